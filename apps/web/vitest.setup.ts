@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
+import { clearToasts } from './src/shared/ui/toast.ts';
 
 addBrowserParts();
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   // Toasts last for seconds, in a store that outlives the page.
-  notifications.clean();
+  clearToasts();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { createAccount, ownAddress, signIn } from '../support/account.ts';
+import { acceptCookies } from '../support/consent.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -58,6 +59,7 @@ async function sharedReport(browser: Browser, server: RunningServer): Promise<st
     extraHTTPHeaders: ownAddress(),
     serviceWorkers: 'block',
   });
+  await acceptCookies(context, server.url);
   const page = await context.newPage();
   await signIn(page, await createAccount(server));
   const upload = new UploadPage(page);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createAccount, giveTokens, ownAddress, signIn } from '../support/account.ts';
+import { acceptCookies } from '../support/consent.ts';
 import { logFile } from '../support/logs.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { UploadPage } from '../support/upload-page.ts';
@@ -80,6 +81,7 @@ async function measureDrops(browser: Browser, server: RunningServer, logs: Buffe
     baseURL: server.url,
     extraHTTPHeaders: ownAddress(),
   });
+  await acceptCookies(context, server.url);
   const page = await context.newPage();
   await signIn(page, account);
   const timesMs: number[] = [];

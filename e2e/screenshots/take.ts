@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { type Account, createAccount, ownAddress, signIn } from '../support/account.ts';
+import { acceptCookies } from '../support/consent.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -70,6 +71,7 @@ async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  await acceptCookies(context, server.url);
   const page = await context.newPage();
   if (account) await signIn(page, account);
   return page;

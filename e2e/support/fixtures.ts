@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, type ApiUser, createAccount, signIn, signInToApi } from './account.ts';
+import { acceptCookies } from './consent.ts';
 import { watchProblems } from './page-problems.ts';
 import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -16,6 +17,8 @@ export interface WorkerFixtures {
 export interface TestOptions {
   /** Whether the account is signed in (the default) or the page belongs to a visitor. */
   isSignedIn: boolean;
+  /** Whether the cookie banner was answered, as it is by default. */
+  hasConsent: boolean;
   /** Console errors that the journey expects; any other one makes it fail. */
   expectedProblems: RegExp | undefined;
 }
@@ -88,9 +91,11 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
   account: ({ ownAccount }, use) => ownAccount().then(use),
   isSignedIn: [true, { option: true }],
+  hasConsent: [true, { option: true }],
   expectedProblems: [undefined, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
-  context: async ({ context, expectedProblems }, use) => {
+  context: async ({ context, server, hasConsent, expectedProblems }, use) => {
+    if (hasConsent) await acceptCookies(context, server.url);
     const problems = watchProblems(context);
     await use(context);
     expectNone(problems, expectedProblems);
@@ -101,6 +106,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, isMobile });
       contexts.push(context);
+      await acceptCookies(context, baseURL ?? '');
       problems.push(watchProblems(context));
       return context.newPage();
     });

@@ -7,15 +7,15 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null;
 }
 
-/** What every page needs: libraries, the parts of the component library in the frame of the page, and that frame. */
+/** Libraries that every page needs. */
 const ofEveryPage = [
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack)\//,
-  /@mantine\/core\/esm\/core\//,
-  /@mantine\/core\/.*\/(ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)\b/,
-  /@mantine\/hooks\/.*\/use-(color-scheme|did-update|isomorphic-effect|media-query|merged-ref|reduced-motion)\b/,
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
   /vite\/preload-helper/,
 ];
+
+/** A module that only passes on what other modules of its package export. */
+const isIndex = (id: string) => /\/packages\/[^/]+\/src\/index\.ts$/.test(id);
 
 /** Own code that comes with a module, without that of pages that are loaded later. */
 function ownImports(graph: ModuleGraph, entry: string): Set<string> {
@@ -24,10 +24,26 @@ function ownImports(graph: ModuleGraph, entry: string): Set<string> {
     // Style sheets of libraries are followed too, because their order counts only within one file.
     if (found.has(id) || (id.includes('node_modules') && !id.endsWith('.css'))) return;
     found.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (isIndex(next)) for (const used of usedOf(graph, id, next)) follow(used);
+      else follow(next);
+    }
   };
   follow(entry);
   return found;
+}
+
+/** The modules behind an index that a module uses. Without this, one number format would bring all sentences of a report. */
+function usedOf(graph: ModuleGraph, user: string, index: string): string[] {
+  const code = graph.getModuleInfo(user)?.code ?? '';
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}/g)].map(([, list]) => list ?? '');
+  const names = new Set(lists.flatMap((list) => list.match(/[\w$]+/g) ?? []));
+  return (graph.getModuleInfo(index)?.importedIds ?? []).filter((id) => {
+    const exported = (graph.getModuleInfo(id)?.code ?? '').matchAll(
+      /export (?:async )?(?:function|const|class) ([\w$]+)/g,
+    );
+    return [...exported].some(([, name]) => name !== undefined && names.has(name));
+  });
 }
 
 /** Matches the names of the icons that a module imports from the library's list of all. */
@@ -45,6 +61,7 @@ interface Part {
 
 interface Parts {
   app: Part;
+  first: Part;
   report: Part;
   others: Part;
 }
@@ -53,14 +70,17 @@ const source = (names: readonly string[]) => names.map((name) => resolve(src, na
 const main = resolve(src, 'main.tsx');
 const appParts = [main, ...source(['app/layout/protected.tsx'])];
 const reportParts = source(['app/pages/composed-report.tsx']);
-const otherParts = source([
+const firstParts = source([
   'app/pages/auth-routes.tsx',
-  'app/pages/compare-route.tsx',
   'app/pages/home-route.tsx',
-  'app/pages/logs-route.tsx',
-  'app/pages/own-upload.tsx',
   'app/pages/purchase-route.tsx',
   'app/pages/upload-route.tsx',
+]);
+const otherParts = source([
+  'app/pages/benchmarks-route.tsx',
+  'app/pages/compare-route.tsx',
+  'app/pages/logs-route.tsx',
+  'app/pages/own-upload.tsx',
 ]);
 
 function partsOf(graph: ModuleGraph): Parts {
@@ -68,23 +88,31 @@ function partsOf(graph: ModuleGraph): Parts {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
-  return { app: of(appParts), report: of(reportParts), others: of(otherParts) };
+  return {
+    app: of(appParts),
+    first: of(firstParts),
+    report: of(reportParts),
+    others: of(otherParts),
+  };
 }
 
 let parts: Parts | undefined;
 
 /**
- * Names the chunk of a module that several pages need: `app` comes with every page, and `common` with the report. The
- * bundler would make a chunk for each set of pages, and fifty small requests take longer than a few kilobytes too many.
+ * Names the chunk of a module that several pages need: `app` comes with every page, `basics` with nearly every page,
+ * `uploads` with those that take a log, and `common` with a report and what shows several. The bundler would make a chunk
+ * for each set of pages, and fifty small requests take longer than a few kilobytes too many.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
-  const { app, report, others } = parts;
+  const { app, first, report, others } = parts;
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
+  if (isIn(first) && isIn(report)) return 'basics';
+  if (isIn(first) && isIn(others)) return 'uploads';
   return isIn(report) && isIn(others) ? 'common' : null;
 }
 

@@ -24,7 +24,10 @@ const modules: Record<PageName, string> = {
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
   benchmarkEntries: 'benchmark-entries-route.tsx',
+  terms: 'legal-routes.tsx',
+  privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  search: 'search-route.tsx',
   contact: 'contact-route.tsx',
   ping: 'ping-route.tsx',
 };

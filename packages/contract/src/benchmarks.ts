@@ -106,3 +106,29 @@ export const getBenchmarksOfQuarter = defineEndpoint({
   path: '/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
   params: Type.Object({ ...choice, year, quarter }),
 });
+
+/** Frame rate to expect with one profile under conditions. */
+export const BenchmarkProfileRate = Type.Object({
+  Profile: Type.Enum([...benchmarkProfiles]),
+  /** Median of the rides' average frame rates. */
+  AvgFps: Type.Number(),
+  Entries: Type.Integer(),
+  /** The rides are simulated. */
+  IsSample: Type.Boolean(),
+});
+export type BenchmarkProfileRate = Type.Static<typeof BenchmarkProfileRate>;
+
+export const getBenchmarkProfiles = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/profiles',
+  summary: 'Median frame rate of each graphics profile under the same conditions',
+  access: 'public',
+  query: Type.Object({
+    world: choice.world,
+    resolution: choice.resolution,
+    crowd: choice.crowd,
+    year,
+    quarter,
+  }),
+  response: Type.Array(BenchmarkProfileRate),
+});

@@ -9,6 +9,7 @@ import {
   pagePaths,
   previewPath,
   reportPath,
+  searchPath,
   sharedReportPath,
 } from './pages.ts';
 
@@ -41,6 +42,8 @@ describe('findPage', () => {
     ['/logreport/local/abc.gz', 'logReport', { rest: 'local/abc.gz' }],
     ['/Files', 'logs', {}],
     ['/benchmarks', 'benchmarks', {}],
+    ['/search', 'search', {}],
+    ['/search/RTX%204060/', 'search', { query: 'RTX%204060' }],
     ['/benchmarks/1/high', 'benchmarks', { world: '1', profile: 'high' }],
     ['/benchmarkactivities/1/high/1080/a/b%2Fc', 'benchmarkEntries', { cpu: 'a', gpu: 'b%2Fc' }],
   ])('finds the page of %s', (path, page, params) => {
@@ -57,6 +60,7 @@ describe('findPage', () => {
     '/logreport',
     '/auth/x',
     '/benchmarks/1/2/3/4/5/6/7',
+    '/search/a/b',
     '//',
   ])('finds no page at %s', (path) => {
     expect(findPage(path)).toBeUndefined();
@@ -70,6 +74,9 @@ describe('findPage', () => {
     ['compare', comparePath('local', 'abc', 'a-1')],
     ['compare', compareBothPath(ride, ride)],
     ['benchmarks', benchmarksPath(choices)],
+    ['search', searchPath('')],
+    ['search', searchPath('a/b ? # % \\ (x) 🚴 \ud83d')],
+    ['search', searchPath('..')],
   ])('finds the page %s by the link that leads to it', (page, link) => {
     expect(findPage(new URL(link, 'http://localhost').pathname)?.page).toBe(page);
   });

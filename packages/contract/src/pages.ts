@@ -27,8 +27,11 @@ export const pagePaths = {
   purchaseTokens: '/tokens/purchase',
   contact: '/contact',
   ping: '/ping',
+  terms: '/termsofuse',
+  privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  search: '/search/:query?',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -105,6 +108,14 @@ interface BenchmarksAddress {
 export function benchmarksPath(choices: BenchmarksAddress): string {
   const { year, quarter, ...others } = choices;
   return fill(pagePaths.benchmarks, { ...others, year: String(year), quarter: String(quarter) });
+}
+
+/** Links to a search; without text to an empty one. */
+export function searchPath(query: string): string {
+  if (query.trim() === '') return '/search';
+  // Half of a surrogate pair can't be encoded, and a part of dots alone would lead to another page.
+  const text = query.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{1,2}$/, '$& ');
+  return fill(pagePaths.search, { query: text });
 }
 
 /** Links to the preview of a shared report for its owner. */

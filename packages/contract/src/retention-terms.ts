@@ -17,3 +17,21 @@ export const contactMessageDays = 365;
 
 /** Records of payments, counted from the payment. */
 export const paymentYears = 7;
+
+/** Usage events: that an analysis or a payment was started. */
+export const usageEventYears = 2;
+
+/** Uploads that ended without a report, counted from their end. */
+export const endedUploadDays = 30;
+
+/** Finished background jobs. */
+export const endedJobDays = 7;
+
+/** Pages that asked for live news of an upload. */
+export const liveConnectionDays = 1;
+
+/** Accounts whose email was never verified. */
+export const unverifiedAccountDays = 7;
+
+/** Within this time, requests about personal data are answered. */
+export const privacyAnswerMonths = 1;

@@ -1,5 +1,6 @@
 export * from './format/format-number.ts';
 export * from './format/format-time.ts';
+export * from './texts/benchmarks-csv.ts';
 export * from './texts/forum-summary.ts';
 export * from './texts/report-csv.ts';
 export * from './texts/share-card.ts';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
 import { removeOldMessages } from '../features/contact/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
@@ -9,6 +10,7 @@ import { type Removal, runRetention } from '../features/retention/run-retention.
 import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
+import { removeOldUsage } from '../features/usage/usage-events.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
@@ -21,6 +23,8 @@ import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
+const foldEveryMs = 1000;
+const emptyGroupsMs = 3_600_000;
 /** A recording is stored at most minutes before its report. */
 const orphanAfterMs = 3_600_000;
 
@@ -53,6 +57,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
     await runner.start();
   }
   closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
+  closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
   }
@@ -127,6 +132,15 @@ async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   }
 }
 
+/** Sums up new and deleted rides for the search. */
+async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await foldChanges(services.db);
+  } catch (error) {
+    log.warn({ event: 'benchmarks.foldFailed', err: error });
+  }
+}
+
 /** Lists how everything with a retention period is removed. */
 export function removalsOf(services: Services): Record<Kept, Removal> {
   const { account, db, intake, tickets, tokens } = services;
@@ -134,6 +148,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
     payments: tokens.removePayments,
+    usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
@@ -152,6 +167,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
     () => services.auth.removeStale(now),
     () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
+    () => removeEmptyGroups(services.db, new Date(now.getTime() - emptyGroupsMs)),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>

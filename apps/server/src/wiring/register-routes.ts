@@ -13,6 +13,7 @@ import { pingRoutes } from '../features/ping/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -22,6 +23,7 @@ import { tokenRoutes } from '../features/tokens/routes.ts';
 import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
+import { recordUsage } from '../features/usage/usage-events.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -69,6 +71,8 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
     reply.header('cache-control', 'no-store');
   });
 
+  recordUsage(api, db);
+
   await api.register(healthRoutes, { health, warnings: options.warnings });
   await api.register(environmentRoutes, { config });
   await api.register(authRoutes, {
@@ -96,6 +100,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   await api.register(pingRoutes, stored);
+  await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }

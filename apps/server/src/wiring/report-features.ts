@@ -8,6 +8,7 @@ import { createPingService } from '../features/ping/service.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
+import { createSearchService } from '../features/search/service.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createShareService } from '../features/shares/service.ts';
@@ -65,6 +66,7 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
+    search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });

@@ -73,7 +73,14 @@ describe('the sidebar', () => {
   it('names product, version and pages, and greys pages that need an account for a visitor', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
     expect(upload).toHaveAccessibleDescription('Needs a sign-in');
     expect(upload).toHaveAttribute('href', '/upload');
@@ -105,7 +112,14 @@ describe('the sidebar', () => {
     open('/no/such/page');
     const reopened = screen.getByRole('button', { name: 'Open the menu' });
     expect(reopened).toHaveAttribute('aria-expanded', 'false');
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
   });
 
   it('is a drawer on a phone, which Escape closes and which returns the focus', async () => {

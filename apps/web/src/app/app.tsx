@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { KeptLogRemoval } from './kept-log-removal.tsx';
+import { CookieConsent } from './layout/cookie-consent.tsx';
 import { IncomingLogs } from './layout/incoming-logs.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
@@ -11,6 +12,7 @@ export function App() {
       <BrowserRouter>
         <IncomingLogs />
         <Pages />
+        <CookieConsent />
       </BrowserRouter>
     </Providers>
   );

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import script from '../../public/theme.js?raw';
+import { themeStorageKey } from '../shared/colour-scheme.ts';
 import { failure, fakeServer } from '../shared/testing/fake-server.ts';
 import { accentStorageKey } from './accent.ts';
 import { App } from './app.tsx';
-import { themeStorageKey } from './theme.ts';
 import tokens from './tokens.css?raw';
 
 const root = document.documentElement;

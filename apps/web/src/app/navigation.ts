@@ -1,4 +1,9 @@
-import { firstDemoPath, pagePaths, usualBenchmarksPath } from '@ridescope/contract/pages';
+import {
+  firstDemoPath,
+  pagePaths,
+  searchPath,
+  usualBenchmarksPath,
+} from '@ridescope/contract/pages';
 import {
   IconActivityHeartbeat,
   IconChartBar,
@@ -51,7 +56,7 @@ const entries: readonly NavEntry[] = [
     ...freePage,
     isThere: true,
   },
-  { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
+  { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
 ];
 

@@ -31,6 +31,12 @@ const SharedReportRoute = lazy(async () => ({
 const PublicReportRoute = lazy(async () => ({
   default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
 }));
+const TermsRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).TermsRoute,
+}));
+const PrivacyRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).PrivacyRoute,
+}));
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
@@ -39,6 +45,9 @@ const LogsRoute = lazy(async () => ({
 }));
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
+}));
+const SearchRoute = lazy(async () => ({
+  default: (await import('./pages/search-route.tsx')).SearchRoute,
 }));
 const BenchmarkEntriesRoute = lazy(async () => ({
   default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
@@ -69,6 +78,9 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.search} element={<SearchRoute />} />
+          <Route path={pagePaths.terms} element={<TermsRoute />} />
+          <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={pagePaths.ping} element={<PingRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />

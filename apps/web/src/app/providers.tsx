@@ -1,17 +1,24 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
+import { followColourScheme } from '../shared/colour-scheme.ts';
 import { logsKey } from '../shared/own-reports/logs-query.ts';
 import {
   SessionProvider,
   useAccountChanges,
   useSession,
 } from '../shared/session/session-context.tsx';
-import { areToastsWanted, subscribeToToasts } from '../shared/ui/toast-wanted.ts';
-import { colorSchemeManager, theme } from './theme.ts';
+import { shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
 
-// Comes with the first toast, which waits for it in a store.
+// Comes with the first toast.
 const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
 
 function newQueryClient() {
@@ -25,31 +32,26 @@ function newQueryClient() {
   });
 }
 
-/** Theme, query cache and session around the pages. The library writes no style elements: see `tokens.css`. */
+const areToastsShown = () => shownToasts().length > 0;
+
+/** Query cache and session around the pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
-  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsWanted, areToastsWanted);
+  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsShown, areToastsShown);
+  useEffect(followColourScheme, []);
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <ForgetWhenLeft />
-          <RenewWhenChanged />
-          {children}
-          {hasToasts && (
-            <Suspense fallback={null}>
-              <Toasts />
-            </Suspense>
-          )}
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <ForgetWhenLeft />
+        <RenewWhenChanged />
+        {children}
+        {hasToasts && (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        )}
+      </SessionProvider>
+    </QueryClientProvider>
   );
 }
 

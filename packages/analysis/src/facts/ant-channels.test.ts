@@ -2,7 +2,7 @@ import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
-import { failuresOf, findAntChannels } from './ant-channels.ts';
+import { failureTimes, findAntChannels } from './ant-channels.ts';
 import { antKey } from './sensor-keys.ts';
 
 /** The ride runs from 8 to 1200 s. */
@@ -10,7 +10,7 @@ function channelsOf(events: LogEvent[]) {
   const { record, ride } = sceneOf([...rideEvents(), ...events]);
   return findAntChannels(record, ride).map((channel) => ({
     ...channel,
-    failures: [...failuresOf(record, channel).t],
+    failures: [...failureTimes(record, channel, 0, Number.POSITIVE_INFINITY)],
   }));
 }
 

@@ -39,13 +39,6 @@ interface ChannelPart {
   toS: number;
 }
 
-/** "Rx Fail" lines of a device, ascending; there can be a hundred thousand. */
-export interface Failures {
-  t: Float64Array;
-  /** Lines of this kind before each line, over all channels: gives the order within one second. */
-  linesBefore: Float64Array;
-}
-
 /**
  * Finds which device was on which channel, and when. A channel belongs to a device from its pairing
  * line to the next pairing of the same channel or to its closing. A channel with failures but no
@@ -158,28 +151,59 @@ function byChannel<T extends { channel: number }>(events: readonly T[]): Map<num
   return lists;
 }
 
-/** Lists the "Rx Fail" lines of a device with `fromS <= t <= toS`, in order. */
-export function failuresOf(
+/**
+ * Finds the time of a device's first failure after this many "Rx Fail" lines of the log, whichever ride it is in; infinity
+ * if there is none.
+ */
+export function firstFailureBehind(
   record: LogRecord,
   { parts }: AntChannel,
-  fromS = Number.NEGATIVE_INFINITY,
-  toS = Number.POSITIVE_INFINITY,
-): Failures {
-  const found = parts.flatMap((part): Failures[] => {
+  lines: number,
+): number {
+  let firstS = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
     const own = record.rxFails.get(part.channel);
-    if (!own) return [];
-    const first = own.t.lowerBound(Math.max(part.fromS, fromS));
-    const end = own.t.upperBound(Math.min(part.toS, toS));
-    if (end <= first) return [];
-    return [{ t: own.t.view(first, end), linesBefore: own.linesBefore.view(first, end) }];
+    if (!own) continue;
+    const index = Math.max(own.linesBefore.lowerBound(lines), own.t.lowerBound(part.fromS));
+    if (index < own.t.upperBound(part.toS)) firstS = Math.min(firstS, own.t.at(index));
+  }
+  return firstS;
+}
+
+/** Counts the failures of a device since a time that are among the first so many "Rx Fail" lines of the log. */
+export function failuresBefore(
+  record: LogRecord,
+  { parts }: AntChannel,
+  lines: number,
+  sinceS: number,
+): number {
+  let count = 0;
+  for (const part of parts) {
+    const own = record.rxFails.get(part.channel);
+    if (!own) continue;
+    const end = Math.min(own.linesBefore.lowerBound(lines), own.t.upperBound(part.toS));
+    count += Math.max(0, end - own.t.lowerBound(Math.max(part.fromS, sinceS)));
+  }
+  return count;
+}
+
+/** Copies the times of a device's "Rx Fail" lines with `fromS <= t <= toS`, in order. */
+export function failureTimes(
+  record: LogRecord,
+  { parts }: AntChannel,
+  fromS: number,
+  toS: number,
+): Float64Array {
+  const found = parts.flatMap((part): Float64Array[] => {
+    const times = record.rxFails.get(part.channel)?.t;
+    if (!times) return [];
+    const first = times.lowerBound(Math.max(part.fromS, fromS));
+    const end = times.upperBound(Math.min(part.toS, toS));
+    return end <= first ? [] : [times.slice(first, end)];
   });
-  // Most devices keep their channel for the whole ride, so their lines needn't be copied.
+  // Most devices keep their channel for the whole ride, so their lines needn't be copied again.
   const [only] = found;
-  if (only && found.length === 1) return only;
-  return {
-    t: joined(found.map(({ t }) => t)),
-    linesBefore: joined(found.map(({ linesBefore }) => linesBefore)),
-  };
+  return only && found.length === 1 ? only : joined(found);
 }
 
 function joined(columns: readonly Float64Array[]): Float64Array {

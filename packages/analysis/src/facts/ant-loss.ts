@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, failuresOf } from './ant-channels.ts';
+import { type AntChannel, failureTimes } from './ant-channels.ts';
 import { type AntSearch, isSearchOf } from './ant-searches.ts';
 import { type Intervals, totalSeconds } from './intervals.ts';
 import { lossOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
@@ -53,7 +53,7 @@ export function measureLoss(
 ): ChannelLoss {
   const from = Math.floor(channel.tracked[0]?.[0] ?? 0);
   const to = Math.ceil(channel.tracked.at(-1)?.[1] ?? 0);
-  const failures = failuresOf(record, channel, from, to).t;
+  const failures = failureTimes(record, channel, from, to);
   const trackedSeconds = totalSeconds(channel.tracked);
   const base = { channel, rxFails: failures.length, trackedSeconds };
   if (to - from > trackedMaximumS) return { ...base, bins: [], blackouts: [] };

@@ -1,6 +1,11 @@
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, antDeviceTypes, type Failures, failuresOf } from './ant-channels.ts';
+import {
+  type AntChannel,
+  antDeviceTypes,
+  failuresBefore,
+  firstFailureBehind,
+} from './ant-channels.ts';
 import { isInside } from './intervals.ts';
 
 /** A channel that lost its sensor and searched for it. */
@@ -41,11 +46,18 @@ export function findSearches(
   const { t: times, rxFailsBefore } = record.gotoSearches;
   const first = times.lowerBound(startS);
   if (first === times.length || times.at(first) > endS) return [];
-  const tracks = channels.map((channel) => ({
-    channel,
-    fails: failuresOf(record, channel, startS - burstWindowS, endS + longestSilenceS),
-    signs: signsOfLife(record, channel.device),
-  }));
+  const tracks = channels.map(
+    (channel): Track => ({
+      channel,
+      burstBefore: ({ t, rxFailsBefore }) =>
+        failuresBefore(record, channel, rxFailsBefore, t - burstWindowS),
+      silenceOf: ({ t, rxFailsBefore }) => {
+        const nextS = firstFailureBehind(record, channel, rxFailsBefore);
+        return nextS > endS + longestSilenceS ? Number.POSITIVE_INFINITY : nextS - t;
+      },
+      signs: signsOfLife(record, channel.device),
+    }),
+  );
   const ofType = (type: number) => tracks.find(({ channel }) => channel.deviceType === type);
   const selfReported = [
     { track: ofType(antDeviceTypes.trainer), events: searchEvents(record.of('fecEvent')) },
@@ -75,14 +87,17 @@ interface SearchLine {
 
 interface Track {
   channel: AntChannel;
-  fails: Failures;
+  /** Counts failures in the seconds before a search. */
+  burstBefore(line: SearchLine): number;
+  /** Returns the seconds from a search to the channel's next failure; infinity if there is none soon after the ride. */
+  silenceOf(line: SearchLine): number;
   /** Lists pages received from the device. */
   signs: readonly { t: number }[];
 }
 
-function searchOf({ channel, fails, signs }: Track, line: SearchLine): PlacedSearch {
+function searchOf({ channel, silenceOf, signs }: Track, line: SearchLine): PlacedSearch {
   const nextSign = signs[firstAfter(signs, line.t)]?.t ?? Number.POSITIVE_INFINITY;
-  const silenceS = Math.min(silenceOf(fails, line), nextSign - line.t);
+  const silenceS = Math.min(silenceOf(line), nextSign - line.t);
   return {
     t: line.t,
     rxFailsBefore: line.rxFailsBefore,
@@ -104,11 +119,11 @@ function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefin
   return (
     tracks
       .filter(({ channel }) => isInside(channel.tracked, line.t))
-      .map((track) => ({ track, burst: burstBefore(track.fails, line) }))
+      .map((track) => ({ track, burst: track.burstBefore(line) }))
       .filter(({ burst }) => burst >= burstFails)
       // Compares how long each channel with a burst then stayed silent; a channel that goes on failing didn't
       // search.
-      .map(({ track, burst }) => ({ track, burst, silence: silenceOf(track.fails, line) }))
+      .map(({ track, burst }) => ({ track, burst, silence: track.silenceOf(line) }))
       .sort((a, b) => compare(b.silence, a.silence) || b.burst - a.burst)[0]?.track
   );
 }
@@ -116,30 +131,6 @@ function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefin
 /** Two channels may never write again, and infinity minus infinity is no order. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
-}
-
-function silenceOf(fails: Failures, { t, rxFailsBefore }: SearchLine): number {
-  const next = fails.t[firstBehind(fails, rxFailsBefore)];
-  return next === undefined ? Number.POSITIVE_INFINITY : next - t;
-}
-
-function burstBefore(fails: Failures, { t, rxFailsBefore }: SearchLine): number {
-  const end = firstBehind(fails, rxFailsBefore);
-  let start = end;
-  while (start > 0 && (fails.t[start - 1] as number) >= t - burstWindowS) start--;
-  return end - start;
-}
-
-/** Finds the index of the first failure after this many lines of the log. */
-function firstBehind({ linesBefore }: Failures, lines: number): number {
-  let low = 0;
-  let high = linesBefore.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((linesBefore[middle] as number) < lines) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function signsOfLife(record: LogRecord, device: number | undefined): { t: number }[] {

@@ -1,7 +1,7 @@
 import { firstAfter } from '../record/ascending.ts';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, antDeviceTypes, failuresOf } from './ant-channels.ts';
+import { type AntChannel, antDeviceTypes, firstFailureBehind } from './ant-channels.ts';
 import type { PlacedSearch } from './ant-searches.ts';
 import type { AntSilence } from './ant-silence.ts';
 import { findPowerGaps } from './power-gaps.ts';
@@ -38,10 +38,9 @@ export function findAntSilences(
     if (gaps) return gaps;
   }
   const rate = rxFails.trackedSeconds > 0 ? rxFails.count / rxFails.trackedSeconds : 0;
-  const fails = failuresOf(record, channel);
   const signs = signsOf(record, channel);
   const silences = searches.map((search): AntSilence => {
-    const nextFail = firstBehind(fails, search.rxFailsBefore);
+    const nextFail = firstFailureBehind(record, channel, search.rxFailsBefore);
     const nextSign = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
     const lasted = nextSign - search.t;
     const isKnown = lasted <= shortS || nextSign < nextFail || rate * lasted >= expectedFails;
@@ -56,21 +55,6 @@ export function findAntSilences(
     };
   });
   return joined(silences);
-}
-
-/** Finds the first failure of a channel after this many "Rx Fail" lines of the log; infinity if there is none. */
-function firstBehind(
-  { t, linesBefore }: { t: Float64Array; linesBefore: Float64Array },
-  lines: number,
-): number {
-  let low = 0;
-  let high = linesBefore.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((linesBefore[middle] as number) < lines) low = middle + 1;
-    else high = middle;
-  }
-  return t[low] ?? Number.POSITIVE_INFINITY;
 }
 
 type NextSign = (t: number) => number;

@@ -13,10 +13,10 @@ export function poweredSeconds(record: LogRecord, fromS: number, toS: number): n
   const first = powerMessages.t.lowerBound(fromS);
   const end = powerMessages.t.upperBound(toS);
   if (end <= first) return undefined;
-  const t = powerMessages.t.view(first, end);
-  const torque = powerMessages.torque.view(first, end);
-  const eventCount = powerMessages.eventCount.view(first, end);
-  const isCrank = powerMessages.isCrank.view(first, end);
+  const t = powerMessages.t.slice(first, end);
+  const torque = powerMessages.torque.slice(first, end);
+  const eventCount = powerMessages.eventCount.slice(first, end);
+  const isCrank = powerMessages.isCrank.slice(first, end);
   let total = 0;
   let [lastWheel, lastCrank] = [-1, -1];
   for (let i = 0; i < t.length; i++) {

@@ -48,9 +48,9 @@ function stepsOf(record: LogRecord, tracked: Intervals): Steps | undefined {
   const [fromS, toS] = [tracked[0]?.[0] ?? 0, tracked.at(-1)?.[1] ?? 0];
   const first = powerMessages.t.lowerBound(fromS);
   const end = powerMessages.t.upperBound(toS);
-  const t = powerMessages.t.view(first, end);
-  const eventCount = powerMessages.eventCount.view(first, end);
-  const isCrank = powerMessages.isCrank.view(first, end);
+  const t = powerMessages.t.slice(first, end);
+  const eventCount = powerMessages.eventCount.slice(first, end);
+  const isCrank = powerMessages.isCrank.slice(first, end);
   const [wheel, crank] = [new Steps(t), new Steps(t)];
   let [lastWheel, lastCrank] = [-1, -1];
   for (let i = 0; i < t.length; i++) {

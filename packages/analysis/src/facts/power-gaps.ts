@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, failuresOf } from './ant-channels.ts';
+import { type AntChannel, failureTimes } from './ant-channels.ts';
 import type { AntSilence } from './ant-silence.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
@@ -120,7 +120,7 @@ function hasRadioSigns(
 ): boolean {
   const searches = record.gotoSearches.t;
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
-  const inside = failuresOf(record, channel, fromS + 1, toS - 1).t.length;
+  const inside = failureTimes(record, channel, fromS + 1, toS - 1).length;
   return inside >= toS - fromS - 1;
 }
 

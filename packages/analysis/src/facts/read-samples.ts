@@ -88,11 +88,11 @@ export function fpsLines({ fps: lines }: LogRecord, fromS: number, toS: number):
   const first = lines.t.lowerBound(fromS);
   const end = lines.t.upperBound(toS);
   return {
-    t: lines.t.view(first, end),
-    fps: lines.fps.view(first, end),
-    x: lines.x.view(first, end),
-    y: lines.y.view(first, end),
-    z: lines.z.view(first, end),
+    t: lines.t.slice(first, end),
+    fps: lines.fps.slice(first, end),
+    x: lines.x.slice(first, end),
+    y: lines.y.slice(first, end),
+    z: lines.z.slice(first, end),
   };
 }
 

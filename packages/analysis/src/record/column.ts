@@ -1,26 +1,61 @@
-/** Holds a column of numbers at eight bytes per value. It grows by doubling. */
+import { type Block, blockOf } from './column-block.ts';
+
+/** Holds values per block, a power of two: large enough that blocks cost little, small enough that their values are alike. */
+const blockValues = 4096;
+const blockShift = 12;
+const indexMask = blockValues - 1;
+const firstValues = 64;
+
+/**
+ * Holds a column of numbers. The newest stay as they came; every 4,096 of them become a block of two to eight bytes per
+ * value, which gives every value back exactly. So a column of an old log, which has millions of lines, takes a third of
+ * the memory, and growing it never copies what it holds.
+ */
 export class Column {
   length = 0;
-  private values = new Float64Array(256);
+  private readonly blocks: Block[] = [];
+  private newest = new Float64Array(firstValues);
+  private newestCount = 0;
 
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const grown = new Float64Array(this.length * 2);
-      grown.set(this.values);
-      this.values = grown;
+    if (this.newestCount === this.newest.length) this.makeRoom();
+    this.newest[this.newestCount++] = value;
+    this.length++;
+  }
+
+  private makeRoom(): void {
+    if (this.newestCount < blockValues) {
+      const grown = new Float64Array(this.newestCount * 4);
+      grown.set(this.newest);
+      this.newest = grown;
+      return;
     }
-    this.values[this.length++] = value;
+    this.blocks.push(blockOf(this.newest));
+    this.newestCount = 0;
   }
 
   /** @throws RangeError for an index outside 0 to length - 1 */
   at(index: number): number {
     if (index < 0 || index >= this.length) throw new RangeError(`no value at ${index}`);
-    return this.values[index] as number;
+    const block = this.blocks[index >> blockShift];
+    return block === undefined
+      ? (this.newest[index & indexMask] as number)
+      : valueIn(block, index & indexMask);
   }
 
-  /** Returns the values from one index up to, but not including, another. They are not copied and stay valid until the next `push`. */
-  view(from: number, to: number): Float64Array {
-    return this.values.subarray(from, Math.min(to, this.length));
+  /** Copies the values from one index up to, but not including, another. */
+  slice(from: number, to: number): Float64Array {
+    const end = Math.min(to, this.length);
+    const values = new Float64Array(Math.max(0, end - from));
+    for (let index = from; index < end; ) {
+      const block = this.blocks[index >> blockShift];
+      const start = index & indexMask;
+      const count = Math.min(blockValues - start, end - index);
+      if (block === undefined) values.set(this.newest.subarray(start, start + count), index - from);
+      else for (let i = 0; i < count; i++) values[index - from + i] = valueIn(block, start + i);
+      index += count;
+    }
+    return values;
   }
 
   /** Finds the first value of an ascending column that is not less than `limit`. Returns `length` when there is none. */
@@ -29,7 +64,7 @@ export class Column {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.values[middle] as number) < limit) low = middle + 1;
+      if (this.at(middle) < limit) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -41,9 +76,13 @@ export class Column {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.values[middle] as number) <= limit) low = middle + 1;
+      if (this.at(middle) <= limit) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+}
+
+function valueIn({ base, unit, values }: Block, index: number): number {
+  return (base + (values[index] as number)) / unit;
 }

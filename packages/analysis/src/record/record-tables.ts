@@ -41,7 +41,7 @@ export function tablesOfRecord(record: LogRecord): Table[] {
 
 function tableOfColumns(name: string, columns: Readonly<Record<string, Column>>): Table {
   const cells = Object.entries(columns).map(([column, values]) => {
-    const numbers = Array.from(values.view(0, values.length), (value) =>
+    const numbers = Array.from(values.slice(0, values.length), (value) =>
       Number.isNaN(value) ? undefined : value,
     );
     return [column, numbers] as const;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bytesText,
@@ -5,6 +6,7 @@ import {
   decimalText,
   distanceText,
   fpsText,
+  groupedText,
   millisecondsText,
   percentText,
   perHourText,
@@ -79,5 +81,32 @@ describe('sizes and counts', () => {
 
   it('has words for once and twice', () => {
     expect([1, 2, 7].map(timesText)).toEqual(['once', 'twice', '7 times']);
+  });
+});
+
+describe('groupedText', () => {
+  it.each([
+    [0, 0, '0'],
+    [999, 0, '999'],
+    [1000, 0, '1,000'],
+    [-1234567.5, 1, '-1,234,567.5'],
+    [59.4, 2, '59.4'],
+    [60.001, 2, '60'],
+  ])('writes %d with at most %d decimals as %s', (value, decimals, expected) => {
+    expect(groupedText(value, decimals)).toBe(expected);
+  });
+
+  it('writes rounded numbers as the formatter of browsers does', () => {
+    const anyNumber = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(anyNumber, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        const rounded = Number(value.toFixed(decimals));
+        // The formatter keeps the sign of a negative zero.
+        fc.pre(rounded !== 0);
+        const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+        expect(groupedText(value, decimals)).toBe(formatter.format(rounded));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { timesText } from '../format/format-number.ts';
+import { groupedText, timesText } from '../format/format-number.ts';
 
 const mostDecimals = 4;
 
@@ -12,7 +12,7 @@ export function measureText(value: number, unit = '', threshold = ''): string {
   while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
     decimals += 1;
   }
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
+  const number = groupedText(value, decimals);
   return unit ? `${number} ${unit}` : number;
 }
 

@@ -1,4 +1,4 @@
-import type { AccountSession, AccountUser } from '@ridescope/contract';
+import { type AccountSession, type AccountUser, unverifiedAccountDays } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
 
 /** Accounts with an unverified email are deleted after this time. */
-const unverifiedLifeMs = 7 * 24 * 3600_000;
+const unverifiedLifeMs = unverifiedAccountDays * 24 * 3600_000;
 
 export interface AuthServiceOptions {
   db: Queryable;

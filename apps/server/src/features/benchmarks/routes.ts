@@ -3,6 +3,7 @@ import {
   getBenchmarkEntries,
   getBenchmarkEntriesOfQuarter,
   getBenchmarkEntriesOfYear,
+  getBenchmarkProfiles,
   getBenchmarkQuantiles,
   getBenchmarks,
   getBenchmarksOfQuarter,
@@ -19,6 +20,12 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkS
   app.route({
     ...routeOf(getBenchmarkQuantiles),
     handler: (request) => benchmarks.find(request.query),
+  });
+
+  app.route({
+    ...routeOf(getBenchmarkProfiles),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.profiles(request.query),
   });
 
   // The longer forms have a year, and a year with a quarter.

@@ -1,7 +1,9 @@
 import {
   type BenchmarkEntry,
+  type BenchmarkProfileRate,
   type BenchmarkQuantiles,
   type BenchmarkSystem,
+  type getBenchmarkProfiles,
   type getBenchmarkQuantiles,
   type QueryOf,
   reportNameOf,
@@ -9,7 +11,7 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import { type EntriesChoice, findEntries } from './entries-store.ts';
 import { findBenchmarkQuantiles } from './store.ts';
-import { type BenchmarkChoice, findSystems } from './systems-store.ts';
+import { type BenchmarkChoice, findProfileRates, findSystems } from './systems-store.ts';
 
 /** With fewer rides, quantiles would expose single rides of single people. */
 const fewestRides = 5;
@@ -21,6 +23,8 @@ export interface BenchmarkService {
   find(query: QueryOf<typeof getBenchmarkQuantiles>): Promise<BenchmarkQuantiles>;
   /** Ranks the systems of real rides, or those of sample rides where there are none. */
   systems(choice: BenchmarkChoice): Promise<BenchmarkSystem[]>;
+  /** Calculates the median frame rate of each profile, of real rides or else of sample rides. */
+  profiles(query: QueryOf<typeof getBenchmarkProfiles>): Promise<BenchmarkProfileRate[]>;
   /** Lists the real rides on one system, or the sample rides where there are none. */
   entries(choice: EntriesChoice): Promise<BenchmarkEntry[]>;
 }
@@ -49,6 +53,11 @@ export function createBenchmarkService(db: Queryable): BenchmarkService {
     async systems(choice) {
       const real = await findSystems(db, choice, { isSample: false });
       return real.length > 0 ? real : await findSystems(db, choice, { isSample: true });
+    },
+
+    async profiles(query) {
+      const real = await findProfileRates(db, query, { isSample: false });
+      return real.length > 0 ? real : await findProfileRates(db, query, { isSample: true });
     },
 
     async entries(choice) {

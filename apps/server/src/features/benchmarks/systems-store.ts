@@ -1,5 +1,13 @@
-import type { BenchmarkSystem, getBenchmarks, ParamsOf } from '@ridescope/contract';
-import { worldNames } from '@ridescope/contract';
+import {
+  type BenchmarkProfileRate,
+  type BenchmarkSystem,
+  benchmarkProfiles,
+  type getBenchmarkProfiles,
+  type getBenchmarks,
+  type ParamsOf,
+  type QueryOf,
+  worldNames,
+} from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -81,6 +89,30 @@ export async function findSystems(
     Entries: row.entries,
     IsSample: isSample,
   }));
+}
+
+/** Calculates the median frame rate of each profile that somebody rode with under the same conditions. */
+export async function findProfileRates(
+  db: Queryable,
+  { world, resolution, crowd, year, quarter }: QueryOf<typeof getBenchmarkProfiles>,
+  { isSample }: { isSample: boolean },
+): Promise<BenchmarkProfileRate[]> {
+  const inQuarter = isSample ? sql`true` : sql`year = ${year} and quarter = ${quarter}`;
+  const profiles = sql.join(benchmarkProfiles.map((profile) => sql`${profile}`));
+  const { rows } = await sql<Pick<BenchmarkProfileRate, 'Profile' | 'AvgFps' | 'Entries'>>`
+    select profile as "Profile",
+      percentile_cont(0.5) within group (order by avg_fps) as "AvgFps",
+      count(*)::int as "Entries"
+    from benchmark_entries
+    where world_id = ${world} and profile in (${profiles})
+      and resolution = ${Number(resolution)} and crowd = ${crowd} and ${inQuarter}
+      and is_sample = ${isSample} and cpu is not null and gpu is not null and not is_ultrawide
+    group by profile`.execute(db);
+  return benchmarkProfiles.flatMap((profile) =>
+    rows
+      .filter(({ Profile }) => Profile === profile)
+      .map((row) => ({ ...row, AvgFps: rounded(row.AvgFps), IsSample: isSample })),
+  );
 }
 
 /** Reports have figures of two decimals too. */

@@ -208,6 +208,26 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect((await ask(String(etag))).statusCode).toBe(200);
   });
 
+  it('give the median of each profile, in the order of the select', async () => {
+    const { app, db } = await start();
+    for (const [profile, avg] of [
+      ['basic', 80],
+      ['high', 50],
+      ['high', 60],
+    ] as const) {
+      await store(db, { profile, fps: { max: 90, avg } });
+    }
+    await store(db, { profile: 'medium', crowdedness: 0.1 });
+    const ask = (query: string) => app.inject({ url: `/api/benchmarks/profiles?${query}` });
+    const choice = 'world=1&resolution=1080&crowd=060&year=2026';
+    expect((await ask(`${choice}&quarter=1`)).json()).toEqual([
+      { Profile: 'high', AvgFps: 55, Entries: 2, IsSample: false },
+      { Profile: 'basic', AvgFps: 80, Entries: 1, IsSample: false },
+    ]);
+    expect((await ask(`${choice}&quarter=2`)).json()).toEqual([]);
+    expect((await ask(`${choice}&quarter=5`)).statusCode).toBe(400);
+  });
+
   it('refuse what is no choice', async () => {
     const { app } = await start();
     for (const part of [

@@ -1,9 +1,13 @@
 import {
   contactMessageDays,
   deletedAccountDays,
+  endedJobDays,
+  endedUploadDays,
+  liveConnectionDays,
   paymentYears,
   rawLogDays,
   securityEventDays,
+  usageEventYears,
 } from '@ridescope/contract';
 
 /** Defines how long something is kept. */
@@ -26,16 +30,18 @@ export const retentionPeriods = {
   deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
+  /** Usage events of accounts that agreed to them. */
+  usageEvents: { years: usageEventYears, isPromise: true },
   /** Recent activity of an account, for its owner. */
   securityEvents: { days: securityEventDays, isPromise: true },
   /** Contact messages, so that a later question about the same fault can be understood. */
   contactMessages: { days: contactMessageDays, isPromise: true },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */
-  endedUploads: { days: 30 },
+  endedUploads: { days: endedUploadDays },
   /** Finished jobs, so that an operator can investigate a fault. */
-  endedJobs: { days: 7 },
+  endedJobs: { days: endedJobDays },
   /** Pages that requested a live socket, from their last ticket. */
-  liveConnections: { days: 1 },
+  liveConnections: { days: liveConnectionDays },
 } as const satisfies Record<string, Period>;
 
 export type Kept = keyof typeof retentionPeriods;

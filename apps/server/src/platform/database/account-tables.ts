@@ -1,4 +1,4 @@
-import type { SecurityEventKind, SessionEnd } from '@ridescope/contract';
+import type { SecurityEventKind, SessionEnd, UsageEventKind } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */
@@ -145,6 +145,14 @@ interface ContactMessagesTable {
   created_at: Generated<Date>;
 }
 
+/** What an account started, for those who agreed. */
+interface UsageEventsTable {
+  id: Generated<number>;
+  owner: string;
+  kind: UsageEventKind;
+  created_at: Generated<Date>;
+}
+
 /** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
@@ -174,6 +182,7 @@ export interface AccountTables {
   attempt_blocks: AttemptBlocksTable;
   settings: SettingsTable;
   security_events: SecurityEventsTable;
+  usage_events: UsageEventsTable;
   contact_messages: ContactMessagesTable;
   mails: MailsTable;
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
+import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
@@ -16,6 +17,7 @@ import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
+import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A released migration is never changed: add another one. */
@@ -97,8 +99,10 @@ const migrations: Record<string, Migration> = {
   '0013_recordings': recordings,
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
+  '0016_benchmark_groups': benchmarkGroups,
   '0019_contact_messages': contactMessages,
   '0020_ping_results': pingResults,
+  '0021_usage_events': usageEvents,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -20,6 +20,7 @@ export const ownedTables = [
   'reports',
   'settings',
   'security_events',
+  'usage_events',
   'contact_messages',
   'token_entries',
 ] as const satisfies readonly (keyof Tables)[];

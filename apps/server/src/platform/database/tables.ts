@@ -7,6 +7,7 @@ import type {
 } from '@ridescope/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { BenchmarkTables } from './benchmark-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 
@@ -229,7 +230,7 @@ interface JobsTable {
   started_at: Date | null;
 }
 
-export interface Tables extends AccountTables, RecordingTables, TokenTables {
+export interface Tables extends AccountTables, BenchmarkTables, RecordingTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   live_connections: LiveConnectionsTable;

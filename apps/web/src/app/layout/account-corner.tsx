@@ -1,6 +1,7 @@
 import type { AccountUser } from '@ridescope/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const SettingsDialog = lazy(async () => ({
@@ -16,8 +17,6 @@ export function AccountCorner({ user }: { user: AccountUser }) {
     try {
       await signOut();
     } catch {
-      // Loaded when it is needed: the library of toasts is no part of the first load.
-      const { showToast } = await import('../../shared/ui/toast.ts');
       showToast('You are still signed in: the server could not be reached.', 'failed');
     }
   };

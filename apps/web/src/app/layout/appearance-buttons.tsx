@@ -1,5 +1,5 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconPalette, IconSun } from '@tabler/icons-react';
+import { setColourScheme, useColourScheme } from '../../shared/colour-scheme.ts';
 import { setAccent, useAccent } from '../accent.ts';
 
 interface AppearanceButtonsProps {
@@ -9,17 +9,12 @@ interface AppearanceButtonsProps {
 
 /** Switch theme and colour at once. Until the first press the computer's own theme counts. */
 export function AppearanceButtons({ className, labelClassName }: AppearanceButtonsProps) {
-  const { setColorScheme } = useMantineColorScheme({
-    // Stopping them for the change takes a style element, which the product does without.
-    keepTransitions: true,
-  });
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const otherScheme = scheme === 'dark' ? 'light' : 'dark';
+  const otherScheme = useColourScheme() === 'dark' ? 'light' : 'dark';
   const otherAccent = useAccent() === 'blue' ? 'orange' : 'blue';
   const SchemeIcon = otherScheme === 'dark' ? IconMoon : IconSun;
   return (
     <>
-      <button type="button" className={className} onClick={() => setColorScheme(otherScheme)}>
+      <button type="button" className={className} onClick={() => setColourScheme(otherScheme)}>
         <SchemeIcon size={20} stroke={1.75} aria-hidden />
         <span className={labelClassName}>Switch to {otherScheme} theme</span>
       </button>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import classes from './auth-required-panel.module.css';
 
 const freeFeatures = ['Demo reports', 'Benchmarks', 'Public search', 'Ping test', 'Help'];

@@ -13,7 +13,9 @@ export function Footer() {
         © {new Date().getFullYear()} {operator}, {operatorForm}. {product.name} version{' '}
         {product.version}
       </p>
-      <nav aria-label="Footer">
+      <nav aria-label="Footer" className={classes.links}>
+        <Link to={pagePaths.terms}>Terms</Link>
+        <Link to={pagePaths.privacy}>Privacy</Link>
         <Link to={pagePaths.contact}>Contact</Link>
       </nav>
       <p>Not affiliated with the vendor of the game.</p>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -6,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useIsOffline } from '../../shared/offline/use-is-offline.ts';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';

@@ -1,6 +1,7 @@
 import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
+import { siteFacts } from '../../shared/site-facts.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
@@ -44,8 +45,13 @@ export function PublicLayout() {
             </p>
           </>
         )}
+        <p className={classes.links}>
+          <Link to={pagePaths.terms}>Terms</Link>
+          <Link to={pagePaths.privacy}>Privacy</Link>
+        </p>
         <p>
-          © {new Date().getFullYear()} {product.name}. Not affiliated with the vendor of the game.
+          © {new Date().getFullYear()} {siteFacts().operator}. Not affiliated with the vendor of the
+          game.
         </p>
       </footer>
     </div>

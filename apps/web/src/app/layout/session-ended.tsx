@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { sessionEndText } from '../../shared/session/session-end.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import classes from './session-ended.module.css';
 

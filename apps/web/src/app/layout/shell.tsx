@@ -74,9 +74,10 @@ function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: 
   );
 }
 
-/** Names the page at a path. The path of the benchmarks has their choices, which change without leaving the page. */
+/** Names the page at a path. Some paths have choices or a search, which change without leaving the page. */
 function placeOf(pathname: string): string {
-  return findPage(pathname)?.page === 'benchmarks' ? 'benchmarks' : pathname;
+  const page = findPage(pathname)?.page;
+  return page === 'benchmarks' || page === 'search' ? page : pathname;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 
 /** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
 const sidebarStorageKey = 'sidebar';
@@ -19,7 +19,7 @@ export interface SidebarState {
 /** A drawer starts closed on every page load; the column remembers. */
 export function useSidebar(): SidebarState {
   const isDrawer = useIsNarrow('phone');
-  const isRoomy = useMediaQuery(roomyQuery, true, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery(roomyQuery, true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [chosen, setChosen] = useState(readChoice);
   const isColumnOpen = chosen ?? isRoomy;

@@ -1,6 +1,7 @@
+import { minimumAge } from '@ridescope/contract/legal-terms';
 import { pagePaths } from '@ridescope/contract/pages';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { AuthPageProps } from '../../features/auth/auth-ways.tsx';
 import { MfaPage } from '../../features/auth/mfa-page.tsx';
 import { MfaSetupPage } from '../../features/auth/mfa-setup-page.tsx';
@@ -17,13 +18,29 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 const pages: [path: string, title: string, Page: ComponentType<AuthPageProps>][] = [
   [pagePaths.signIn, 'Sign in', SignInPage],
-  [pagePaths.signUp, 'Sign up', SignUpPage],
+  [pagePaths.signUp, 'Sign up', SignUpWithTerms],
   [pagePaths.verify, 'Verify your email', VerifyPage],
   [pagePaths.resetPassword, 'Reset your password', ResetPasswordPage],
   [pagePaths.newPassword, 'Choose a new password', NewPasswordPage],
   [pagePaths.mfaSetup, 'Set up your authenticator', MfaSetupPage],
   [pagePaths.mfa, 'Enter your code', MfaPage],
 ];
+
+/** Names the age and the terms to which a new user agrees. */
+function SignUpWithTerms(props: AuthPageProps) {
+  return (
+    <SignUpPage
+      {...props}
+      legalNote={
+        <p>
+          By creating an account, you confirm that you are at least {minimumAge} years old and agree
+          to the <Link to={pagePaths.terms}>terms of use</Link>. The{' '}
+          <Link to={pagePaths.privacy}>privacy policy</Link> says what is kept.
+        </p>
+      }
+    />
+  );
+}
 
 /** All below `/auth`, for visitors alone. They share one script, since one leads to the next. */
 export function AuthRoutes() {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { ComparePage } from '../../features/compare/compare-page.tsx';
 import { ActivitySwitch } from '../../features/report/activity-switch.tsx';
 import { LoadFailed } from '../../features/report/load-failed.tsx';
 import { reportQuery } from '../../features/report/model/report-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
 

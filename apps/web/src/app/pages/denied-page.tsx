@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { product } from '../product.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { product } from '../product.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { compareBothPath, logReportPath, pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { LogsPage } from '../../features/logs/logs-page.tsx';
 import { SignedOutLogs } from '../../features/logs/signed-out-logs.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';

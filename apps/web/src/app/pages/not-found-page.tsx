@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { product } from '../product.ts';

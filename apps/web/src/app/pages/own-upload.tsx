@@ -8,8 +8,8 @@ import { UploadPage } from '../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { useIsCutOff, useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import { showToast } from '../../shared/ui/toast.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
 
@@ -56,9 +56,12 @@ export function OwnUpload() {
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
       isCutOff={isCutOff}
-      onSignedOut={(message) => void tellLater(message)}
+      onSignedOut={(message) => showToast(message, 'failed')}
       onInterrupted={() =>
-        void tellLater('The upload was stopped because you left the page before the log was sent.')
+        showToast(
+          'The upload was stopped because you left the page before the log was sent.',
+          'failed',
+        )
       }
       reportPath={reportPath}
       onEnd={() => {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { Link, useLocation } from 'react-router';
 import { PurchasePage, SignedOutPurchase } from '../../features/tokens/purchase-page.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';

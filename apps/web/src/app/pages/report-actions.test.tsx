@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { Share } from '@ridescope/contract';
 import { buildReport } from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -60,8 +59,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Toasts wait in a store of the whole page.
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Report } from '@ridescope/contract';
 import { activityTitle } from '@ridescope/report-text';
 import { IconShare } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { CopyForForum } from '../../features/report-export/copy-for-forum.tsx';
 import { MoreMenu } from '../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../features/sharing/share-api.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 

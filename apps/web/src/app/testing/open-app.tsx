@@ -1,3 +1,4 @@
+import { consentCookie, consentValue } from '@ridescope/contract/cookie-consent';
 import { render } from '@testing-library/react';
 import { type Answer, type Call, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { App } from '../app.tsx';
@@ -10,7 +11,14 @@ const answers: Record<string, Answer> = {
 };
 
 /** Opens an address as a visitor, or as the user for whom the server answers. @returns the calls as they are made */
-export function openApp(address: string, more: Record<string, Answer> = {}): Call[] {
+export function openApp(
+  address: string,
+  more: Record<string, Answer> = {},
+  /** Whether the cookie banner was never answered. */
+  isNew = false,
+): Call[] {
+  // biome-ignore lint/suspicious/noDocumentCookie: the banner reads it in every browser
+  document.cookie = `${consentCookie}=${isNew ? '; max-age=0' : consentValue}`;
   const calls = fakeServer({ ...answers, ...more });
   window.history.replaceState(null, '', address);
   render(<App />);

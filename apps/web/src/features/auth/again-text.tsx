@@ -1,7 +1,5 @@
 import { useNow } from './use-now.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-
 function leftText(seconds: number): string {
   if (seconds <= 90) return `${seconds} s`;
   const minutes = Math.ceil(seconds / 60);
@@ -15,9 +13,13 @@ export function AgainText({ atMs }: { atMs: number }) {
   const { nowMs } = useNow(true);
   const leftS = Math.ceil((atMs - nowMs) / 1000);
   if (leftS <= 0) return <p>You can try again now.</p>;
+  const clock = new Date(atMs).toLocaleTimeString(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (
     <p>
-      You can try again at {clock.format(atMs)}
+      You can try again at {clock}
       {/* Changes by itself, which nobody wants to hear each time. */}
       <span aria-hidden>, in {leftText(leftS)}</span>.
     </p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { callConfirmMfa } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';

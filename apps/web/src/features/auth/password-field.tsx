@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   containsEmailName,
   emailNameProblem,
@@ -6,8 +5,8 @@ import {
 } from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { FieldBinding } from '../../shared/ui/form-field.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
+import { type FieldBinding, FormField } from '../../shared/ui/form-field.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -31,16 +30,15 @@ export function PasswordField({ label, binding, autoComplete, aside, hint }: Pas
       aside={aside}
       hint={hint}
       button={
-        <ActionIcon
+        <IconButton
           className={classes.toggle ?? ''}
-          variant="transparent"
-          color="gray"
+          variant="subtle"
           size={40}
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     />
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callConfirmResetPassword } from './api.ts';
 import { clearAttempts } from './attempt-limits.ts';

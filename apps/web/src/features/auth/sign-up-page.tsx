@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callSignUp } from './api.ts';
@@ -11,7 +12,7 @@ import { NewPasswordFields } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-export function SignUpPage(props: AuthPageProps) {
+export function SignUpPage({ legalNote, ...props }: AuthPageProps & { legalNote?: ReactNode }) {
   const { paths } = props;
   const { arrival, follow } = useAuthWays(props);
   const form = useAuthForm({
@@ -71,6 +72,7 @@ export function SignUpPage(props: AuthPageProps) {
             )
           }
         />
+        {legalNote}
         <SubmitButton
           label="Create account"
           busyLabel="Creating your account…"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/ui/button.tsx';
 import classes from './submit-button.module.css';
 
 interface SubmitButtonProps {

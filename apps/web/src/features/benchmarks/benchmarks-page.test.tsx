@@ -1,8 +1,8 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
-import { screen, within } from '@testing-library/react';
+import { worldNames } from '@ridescope/contract/worlds';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Answer,
@@ -13,6 +13,7 @@ import {
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { BenchmarksPage } from './benchmarks-page.tsx';
+import { buildSystem } from './testing/build-system.ts';
 
 const systemsCall = 'GET /api/benchmarks/';
 
@@ -24,29 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function system(given: Partial<BenchmarkSystem> = {}): BenchmarkSystem {
-  return {
-    Cpu: 'AMD Ryzen 7 7800X3D',
-    Gpu: 'NVIDIA GeForce RTX 4070',
-    Platform: 'pc',
-    GameClientVersion: '1.104.4',
-    StartTime: '2026-03-20',
-    Duration: 3600,
-    Crowdedness: 0.876,
-    WorldName: 'Makuri Islands',
-    Profile: 'ultra',
-    Resolution: '2160',
-    MaxFps: 120,
-    AvgFps: 100,
-    Pc1Fps: 80,
-    AvgFpsQuartiles: { from: 95.2, to: 104 },
-    Entries: 7,
-    IsSample: false,
-    ...given,
-  };
-}
-
-const slow = system({
+const slow = buildSystem({
   Cpu: 'Intel Core i5-6500',
   MaxFps: 60,
   AvgFps: 50,
@@ -55,30 +34,52 @@ const slow = system({
 });
 
 function open(answer: Answer, address = '/benchmarks'): Call[] {
-  const calls = fakeServer({ [systemsCall]: answer });
-  renderPage(
-    <Routes>
-      <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
-    </Routes>,
-    address,
-  );
+  const calls = fakeServer({ 'GET /api/benchmarks/profiles': ok([]), [systemsCall]: answer });
+  render(address);
   return calls;
 }
 
+function render(address: string) {
+  renderPage(
+    <>
+      <Routes>
+        <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
+      </Routes>
+      <Back />
+    </>,
+    address,
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back in history
+    </button>
+  );
+}
+
 const paths = (calls: Call[]) =>
-  calls.map(({ path }) => path).filter((path) => path.startsWith('/api/benchmarks/'));
+  calls.map(({ path }) => path).filter((path) => /^\/api\/benchmarks\/\d/.test(path));
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const address = () => screen.getByTestId('address').textContent;
+/** Names of the selects that the address holds. */
+const choiceNames = () =>
+  screen
+    .getAllByRole('combobox')
+    .map((one) => one.getAttribute('aria-label'))
+    .filter((name) => name !== 'Rides per system');
 const advanced = () => screen.getByRole('button', { name: 'Show Advanced Options' });
 
 it('opens with the usual choices and hides the advanced ones (BEN-02, BEN-06)', async () => {
-  const calls = open(ok([system()]));
+  const calls = open(ok([buildSystem()]));
   await screen.findByRole('list', { name: 'Systems, fastest first' });
   expect(paths(calls)).toEqual(['/api/benchmarks/9/ultra/2160/100/2026/1']);
-  expect(screen.getAllByRole('combobox')).toHaveLength(3);
+  expect(choiceNames()).toEqual(['World', 'Profile', 'Resolution']);
   expect(select('World').selectedOptions[0]).toHaveTextContent('Makuri Islands');
   await userEvent.click(advanced());
-  expect(screen.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(choiceNames()).toEqual([
     ...['World', 'Profile', 'Resolution', 'Crowdedness', 'Year', 'Quarter'],
   ]);
 });
@@ -105,7 +106,7 @@ it('offers what the specification lists (BEN-03 to BEN-05, BEN-07, BEN-09)', asy
 });
 
 it('asks again after every change and keeps the choice in the address (BEN-11, BEN-12)', async () => {
-  const calls = open(ok([system()]));
+  const calls = open(ok([buildSystem()]));
   const user = userEvent.setup();
   await user.click(advanced());
   for (const [name, value] of [
@@ -125,6 +126,75 @@ it('asks again after every change and keeps the choice in the address (BEN-11, B
   expect(address()).toBe('/benchmarks/1/high/864/080/2025/4');
 });
 
+it('shows the answer to the last choice, also when an older one comes later (BEN-11)', async () => {
+  let answerSlowly: () => void = () => {};
+  const late = new Promise<void>((resolve) => {
+    answerSlowly = resolve;
+  });
+  open(ok([buildSystem()]));
+  await screen.findByText('AMD Ryzen 7 7800X3D');
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/ultra/1440/')) await late;
+    const Cpu = url.includes('/ultra/1440/') ? 'Older' : 'Newer';
+    return new Response(JSON.stringify(url.includes('profiles') ? [] : [buildSystem({ Cpu })]));
+  });
+  await userEvent.selectOptions(select('Resolution'), '1440');
+  await userEvent.selectOptions(select('Resolution'), '720');
+  expect(await screen.findByText('Newer')).toBeVisible();
+  await act(async () => {
+    answerSlowly();
+    await late;
+  });
+  expect(screen.getByText('Newer')).toBeVisible();
+  expect(screen.queryByText('Older')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/benchmarks', '9', 'ultra', '2160'],
+  ['/benchmarks/1', '1', 'ultra', '2160'],
+  ['/benchmarks/1/high', '1', 'high', '2160'],
+  ['/benchmarks/x/y', '9', 'ultra', '2160'],
+])('opens %s with what makes sense of it (BEN-01)', async (path, world, profile, resolution) => {
+  const calls = open(ok([buildSystem()]), path);
+  expect(await screen.findByText('AMD Ryzen 7 7800X3D')).toBeVisible();
+  const values = ['World', 'Profile', 'Resolution'].map((name) => select(name).value);
+  expect(values).toEqual([world, profile, resolution]);
+  expect(paths(calls)).toEqual([`/api/benchmarks/${world}/${profile}/${resolution}/100/2026/1`]);
+});
+
+it('asks for the id of a world that is chosen by name (BEN-03)', async () => {
+  const calls = open(ok([]));
+  expect([...select('World').options].map(({ text, value }) => [text, value])).toEqual(
+    Object.entries(worldNames).map(([id, name]) => [name, id]),
+  );
+  await userEvent.selectOptions(select('World'), 'Scotland');
+  expect(paths(calls).at(-1)).toBe('/api/benchmarks/13/ultra/2160/100/2026/1');
+});
+
+it('goes back to the choices before (BEN-12)', async () => {
+  open(ok([buildSystem()]));
+  await userEvent.selectOptions(select('World'), '1');
+  await userEvent.selectOptions(select('Profile'), 'basic');
+  await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+  expect([select('World').value, select('Profile').value]).toEqual(['1', 'ultra']);
+  await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+  expect(select('World')).toHaveValue('9');
+});
+
+it('says which frame rate to expect with each profile', async () => {
+  const rates = [
+    { Profile: 'ultra', AvgFps: 62.04, Entries: 40, IsSample: false },
+    { Profile: 'high', AvgFps: 71, Entries: 1, IsSample: false },
+  ];
+  fakeServer({ 'GET /api/benchmarks/profiles': ok(rates), [systemsCall]: ok([]) });
+  render('/benchmarks/1/high/1080');
+  expect(
+    await screen.findByText(
+      'Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (1 ride) at 1080p in Watopia: the median of all systems.',
+    ),
+  ).toBeVisible();
+});
+
 it('disables quarters that have not begun, and leaves one that became invalid (BEN-10)', async () => {
   open(ok([]), '/benchmarks/1/high/1080/020/2025/4');
   // An unusual choice must not be hidden.
@@ -137,7 +207,7 @@ it('disables quarters that have not begun, and leaves one that became invalid (B
 });
 
 it('ranks the systems with three bars each, scaled to the best (BEN-15, BEN-16)', async () => {
-  open(ok([system(), slow]));
+  open(ok([buildSystem(), slow]));
   const list = await screen.findByRole('list', { name: 'Systems, fastest first' });
   const [first, second] = within(list).getAllByRole('listitem');
   const widths = (row: HTMLElement | undefined) =>
@@ -155,7 +225,7 @@ it('ranks the systems with three bars each, scaled to the best (BEN-15, BEN-16)'
 });
 
 it('marks sample data', async () => {
-  open(ok([system({ IsSample: true })]));
+  open(ok([buildSystem({ IsSample: true })]));
   expect(await screen.findByText('Sample data')).toBeVisible();
 });
 
@@ -167,7 +237,7 @@ it('says that there are no results (BEN-18)', async () => {
 });
 
 it('says the same for a failed load, with a Retry (ERR-01)', async () => {
-  const answers = [failure(500, 'INTERNAL_ERROR'), ok([system()])];
+  const answers = [failure(500, 'INTERNAL_ERROR'), ok([buildSystem()])];
   open(() => answers.shift() ?? ok([]));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('heading', { name: 'No results' })).toBeVisible();
@@ -176,11 +246,11 @@ it('says the same for a failed load, with a Retry (ERR-01)', async () => {
 });
 
 it('gives a link with all choices (BEN-13)', async () => {
-  open(ok([system()]), '/benchmarks/1/high');
+  open(ok([buildSystem()]), '/benchmarks/1/high?rides=5');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Get Link' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const path = '/benchmarks/1/high/2160/100/2026/1';
+  const path = '/benchmarks/1/high/2160/100/2026/1?rides=5';
   const link = window.location.origin + path;
   expect(dialog.getByRole('textbox')).toHaveValue(link);
   expect(dialog.getByRole('link', { name: 'Open in new Tab' })).toHaveAttribute('href', path);

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { benchmarksPath } from '@ridescope/contract/pages';
 import { IconChartBarOff, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
@@ -13,13 +13,15 @@ import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
 import { type Choices, choicesIn, isPlain } from './choices.ts';
 import { PermalinkDialog } from './permalink-dialog.tsx';
-import { SystemRows } from './system-rows.tsx';
+import { ProfileSentence } from './profile-sentence.tsx';
+import { SystemsResult } from './systems-result.tsx';
 
 /** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
 export function BenchmarksPage({ productName }: { productName: string }) {
   const [now] = useState(() => new Date());
   const choices = choicesIn(useParams(), now);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [isAdvanced, setIsAdvanced] = useState(() => !isPlain(choices, now));
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   return (
@@ -44,7 +46,7 @@ export function BenchmarksPage({ productName }: { productName: string }) {
       <div className={classes.choices}>
         <ChoiceSelects
           choices={choices}
-          onChange={(next) => navigate(benchmarksPath(next))}
+          onChange={(next) => navigate({ pathname: benchmarksPath(next), search })}
           isAdvanced={isAdvanced}
           now={now}
         />
@@ -56,9 +58,13 @@ export function BenchmarksPage({ productName }: { productName: string }) {
           {isAdvanced ? 'Hide Advanced Options' : 'Show Advanced Options'}
         </Button>
       </div>
+      <ProfileSentence choices={choices} />
       <Results choices={choices} />
       {isLinkOpen && (
-        <PermalinkDialog path={benchmarksPath(choices)} onClose={() => setIsLinkOpen(false)} />
+        <PermalinkDialog
+          path={benchmarksPath(choices) + search}
+          onClose={() => setIsLinkOpen(false)}
+        />
       )}
     </div>
   );
@@ -105,7 +111,7 @@ function Results({ choices }: { choices: Choices }) {
           </p>
         </Notice>
       )}
-      <SystemRows systems={data} choices={choices} />
+      <SystemsResult systems={data} choices={choices} />
     </>
   );
 }

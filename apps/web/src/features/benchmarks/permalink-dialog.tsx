@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { Button } from '../../shared/ui/button.tsx';
 import { CopyLink } from '../../shared/ui/copy-link.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import classes from './benchmarks-page.module.css';

@@ -1,9 +1,11 @@
 import type { BenchmarkSystem } from '@ridescope/contract';
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { countOf, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { platformName } from './choice-names.ts';
 import type { Choices } from './choices.ts';
+import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 
 const figures = [
@@ -12,47 +14,81 @@ const figures = [
   { name: 'P1 FPS', member: 'Pc1Fps' },
 ] as const;
 
+export interface ListedSystem {
+  system: BenchmarkSystem;
+  /** Among all systems, also those that are not listed. */
+  rank: number;
+  /** The signed-in rider rode on it. */
+  isOwn: boolean;
+}
+
 interface SystemRowsProps {
-  systems: readonly BenchmarkSystem[];
+  listRef: Ref<HTMLOListElement>;
+  listed: readonly ListedSystem[];
+  /** All systems under these conditions: bars keep their scale when fewer are listed. */
+  all: readonly BenchmarkSystem[];
   choices: Choices;
+  /** Names of systems. */
+  compared: readonly string[];
+  canCompareMore: boolean;
+  onCompare: (system: BenchmarkSystem) => void;
 }
 
 /** The ranked systems. Each figure's bars are scaled to the best of that figure. */
-export function SystemRows({ systems, choices }: SystemRowsProps) {
+export function SystemRows(props: SystemRowsProps) {
+  const { listRef, listed, all, choices, compared, canCompareMore, onCompare } = props;
   const scales = figures.map(({ name, member }) => ({
     name,
     member,
-    best: Math.max(...systems.map((system) => system[member] ?? 0)),
+    best: Math.max(...all.map((system) => system[member] ?? 0)),
   }));
   return (
-    <ol className={classes.rows} aria-label="Systems, fastest first">
-      {systems.map((system, index) => (
-        <li key={`${system.Cpu} / ${system.Gpu}`} className={classes.row}>
-          <span className={classes.rank} aria-hidden>
-            {index + 1}
-          </span>
-          <div className={classes.system}>
-            <h2 className={classes.gpu}>
-              <Link
-                to={benchmarkEntriesPath({ ...choices, cpu: system.Cpu, gpu: system.Gpu })}
-                aria-label={`${system.Gpu}, ${system.Cpu}: entries`}
-              >
-                {system.Gpu}
-              </Link>
-            </h2>
-            <p className={classes.cpu}>{system.Cpu}</p>
-          </div>
-          <dl className={classes.figures}>
-            {scales.map(({ name, member, best }) => (
-              <Figure key={name} name={name} best={best} value={system[member]} />
-            ))}
-          </dl>
-          <p className={classes.facts}>{factsOf(system)}</p>
-        </li>
-      ))}
+    <ol ref={listRef} className={classes.rows} aria-label="Systems, fastest first">
+      {listed.map(({ system, rank, isOwn }) => {
+        const name = systemName(system);
+        const isCompared = compared.includes(name);
+        return (
+          <li key={name} className={classes.row} {...(isOwn && { 'data-own': '', tabIndex: -1 })}>
+            <span className={classes.rank} aria-hidden>
+              {rank}
+            </span>
+            <div className={classes.system}>
+              {isOwn && <p className={classes.own}>Your system</p>}
+              <h2 className={classes.gpu}>
+                <Link
+                  to={benchmarkEntriesPath({ ...choices, cpu: system.Cpu, gpu: system.Gpu })}
+                  aria-label={`${system.Gpu}, ${system.Cpu}: entries`}
+                >
+                  {system.Gpu}
+                </Link>
+              </h2>
+              <p className={classes.cpu}>{system.Cpu}</p>
+            </div>
+            <dl className={classes.figures}>
+              {scales.map(({ name: figure, member, best }) => (
+                <Figure key={figure} name={figure} best={best} value={system[member]} />
+              ))}
+            </dl>
+            <p className={classes.facts}>{factsOf(system)}</p>
+            <label className={classes.compare}>
+              <input
+                type="checkbox"
+                aria-label={`Compare ${name}`}
+                checked={isCompared}
+                disabled={!isCompared && !canCompareMore}
+                onChange={() => onCompare(system)}
+              />
+              Compare
+            </label>
+          </li>
+        );
+      })}
     </ol>
   );
 }
+
+/** With fewer rides, a middle half says nothing. */
+const fewestSpread = 4;
 
 interface FigureProps {
   name: string;
@@ -83,7 +119,7 @@ function factsOf(system: BenchmarkSystem): string {
   const { from, to } = system.AvgFpsQuartiles;
   const spread = `, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
   return [
-    `${countOf(Entries, 'ride')}${Entries > 1 ? spread : ''}`,
+    `${countOf(Entries, 'ride')}${Entries >= fewestSpread ? spread : ''}`,
     platformName(Platform),
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Activity } from '@ridescope/contract';
 import type { ReadableReport } from '@ridescope/contract/report/upgrade';
 import { chosenActivity } from '@ridescope/report-text';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import type { ChosenRide } from './compare-api.ts';

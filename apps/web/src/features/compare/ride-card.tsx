@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
 import { activityTitle, hardwareTexts, rideFactTexts } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import classes from './compare-page.module.css';
 
 interface RideCardProps {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ListedActivity } from '@ridescope/contract';
 import { fpsText, spanText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { ChosenRide } from './compare-api.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ContactValues, cleanContact, contactLimits } from '@ridescope/contract/contact-terms';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';

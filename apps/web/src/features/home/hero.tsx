@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { demos } from '@ridescope/contract/demos';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import classes from './home-page.module.css';
 
 interface WaysProps {

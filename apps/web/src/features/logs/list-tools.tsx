@@ -1,7 +1,5 @@
-import { Chip } from '@mantine/core';
-import '@mantine/core/styles/Chip.layer.css';
 import { countOf } from '@ridescope/report-text';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconStar } from '@tabler/icons-react';
 import { Select } from '../../shared/ui/select.tsx';
 import { firstSortingBy, type Sorting, sortKeys, sortNames } from './list-order.ts';
 import classes from './list-tools.module.css';
@@ -42,9 +40,15 @@ export function ListTools(props: ListToolsProps) {
         }}
         options={sortings.map((one) => ({ value: choiceOf(one), label: nameOf(one) }))}
       />
-      <Chip checked={isStarred} onChange={onStarred} size="sm">
+      <label className={classes.chip}>
+        <input
+          type="checkbox"
+          checked={isStarred}
+          onChange={({ currentTarget }) => onStarred(currentTarget.checked)}
+        />
+        <IconStar size={16} stroke={1.75} aria-hidden />
         Starred
-      </Chip>
+      </label>
       <p className={classes.count} role="status">
         {isFiltered
           ? `${countOf(total, 'ride')} ${total === 1 ? 'matches' : 'match'}`

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { useListOrder } from './list-order.ts';

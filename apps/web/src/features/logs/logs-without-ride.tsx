@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import type { LogWithoutRide } from '@ridescope/contract';
 import { countOf, spanText } from '@ridescope/report-text';
 import { IconTrash } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react';
 import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
 import { rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { localTimeText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './rides.module.css';
@@ -34,7 +34,7 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
               {titleOf(log, zone)}
             </a>
             <span className={classes.reason}>{reasonOf(log)}</span>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               size={32}
               className={classes.delete}
@@ -43,7 +43,7 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
               onClick={() => setToDelete(log)}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </li>
         ))}
       </ul>

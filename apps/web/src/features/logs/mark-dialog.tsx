@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';

@@ -1,5 +1,3 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import {
   IconExternalLink,
   IconPencil,
@@ -7,6 +5,7 @@ import {
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import { markOf, useRideMark } from './ride-marks.ts';
@@ -49,9 +48,9 @@ export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionPro
 export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideActionProps) {
   const isChosen = chosen.includes(ride.key);
   return (
-    <Checkbox
-      size="sm"
-      classNames={{ input: classes.box ?? '' }}
+    <input
+      type="checkbox"
+      className={classes.box}
       aria-label={`Compare ${rideTitle(ride, zone)}`}
       title="Choose two rides to compare"
       checked={isChosen}
@@ -67,7 +66,7 @@ export function RideButtons({ ride, handling: { onName, onDelete, zone } }: Ride
   return (
     <span className={classes.buttons}>
       <StarButton ride={ride} title={title} />
-      <ActionIcon
+      <IconButton
         variant="subtle"
         size={32}
         className={classes.quiet}
@@ -76,8 +75,8 @@ export function RideButtons({ ride, handling: { onName, onDelete, zone } }: Ride
         onClick={() => onName(ride)}
       >
         <IconPencil size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         variant="subtle"
         size={32}
         className={classes.delete}
@@ -86,7 +85,7 @@ export function RideButtons({ ride, handling: { onName, onDelete, zone } }: Ride
         onClick={() => onDelete(ride)}
       >
         <IconTrash size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </span>
   );
 }
@@ -97,7 +96,7 @@ function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
   const isStarred = mark.isStarred !== isPending;
   const Icon = isStarred ? IconStarFilled : IconStar;
   return (
-    <ActionIcon
+    <IconButton
       variant="subtle"
       size={32}
       className={classes.star}
@@ -112,6 +111,6 @@ function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
       }
     >
       <Icon size={18} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
 import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { LogSortKey } from '@ridescope/contract';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
 import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ListedActivity, PingFigures } from '@ridescope/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Select } from '../../shared/ui/select.tsx';

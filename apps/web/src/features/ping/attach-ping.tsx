@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { PingFigures } from '@ridescope/contract';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import classes from './ping-page.module.css';
 
@@ -34,7 +34,7 @@ export function AttachPing({ figures, signInPath, reportPath }: AttachPingProps)
       <Button
         variant="default"
         leftSection={<IconPaperclip size={18} aria-hidden />}
-        {...(!figures && { 'aria-disabled': true, 'data-disabled': true })}
+        disabled={!figures}
         onClick={() => setChosen(figures)}
       >
         Attach to a report

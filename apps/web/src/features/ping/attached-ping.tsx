@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './attached-ping.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { loadGradeOf } from '@ridescope/contract/ping-terms';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import {
   discardDownload,
@@ -77,11 +77,7 @@ export function LoadedTest({ onHold, result, onResult }: LoadedTestProps) {
       {result && <Result result={result} />}
       {failure && <Notice severity="warning" isAlert title={failure} />}
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          {...(phase && { 'aria-disabled': true, 'data-disabled': true })}
-          onClick={start}
-        >
+        <Button variant="default" {...(phase && { 'aria-disabled': true })} onClick={start}>
           {result ? 'Measure again' : 'Measure under load'}
         </Button>
         <p role="status">{phase && phaseTexts[phase]}</p>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Environment } from '@ridescope/contract';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PingPageProps, PingTarget } from './model/ping-target.ts';
 import classes from './ping-page.module.css';

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { AttachPing } from './attach-ping.tsx';
 import { LoadedTest } from './loaded-test.tsx';
 import type { LoadedResult } from './model/loaded-run.ts';
@@ -72,8 +73,8 @@ export function PingTestView(props: PingTestViewProps) {
           <Button
             variant="default"
             leftSection={<IconCopy size={18} aria-hidden />}
-            {...(!stored && { 'aria-disabled': true, 'data-disabled': true })}
-            onClick={() => stored && copy()}
+            disabled={!stored}
+            onClick={copy}
           >
             Copy as text
           </Button>
@@ -132,8 +133,8 @@ function Announcement({ summary, samples }: { summary: string; samples: number }
   const due = Math.floor(samples / every) * every;
   if (due !== told.at) setTold({ at: due, text: due === 0 ? '' : summary });
   return (
-    <p className={classes.announcement} role="status">
+    <VisuallyHidden component="p" role="status">
       {told.text}
-    </p>
+    </VisuallyHidden>
   );
 }

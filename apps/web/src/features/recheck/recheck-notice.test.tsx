@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { Recheck } from '@ridescope/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +29,6 @@ const onReplaced = vi.fn();
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  notifications.clean();
 });
 
 function open(answers: Record<string, Answer>) {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
 import { forumSummary } from '@ridescope/report-text';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import type { Activity } from '@ridescope/contract';
 import { activityTitle, spanText } from '@ridescope/report-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './activity-switch.module.css';
 
@@ -15,7 +15,7 @@ interface ActivitySwitchProps {
 export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchProps) {
   const index = activities.indexOf(shown);
   const step = (label: string, Icon: typeof IconChevronLeft, to: Activity | undefined) => (
-    <ActionIcon
+    <IconButton
       variant="default"
       size={38}
       aria-label={label}
@@ -23,7 +23,7 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
       onClick={() => to && onChoose(to.id)}
     >
       <Icon size={18} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <div className={classes.switch}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff, IconFileSad, IconLinkOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import type { ReportSource } from './model/report-source.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Report } from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';

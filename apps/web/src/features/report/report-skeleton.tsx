@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './report-skeleton.module.css';
 
 /** Grey shapes in the places of the report, so that nothing jumps when it arrives. */

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -39,7 +38,6 @@ const bodiesOf = (path: string) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  notifications.clean();
 });
 
 it('changes the password after the new one follows the rules', async () => {

@@ -1,10 +1,11 @@
-import { Button, Loader } from '@mantine/core';
 import type { SecurityEvent } from '@ridescope/contract';
 import { securityEventDays } from '@ridescope/contract/retention-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { activityWords, isSuspicious } from './activity-words.ts';
 import { activityQuery } from './api.ts';
@@ -29,7 +30,7 @@ export function ActivitySection() {
         Sign-ins and changes of the last {securityEventDays} days. If something here was not you,
         change your password and sign out everywhere else.
       </p>
-      {isPending && <Loader size="sm" aria-label="Loading your recent activity" />}
+      {isPending && <Spinner aria-label="Loading your recent activity" />}
       {query.isError && (
         <Notice
           severity="warning"

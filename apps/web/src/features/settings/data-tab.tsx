@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { AccountUser } from '@ridescope/contract';
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callExportAccount } from './api.ts';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract/retention-terms';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
@@ -25,8 +25,8 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
       </p>
       <ul className={classes.terms}>
         <li>
-          <strong>Reports, shared links, settings and sessions:</strong> closed at once, and deleted
-          for good within {deletedAccountDays} days, when the last backup with them has run out.
+          <strong>Reports, shared links, benchmark figures, settings and sessions:</strong> closed
+          at once, and deleted within {deletedAccountDays} days.
         </li>
         <li>
           <strong>Uploaded logs:</strong> gone after {rawLogDays} days in any case.
@@ -34,9 +34,6 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
         <li>
           <strong>Records of payments:</strong> kept for {paymentYears} years, because tax law
           requires it.
-        </li>
-        <li>
-          <strong>Benchmark figures:</strong> stay; nothing in them leads back to you.
         </li>
       </ul>
       {isAsking ? (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { AccountUser } from '@ridescope/contract';
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callChangeEmail, callConfirmEmailChange } from './api.ts';
 import { PasswordForm } from './password-form.tsx';

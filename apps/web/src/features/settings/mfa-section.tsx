@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
 import { PasswordForm } from './password-form.tsx';

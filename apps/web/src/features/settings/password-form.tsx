@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import type { Proof } from './api.ts';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { AccountUser } from '@ridescope/contract';
 import {
   containsEmailName,
@@ -8,6 +7,7 @@ import {
 } from '@ridescope/contract/password-rules';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callChangePassword } from './api.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Settings } from '@ridescope/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isConfirmationSkipped, resetConfirmation } from '../../shared/confirmation-preference.ts';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callSaveSettings } from './api.ts';

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core';
 import type { AccountSession } from '@ridescope/contract';
 import { browserWords } from '@ridescope/contract/browser-words';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { callEndOtherSessions, callEndSession, sessionsQuery } from './api.ts';
@@ -20,7 +21,7 @@ export function SessionsSection() {
       <h3 id="sessions" className={classes.heading}>
         Where you are signed in
       </h3>
-      {isPending && <Loader size="sm" aria-label="Loading your sessions" />}
+      {isPending && <Spinner aria-label="Loading your sessions" />}
       {!isPending && !data && (
         <Notice
           severity="warning"

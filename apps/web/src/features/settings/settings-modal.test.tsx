@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +52,6 @@ const sent = (start: string) =>
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  notifications.clean();
 });
 
 describe('the recordings', () => {

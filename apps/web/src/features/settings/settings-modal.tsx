@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import type { AccountUser } from '@ridescope/contract';
+import { Library } from '../../shared/ui/library.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { DataTab } from './data-tab.tsx';
 import type { MfaSetupPart } from './mfa-section.tsx';
@@ -36,48 +37,50 @@ export function SettingsModal({
 }: SettingsModalProps) {
   const isNarrow = useIsNarrow('phone');
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      onExitTransitionEnd={() => onClosed?.()}
-      size={600}
-      fullScreen={isNarrow}
-      // The menu that opened it is gone, so the caller restores the focus.
-      returnFocus={false}
-      classNames={{ content: classes.content ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* The library's own header would be a second banner of the page. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>Settings</Modal.Title>
-          <Modal.CloseButton size={40} iconSize={20} aria-label="Close settings" />
-        </div>
-        <Modal.Body className={classes.body}>
-          <Tabs
-            defaultValue="preferences"
-            keepMounted={false}
-            classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
-          >
-            <Tabs.List>
-              <Tabs.Tab value="preferences" data-autofocus>
-                Preferences
-              </Tabs.Tab>
-              <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
-              <Tabs.Tab value="data">My data</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="preferences">
-              <PreferencesTab identityId={user.identityId} onClose={onClose} />
-            </Tabs.Panel>
-            <Tabs.Panel value="sign-in">
-              <SignInTab user={user} MfaSetup={MfaSetup} />
-            </Tabs.Panel>
-            <Tabs.Panel value="data">
-              <DataTab user={user} onDeleted={onDeleted} />
-            </Tabs.Panel>
-          </Tabs>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Library>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        onExitTransitionEnd={() => onClosed?.()}
+        size={600}
+        fullScreen={isNarrow}
+        // The menu that opened it is gone, so the caller restores the focus.
+        returnFocus={false}
+        classNames={{ content: classes.content ?? '' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* The library's own header would be a second banner of the page. */}
+          <div className={classes.header}>
+            <Modal.Title className={classes.title}>Settings</Modal.Title>
+            <Modal.CloseButton size={40} iconSize={20} aria-label="Close settings" />
+          </div>
+          <Modal.Body className={classes.body}>
+            <Tabs
+              defaultValue="preferences"
+              keepMounted={false}
+              classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
+            >
+              <Tabs.List>
+                <Tabs.Tab value="preferences" data-autofocus>
+                  Preferences
+                </Tabs.Tab>
+                <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
+                <Tabs.Tab value="data">My data</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="preferences">
+                <PreferencesTab identityId={user.identityId} onClose={onClose} />
+              </Tabs.Panel>
+              <Tabs.Panel value="sign-in">
+                <SignInTab user={user} MfaSetup={MfaSetup} />
+              </Tabs.Panel>
+              <Tabs.Panel value="data">
+                <DataTab user={user} onDeleted={onDeleted} />
+              </Tabs.Panel>
+            </Tabs>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Library>
   );
 }

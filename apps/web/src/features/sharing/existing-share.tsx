@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { CopyLink } from '../../shared/ui/copy-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ExistingShare } from './existing-share.tsx';

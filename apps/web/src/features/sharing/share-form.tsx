@@ -1,12 +1,11 @@
-import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import type { Share } from '@ridescope/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { Switch } from '../../shared/ui/switch.tsx';
 import { useCreateShare } from './share-api.ts';
 import classes from './share-dialog.module.css';
 
@@ -48,15 +47,10 @@ export function ShareForm(props: ShareFormProps) {
         <span aria-hidden>The link expires</span>
         <Select label="The link expires" value={expiry} options={expiries} onChange={setExpiry} />
       </div>
-      <Switch
-        checked={hidesDevices}
-        onChange={({ currentTarget }) => setHidesDevices(currentTarget.checked)}
-        label="Hide device names"
-        // The library turns the drawn switch into a second label, which confuses some screen readers.
-        aria-label="Hide device names"
-        classNames={{ track: classes.track ?? '', description: classes.description ?? '' }}
-        description="Makers and models of the sensors, and the names of processor and graphics card, are left out of the copy."
-      />
+      <Switch label="Hide device names" isOn={hidesDevices} onChange={setHidesDevices}>
+        Makers and models of the sensors, and the names of processor and graphics card, are left out
+        of the copy.
+      </Switch>
       {error && (
         <Notice
           severity="warning"

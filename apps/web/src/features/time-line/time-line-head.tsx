@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import type { Activity, ReportSession } from '@ridescope/contract';
 import { clockText, timeOfDay } from '@ridescope/report-text';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { lengthOf } from '../../shared/time-range/time-span.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { lengthText, rangeText } from './data/span-words.ts';
 import { useTimeLine } from './time-line-context.tsx';
 import classes from './time-line-head.module.css';
@@ -84,7 +84,7 @@ interface HeadButtonProps {
 
 function HeadButton({ label, isOff, onClick, children }: HeadButtonProps) {
   return (
-    <ActionIcon
+    <IconButton
       variant="default"
       size={34}
       aria-label={label}
@@ -93,6 +93,6 @@ function HeadButton({ label, isOff, onClick, children }: HeadButtonProps) {
       onClick={onClick}
     >
       {children}
-    </ActionIcon>
+    </IconButton>
   );
 }

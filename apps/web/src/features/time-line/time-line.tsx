@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Activity, ReportSession } from '@ridescope/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { CursorSurface } from './cursor-surface.tsx';
 import { excludedSpans } from './data/events-in-view.ts';
 import { rangeText } from './data/span-words.ts';
@@ -55,10 +54,8 @@ export function TimeLine({ session, activity, marks }: TimeLineProps) {
 
 /** Explains the gestures that this device has. */
 function GestureHint() {
-  const hasTouch = useMediaQuery('(any-pointer: coarse)', false, {
-    getInitialValueInEffect: false,
-  });
-  const hasMouse = useMediaQuery('(any-pointer: fine)', false, { getInitialValueInEffect: false });
+  const hasTouch = useMediaQuery('(any-pointer: coarse)');
+  const hasMouse = useMediaQuery('(any-pointer: fine)');
   return (
     <p className={classes.hint}>
       {(hasMouse || !hasTouch) && (

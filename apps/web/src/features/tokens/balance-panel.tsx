@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { TokenBalance } from '@ridescope/contract';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { countText, utcDayText } from '@ridescope/report-text';
 import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import classes from './balance-panel.module.css';

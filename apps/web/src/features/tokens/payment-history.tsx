@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
 import { bytesText, countOf, dayText } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';

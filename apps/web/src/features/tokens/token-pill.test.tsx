@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import type { TokenBalance } from '@ridescope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -23,13 +22,11 @@ function open(answer: Answer, identityId = 'u1') {
   const calls = fakeServer({ 'GET /api/tokens/balance': answer });
   const queryClient = new QueryClient();
   const page = (of: string) => (
-    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <TokenPill key={of} identityId={of} />
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <TokenPill key={of} identityId={of} />
+      </SessionProvider>
+    </QueryClientProvider>
   );
   const { rerender } = render(page(identityId));
   return { calls, queryClient, becomes: (of: string) => rerender(page(of)) };

@@ -1,12 +1,14 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useRef } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 
-interface ChooseFileProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface ChooseFileProps {
+  variant?: 'filled' | 'default';
+  size?: 'sm';
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Opens the file picker for a file that takes the place of the current one. */
-export function ChooseFile({ onFiles, variant = 'default', size }: ChooseFileProps) {
+export function ChooseFile({ onFiles, variant = 'default', size = 'sm' }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +23,7 @@ export function ChooseFile({ onFiles, variant = 'default', size }: ChooseFilePro
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button variant={variant} {...(size && { size })} onClick={() => input.current?.click()}>
+      <Button variant={variant} size={size} onClick={() => input.current?.click()}>
         Choose another file
       </Button>
     </>

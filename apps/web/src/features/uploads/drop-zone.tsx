@@ -1,44 +1,67 @@
-import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './drop-zone.module.css';
 import { LogPlaceHint } from './log-place-hint.tsx';
-import '@mantine/core/styles/LoadingOverlay.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 
 /** Takes files by drop, click, Enter or Space. Takes any number, because the page says when there are too many. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hintId = useId();
-  const openPicker = useRef<() => void>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    // Copied, because emptying the field empties its list.
+    const taken = [...(files ?? [])];
+    // Otherwise choosing the same file again would change nothing.
+    if (picker.current) picker.current.value = '';
+    if (taken.length > 0) onFiles(taken);
+  };
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Otherwise the browser refuses the drop and opens the file.
+    event.preventDefault();
+    setOver(true);
+  };
+  const onLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
   return (
-    <Dropzone
-      classNames={{ root: classes.root, inner: classes.inner }}
-      openRef={openPicker}
-      // The zone takes what is dropped. Click and keys belong to the button that covers it: a zone that
-      // is itself a button would hold the file input as a control inside a control.
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      // The page takes files dropped beside the zone.
-      preventDropOnDocument={false}
-      inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
-      onDrop={() => undefined}
-      onDropAny={(accepted, rejected) =>
-        onFiles([...accepted, ...rejected.map(({ file }) => file)])
-      }
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for keyboard and screen reader
+    <div
+      className={classes.root}
+      data-accept={isOver || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onLeave}
+      onDrop={onDrop}
     >
-      <span className={classes.icon}>
-        <IconFileUpload size={28} stroke={1.5} aria-hidden />
-      </span>
-      <button
-        type="button"
-        className={classes.button}
-        aria-describedby={hintId}
-        onClick={() => openPicker.current?.()}
-      >
-        Drop Log.txt file here or click to browse file system
-      </button>
-      <LogPlaceHint id={hintId} />
-    </Dropzone>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
+      <div className={classes.inner}>
+        <span className={classes.icon}>
+          <IconFileUpload size={28} stroke={1.5} aria-hidden />
+        </span>
+        <button
+          type="button"
+          className={classes.button}
+          aria-describedby={hintId}
+          onClick={() => picker.current?.click()}
+        >
+          Drop Log.txt file here or click to browse file system
+        </button>
+        <LogPlaceHint id={hintId} />
+      </div>
+    </div>
   );
 }

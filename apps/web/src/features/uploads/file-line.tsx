@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { bytesText } from '@ridescope/report-text';
 import { IconFileText } from '@tabler/icons-react';
+import { Button } from '../../shared/ui/button.tsx';
 import classes from './file-line.module.css';
 
 interface FileLineProps {

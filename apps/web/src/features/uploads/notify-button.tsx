@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { askForNotifications, canAskForNotifications } from './notify-end.ts';
 
 /** Most logs are done before anybody looks away. */

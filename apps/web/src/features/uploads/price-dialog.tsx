@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { countOf } from '@ridescope/report-text';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
 import { maskedSum } from './masked-words.ts';

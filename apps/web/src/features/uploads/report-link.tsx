@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import type { ReportPlace } from './upload-state.ts';
 
 interface ReportLinkProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Switch } from '../../shared/ui/switch.tsx';
 import { maskedInShort } from './masked-words.ts';
 import classes from './sending-switches.module.css';
 
@@ -24,39 +24,6 @@ export function SendingSwitches({ switches }: SendingSwitchesProps) {
       <Switch label="Let me look before it is sent" isOn={isLooking} onChange={setLooking}>
         The upload waits until you have seen which rides are in the log and what was masked.
       </Switch>
-    </div>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-function Switch({ label, isOn, onChange, children }: SwitchProps) {
-  const id = useId();
-  return (
-    <div className={classes.row}>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
-        role="switch"
-        id={id}
-        className={classes.switch}
-        checked={isOn}
-        aria-describedby={`${id}-text`}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <div>
-        <label htmlFor={id} className={classes.label}>
-          {label}
-        </label>
-        <p id={`${id}-text`} className={classes.text}>
-          {children}
-        </p>
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { bytesText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { DoneUpload } from './done-upload.ts';

@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIncomingLogs } from '../../shared/incoming-logs.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { type DoneUpload, doneUploadOf } from './done-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileLine } from './file-line.tsx';

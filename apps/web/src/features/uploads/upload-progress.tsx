@@ -1,8 +1,7 @@
-import { Loader, Progress } from '@mantine/core';
-import { IconBroadcast } from '@tabler/icons-react';
-import '@mantine/core/styles/Progress.layer.css';
 import { timeOfDayText } from '@ridescope/report-text';
+import { IconBroadcast } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import type { StageWords } from './step-words.ts';
 import classes from './upload-progress.module.css';
 import type { Line } from './upload-state.ts';
@@ -23,7 +22,7 @@ export function UploadProgress({ words, closing, line, action }: UploadProgressP
     <div className={classes.panel}>
       <div className={classes.head}>
         <p className={classes.stage}>
-          {percent === undefined && <Loader size={16} aria-hidden />}
+          {percent === undefined && <Spinner size={16} aria-hidden />}
           {stage}
         </p>
         {line?.state === 'open' && (
@@ -37,7 +36,16 @@ export function UploadProgress({ words, closing, line, action }: UploadProgressP
       {percent === undefined ? (
         <div className={classes.unknown} />
       ) : (
-        <Progress value={percent} size={6} radius={3} transitionDuration={150} aria-label={stage} />
+        <div
+          role="progressbar"
+          aria-label={stage}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className={classes.bar}
+        >
+          <div style={{ width: `${percent}%` }} />
+        </div>
       )}
       <div className={classes.foot}>
         <p>{message}</p>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';

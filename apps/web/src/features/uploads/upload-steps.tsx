@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { type StepLine, type StepStatus, stepLines, type UnderWay } from './step-words.ts';
 import classes from './upload-steps.module.css';
 

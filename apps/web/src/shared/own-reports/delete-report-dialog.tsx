@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copyText } from '../copy-text.ts';
+import { Button } from './button.tsx';
 import classes from './copy-link.module.css';
 import { showToast } from './toast.ts';
 

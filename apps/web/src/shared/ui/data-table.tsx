@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 import { Glossed } from './term.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Column<Row> {
   header: string;

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { Library } from './library.tsx';
 
 interface DialogProps {
   title: string;
@@ -17,17 +18,19 @@ interface DialogProps {
 /** A window over the page. It keeps the focus until Escape, the cross, or a click beside it closes it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
-      <Modal.Overlay backgroundOpacity={0.55} />
-      {/* A class name alone would go to the element around it as well, and hide the page. */}
-      <Modal.Content classNames={{ content: classes.content ?? '' }} radius="var(--radius-card)">
-        {/* Not the library's header: its element would be a second banner of the page. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Library>
+      <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
+        <Modal.Overlay backgroundOpacity={0.55} />
+        {/* A class name alone would go to the element around it as well, and hide the page. */}
+        <Modal.Content classNames={{ content: classes.content ?? '' }} radius="var(--radius-card)">
+          {/* Not the library's header: its element would be a second banner of the page. */}
+          <div className={classes.header}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <Modal.Body className={classes.body}>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Library>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import classes from './on-demand.module.css';
 

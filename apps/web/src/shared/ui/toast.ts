@@ -1,20 +1,38 @@
-import { notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
-import classes from './toast.module.css';
-import { wantToasts } from './toast-wanted.ts';
+export interface Toast {
+  id: number;
+  message: string;
+  outcome: 'done' | 'failed';
+}
 
-/** Business constant of the specification, section 9. */
-export const toastMs = 4000;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const readers = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const reader of [...readers]) reader();
+}
 
 /** Tells for a moment that something was done, or that it failed, and reads it out. */
-export function showToast(message: string, outcome: 'done' | 'failed' = 'done'): void {
-  wantToasts();
-  notifications.show({
-    message,
-    autoClose: toastMs,
-    withBorder: true,
-    classNames: { root: classes.toast ?? '' },
-    'data-outcome': outcome,
-    closeButtonProps: { 'aria-label': 'Close this message' },
-  });
+export function showToast(message: string, outcome: Toast['outcome'] = 'done'): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, message, outcome }]);
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes all toasts away. */
+export function clearToasts(): void {
+  change([]);
+}
+
+/** The toasts that are shown, oldest first. */
+export const shownToasts = () => toasts;
+
+/** Calls back when a toast comes or goes. @returns a function that unsubscribes */
+export function subscribeToToasts(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
 }

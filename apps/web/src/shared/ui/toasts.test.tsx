@@ -1,26 +1,19 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showToast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  render(<Toasts />);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
 it('stands for four seconds and is gone, also when the next one comes', () => {
-  render(
-    <MantineProvider>
-      <Toasts />
-    </MantineProvider>,
-  );
-  // In steps, because what fades out asks for its own timer once it is drawn so.
-  const pass = (ms: number) => {
-    for (let step = 0; step < ms; step += 100) act(() => vi.advanceTimersByTime(100));
-  };
   act(() => showToast('Settings saved successfully'));
   expect(screen.getByRole('alert')).toHaveTextContent('Settings saved successfully');
   pass(2000);
@@ -31,5 +24,16 @@ it('stands for four seconds and is gone, also when the next one comes', () => {
   expect(screen.queryByText('Settings saved successfully')).toBeNull();
   expect(screen.getByText('Failed to save settings')).toBeVisible();
   pass(2000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('stays under the pointer and closes by its button', () => {
+  act(() => showToast('Report deleted'));
+  const toast = screen.getByRole('alert');
+  fireEvent.pointerEnter(toast);
+  pass(10_000);
+  expect(toast).toBeVisible();
+  fireEvent.pointerLeave(toast);
+  fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** Widths of the window at which a part has no room for its wide form. */
 const limits = { phone: '47.99em', tablet: '61.99em' } as const;
 
 /** Tells whether the window is as narrow as a phone, or as an upright tablet. */
 export function useIsNarrow(limit: keyof typeof limits): boolean {
-  const query = `(max-width: ${limits[limit]})`;
-  return useMediaQuery(query, false, { getInitialValueInEffect: false });
+  return useMediaQuery(`(max-width: ${limits[limit]})`);
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { BenchmarkEntry } from '@ridescope/contract';
 import {
   type BenchmarkEntriesAddress,
@@ -10,6 +9,7 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';

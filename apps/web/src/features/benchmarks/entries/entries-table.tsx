@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import type { BenchmarkEntry } from '@ridescope/contract';
 import { countText, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
 import { useState } from 'react';
 import { Absent } from '../../../shared/ui/absent.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { platformName } from '../choice-names.ts';
 import classes from './entries-page.module.css';
 
 /** More are shown on demand. */
-const firstShown = 20;
+const firstShown = 10;
 
 /** Lists the rides, the latest first. */
 export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

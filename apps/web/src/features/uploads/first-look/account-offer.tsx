@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../shared/ui/button.tsx';
 import classes from './account-offer.module.css';
 import type { KeptState } from './use-kept-copy.ts';
 

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { countOf } from '@ridescope/report-text';
 import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ChooseFile } from '../choose-file.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import { FileLine } from '../file-line.tsx';
@@ -13,7 +14,6 @@ import classes from './first-look.module.css';
 import { LookResult } from './look-result.tsx';
 import { type FirstLookState, useFirstLook } from './use-first-look.ts';
 import { useKeptCopy } from './use-kept-copy.ts';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 
 export interface FirstLookProps {
   /** The largest log that the server would read; undefined while that is unknown. */

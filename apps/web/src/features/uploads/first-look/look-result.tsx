@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { bytesText, countOf } from '@ridescope/report-text';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ChooseFile } from '../choose-file.tsx';
 import { uploadTexts } from '../upload-texts.ts';

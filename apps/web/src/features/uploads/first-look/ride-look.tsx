@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { countOf } from '@ridescope/report-text';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
 import { countOf, gradeNames, gradeTones } from '@ridescope/report-text';
 import { useState } from 'react';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';

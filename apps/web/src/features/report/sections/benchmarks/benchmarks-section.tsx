@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type {
   Activity,
   BenchmarkQuantiles,
@@ -8,6 +7,7 @@ import type {
 } from '@ridescope/contract';
 import { countOf, countText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Section } from '../../parts/section.tsx';
 import { benchmarkQuery } from './api.ts';

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import type { Activity } from '@ridescope/contract';
 import { countText } from '@ridescope/report-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { EventTable } from './event-table.tsx';
 import classes from './events-section.module.css';
 
@@ -19,7 +19,7 @@ export function EventPages({ events, sensors }: Pick<Activity, 'events' | 'senso
       <EventTable events={shown} sensors={sensors} />
       {last > 0 && (
         <nav className={classes.pages} aria-label="Pages of events">
-          <ActionIcon
+          <IconButton
             variant="default"
             size={38}
             aria-label="Previous page"
@@ -27,11 +27,11 @@ export function EventPages({ events, sensors }: Pick<Activity, 'events' | 'senso
             onClick={() => setPage(page - 1)}
           >
             <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
           <span role="status">
             {countText(first + 1)}–{countText(first + shown.length)} of {countText(events.length)}
           </span>
-          <ActionIcon
+          <IconButton
             variant="default"
             size={38}
             aria-label="Next page"
@@ -39,7 +39,7 @@ export function EventPages({ events, sensors }: Pick<Activity, 'events' | 'senso
             onClick={() => setPage(page + 1)}
           >
             <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </nav>
       )}
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Activity, TimelineEvent } from '@ridescope/contract';
 import { countOf, countText, eventsAnswer } from '@ridescope/report-text';
 import { IconDownload } from '@tabler/icons-react';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { Section } from '../../parts/section.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventPages } from './event-pages.tsx';

@@ -1,5 +1,5 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useColourScheme } from '../../../../shared/colour-scheme.ts';
 import classes from './small-charts.module.css';
 
 /** More dots than these are painted: as parts of the document they would slow the page. */
@@ -26,7 +26,7 @@ export function Dots({ at, widthPx, heightPx }: DotsProps) {
 
 function PaintedDots({ at, widthPx, heightPx }: DotsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColourScheme();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme decides the colour that is read while painting
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Activity } from '@ridescope/contract';
 import { scoreWord } from '@ridescope/report-text';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { reportParts } from '../../model/report-parts.ts';
 import { scoresOf } from './scores-of.ts';
 import classes from './scores-section.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Activity, Incident, Report } from '@ridescope/contract';
 import { countOf, incidentTone, sensorName, spanText, timeOfDay } from '@ridescope/report-text';
 import { IconZoomIn } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
 import { rideTimeText } from '../../parts/time-chips.tsx';

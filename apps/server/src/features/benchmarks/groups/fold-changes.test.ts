@@ -1,0 +1,121 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../../test/support/samples/ride-report.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { insertBenchmarkEntries } from '../store.ts';
+import { foldChanges, removeEmptyGroups } from './fold-changes.ts';
+
+async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[], owner = 'owner') {
+  await storeReport(db, owner, name, {});
+  const all = rows.map((row, index) => activityRow({ activityId: `a${index}`, ...row }));
+  await insertBenchmarkEntries(db, { owner, name }, all);
+}
+
+/** The groups as entries alone say. */
+async function expectedGroups(db: Queryable) {
+  const entries = await db.selectFrom('benchmark_entries').selectAll().orderBy('id').execute();
+  const groups = Map.groupBy(
+    entries.filter((one) => one.cpu && one.gpu && one.profile && one.height && !one.is_ultrawide),
+    (one) =>
+      [one.cpu, one.gpu, one.world_id, one.profile, one.resolution, one.game_version].join('|'),
+  );
+  return [...groups]
+    .map(([key, rides]) => {
+      const avgs = rides.map(({ avg_fps }) => avg_fps).toSorted((a, b) => a - b);
+      const middle = (avgs.length - 1) / 2;
+      const median = ((avgs[Math.floor(middle)] ?? 0) + (avgs[Math.ceil(middle)] ?? 0)) / 2;
+      return { key, entries: rides.length, avg: median };
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function storedGroups(db: Queryable) {
+  const rows = await db
+    .selectFrom('benchmark_groups')
+    .selectAll()
+    .where('entries', '>', 0)
+    .execute();
+  return rows
+    .map((one) => ({
+      key: [one.cpu, one.gpu, one.world_id, one.profile, one.resolution, one.game_version].join(
+        '|',
+      ),
+      entries: one.entries,
+      avg: one.avg_fps,
+    }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+describeOnEachEngine('the groups of entries', ({ emptyDatabase }) => {
+  it('follow every way in which entries come and go', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const agree = async (groups: number) => {
+      await foldChanges(db);
+      const stored = await storedGroups(db);
+      expect(stored).toEqual(await expectedGroups(db));
+      expect(stored).toHaveLength(groups);
+    };
+    await store(db, 'one', [
+      {},
+      { fps: { max: 99, avg: 70, p1: 50 } },
+      { gameVersion: '1.50.0' },
+      { worldId: 9, worldName: 'Makuri Islands' },
+      { width: 3440, height: 1080 },
+      { cpu: undefined },
+    ] as Partial<ActivityRow>[]);
+    await store(db, 'two', [{ fps: { max: 44, avg: 40 } }, { gpu: 'Other' }]);
+    const { gameVersion: _, worldId: __, ...unknown } = activityRow();
+    await storeReport(db, 'other', 'three', {});
+    await insertBenchmarkEntries(db, { owner: 'other', name: 'three' }, [unknown]);
+    await agree(5);
+
+    // Checked again: an entry is changed, and one no longer counts.
+    const row = activityRow({ activityId: 'a0', gpuClass: 5 });
+    await insertBenchmarkEntries(db, { owner: 'owner', name: 'two' }, [row]);
+    await agree(4);
+
+    // Deleted with the report, as by its owner, after its time, or with the account.
+    await db.deleteFrom('reports').where('name', '=', 'one').execute();
+    await agree(2);
+    await db.deleteFrom('benchmark_entries').where('owner', '=', 'other').execute();
+    await agree(1);
+    await db.updateTable('benchmark_entries').set({ game_version: '2.0' }).execute();
+    await agree(1);
+  });
+
+  it('keep an emptied group for readers of changes, with a new revision', async () => {
+    const { kysely: db } = await emptyDatabase();
+    await store(db, 'one', [{}]);
+    await foldChanges(db);
+    const read = () =>
+      db.selectFrom('benchmark_groups').select(['id', 'revision', 'entries']).execute();
+    const [before] = await read();
+    await db.deleteFrom('reports').execute();
+    await foldChanges(db);
+    const [after] = await read();
+    expect(after).toMatchObject({ id: before?.id, entries: 0 });
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? Number.POSITIVE_INFINITY);
+    await removeEmptyGroups(db, new Date(Date.now() - 3_600_000));
+    expect(await read()).toHaveLength(1);
+    await removeEmptyGroups(db, new Date(Date.now() + 3_600_000));
+    expect(await read()).toHaveLength(0);
+  });
+
+  it('sum up very many changes at once', async () => {
+    const { kysely: db } = await emptyDatabase();
+    await store(db, 'one', [{}, { worldId: 9 }]);
+    await foldChanges(db);
+    await db.deleteFrom('benchmark_entries').where('world_id', '=', 9).execute();
+    await store(db, 'two', [{}, { worldId: 3 }]);
+    await sql`
+      insert into benchmark_changes (is_sample, cpu, gpu, profile, resolution)
+      select false, 'x', 'x', 'x', 1 from generate_series(1, 100001)`.execute(db);
+    await foldChanges(db);
+    expect(await storedGroups(db)).toEqual(await expectedGroups(db));
+    const left = await db.selectFrom('benchmark_changes').select('id').execute();
+    expect(left).toEqual([]);
+  });
+});

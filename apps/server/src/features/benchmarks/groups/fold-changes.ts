@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+
+/** Groups of one transaction, so that it is short. */
+const groupsAtOnce = 2000;
+/** Above this many changes, summing up all entries at once is faster. */
+const manyChanges = 100_000;
+
+const key = sql`is_sample, cpu, gpu, world_id, profile, resolution, game_version`;
+
+/** The figures of a group's entries. */
+const figures = sql`
+  max(world_name) as world_name,
+  (array_agg(platform order by coalesce(started_at, created_at) desc, id desc))[1] as platform,
+  to_char(max(coalesce(started_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD') as day,
+  (array_agg(started_at is not null order by coalesce(started_at, created_at) desc, id desc))[1] as is_dated,
+  percentile_cont(0.5) within group (order by duration_s) as duration_s,
+  percentile_cont(0.5) within group (order by crowdedness) as crowdedness,
+  percentile_cont(0.5) within group (order by max_fps) as max_fps,
+  percentile_cont(0.5) within group (order by avg_fps) as avg_fps,
+  percentile_cont(0.5) within group (order by p1_fps) as p1_fps,
+  count(*)::int as entries`;
+
+const isSearchable = sql`cpu is not null and gpu is not null and profile is not null
+  and resolution is not null and not is_ultrawide`;
+
+/**
+ * Brings the groups of changed entries up to date. Readers never wait: they see the groups of before until the end of a
+ * transaction. Of several processes, one does it while the others go on.
+ */
+export async function foldChanges(db: Queryable): Promise<void> {
+  while (await hasChanges(db)) {
+    const isDone = await db.transaction().execute(async (tx) => {
+      // One at a time, so that revisions are seen in their order.
+      const { rows } = await sql<{ isOurs: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('ridescope benchmark groups')) as "isOurs"`.execute(
+        tx,
+      );
+      if (!rows[0]?.isOurs) return true;
+      const revision = await nextRevision(tx);
+      if (await hasChanges(tx, manyChanges)) await foldAll(tx, revision);
+      else await foldSome(tx, revision);
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+/** Forgets groups that were emptied so long ago that no reader asks for them. */
+export async function removeEmptyGroups(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom('benchmark_groups')
+    .where('entries', '=', 0)
+    .where('changed_at', '<', before)
+    .execute();
+}
+
+async function hasChanges(db: Queryable, more = 0): Promise<boolean> {
+  const change = await db
+    .selectFrom('benchmark_changes')
+    .select('id')
+    .offset(more)
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+async function nextRevision(tx: Queryable): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select nextval('benchmark_revisions') as revision`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error('a sequence without a value');
+  return first.revision;
+}
+
+async function foldSome(tx: Queryable, revision: number): Promise<void> {
+  await sql`
+    with taken as (
+      delete from benchmark_changes
+      where id in (select id from benchmark_changes order by id limit ${groupsAtOnce})
+      returning ${key}
+    ),
+    changed as materialized (select distinct ${key} from taken),
+    fresh as materialized (
+      select changed.*, figures.*
+      from changed cross join lateral (
+        select ${figures}
+        from benchmark_entries as entry
+        where entry.cpu = changed.cpu and entry.gpu = changed.gpu
+          and entry.profile = changed.profile and entry.resolution = changed.resolution
+          and entry.is_sample = changed.is_sample and ${isSearchable}
+          and entry.world_id is not distinct from changed.world_id
+          and entry.game_version is not distinct from changed.game_version
+        having count(*) > 0
+      ) as figures
+    ),
+    ${stored(revision)}
+    update benchmark_groups as gone
+    set entries = 0, revision = ${revision}, changed_at = now()
+    from changed
+    where gone.cpu = changed.cpu and gone.gpu = changed.gpu
+      and gone.profile = changed.profile and gone.resolution = changed.resolution
+      and gone.is_sample = changed.is_sample
+      and gone.world_id is not distinct from changed.world_id
+      and gone.game_version is not distinct from changed.game_version
+      and not exists (${sameGroup})`.execute(tx);
+}
+
+async function foldAll(tx: Queryable, revision: number): Promise<void> {
+  await sql`
+    with taken as (delete from benchmark_changes),
+    fresh as materialized (
+      select ${key}, ${figures}
+      from benchmark_entries
+      where ${isSearchable}
+      group by ${key}
+    ),
+    ${stored(revision)}
+    update benchmark_groups as gone
+    set entries = 0, revision = ${revision}, changed_at = now()
+    where entries > 0 and not exists (${sameGroup})`.execute(tx);
+}
+
+const sameGroup = sql`
+  select from fresh
+  where fresh.cpu = gone.cpu and fresh.gpu = gone.gpu
+    and fresh.profile = gone.profile and fresh.resolution = gone.resolution
+    and fresh.is_sample = gone.is_sample
+    and coalesce(fresh.world_id, -1) = coalesce(gone.world_id, -1)
+    and coalesce(fresh.game_version, '') = coalesce(gone.game_version, '')`;
+
+const columns = sql`${key}, world_name, platform, day, is_dated, duration_s, crowdedness, max_fps, avg_fps, p1_fps, entries`;
+
+function stored(revision: number) {
+  return sql`stored as (
+    insert into benchmark_groups (revision, ${columns})
+    select ${revision}::bigint, ${columns} from fresh
+    on conflict (cpu, gpu, profile, resolution, world_id, game_version, is_sample)
+    do update set
+      revision = excluded.revision,
+      changed_at = now(),
+      world_name = excluded.world_name,
+      platform = excluded.platform,
+      day = excluded.day,
+      is_dated = excluded.is_dated,
+      duration_s = excluded.duration_s,
+      crowdedness = excluded.crowdedness,
+      max_fps = excluded.max_fps,
+      avg_fps = excluded.avg_fps,
+      p1_fps = excluded.p1_fps,
+      entries = excluded.entries
+  )`;
+}

@@ -1,0 +1,26 @@
+import { foldText } from './term-matcher.ts';
+
+/** The different names of one kind, by number. */
+export class NameList {
+  readonly #numbers = new Map<string, number>();
+  readonly names: string[] = [];
+  readonly folded: string[] = [];
+  /** Rides with this name. */
+  readonly rides: number[] = [];
+
+  /** Returns the number of a name, which it keeps. @param text words to find it by, if they are not the name */
+  numberOf(name: string, text = name): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.names.length;
+    this.#numbers.set(name, number);
+    this.names.push(name);
+    this.folded.push(foldText(text));
+    this.rides.push(0);
+    return number;
+  }
+
+  count(number: number, rides: number): void {
+    this.rides[number] = (this.rides[number] ?? 0) + rides;
+  }
+}

@@ -1,0 +1,199 @@
+import { type SearchField, type SearchNode, searchFields } from '@ridescope/contract';
+import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { NameList } from './name-list.ts';
+import { matcherOf } from './term-matcher.ts';
+
+/** A group of rides with the same names. */
+export interface IndexedGroup {
+  id: number;
+  /** 0 for a group that is gone. */
+  entries: number;
+  isSample: boolean;
+  /** Empty where it isn't known. */
+  names: Readonly<Record<SearchField, string>>;
+}
+
+interface Row {
+  id: number;
+  entries: number;
+  /** Number of the combination of world, profile and resolution. */
+  setting: number;
+  version: number;
+}
+
+interface System {
+  cpu: number;
+  gpu: number;
+  entries: number;
+  /** Most rides first. */
+  rows: Row[];
+}
+
+interface Setting {
+  world: number;
+  profile: number;
+  resolution: number;
+}
+
+/** How much one search finds. */
+export interface FindLimits {
+  systems: number;
+  /** For one system. */
+  groups: number;
+}
+
+/** Words by which a resolution is known beside its height. */
+const resolutionWords: Readonly<Record<string, string>> = {
+  '2160': '2160p 4K',
+  '1440': '1440p WQHD',
+  '1080': '1080p FHD',
+  '720': '720p HD',
+  '576': '576p SD',
+};
+
+/**
+ * Finds groups of rides by their names. A million rides have a few thousand different names, so a term is compared with
+ * names only, and a group of rides with a number that has a bit for each term.
+ */
+export class SearchIndex {
+  readonly #lists: Record<SearchField, NameList> = {
+    cpu: new NameList(),
+    gpu: new NameList(),
+    world: new NameList(),
+    profile: new NameList(),
+    version: new NameList(),
+    resolution: new NameList(),
+  };
+  readonly #settings: Setting[] = [];
+  readonly #settingNumbers = new Map<string, number>();
+  readonly #real = new Shelf();
+  readonly #sample = new Shelf();
+
+  /** Adds, changes or removes a group. */
+  put({ id, entries, isSample, names }: IndexedGroup): void {
+    const list = this.#lists;
+    const cpu = list.cpu.numberOf(names.cpu);
+    const gpu = list.gpu.numberOf(names.gpu);
+    const setting = this.#settingOf({
+      world: list.world.numberOf(names.world),
+      profile: list.profile.numberOf(names.profile),
+      resolution: list.resolution.numberOf(names.resolution, resolutionWords[names.resolution]),
+    });
+    const version = list.version.numberOf(names.version);
+    const shelf = isSample ? this.#sample : this.#real;
+    const added = shelf.put(cpu, gpu, { id, entries, setting, version });
+    for (const field of searchFields) list[field].count(list[field].numberOf(names[field]), added);
+  }
+
+  /**
+   * Finds groups of real rides, or of sample rides where no real one fits: the systems with the most rides, and the groups
+   * with the most rides of each.
+   * @returns their ids.
+   */
+  find(query: SearchNode, limits: FindLimits): number[] {
+    const compiled = compileQuery(query);
+    const bits = this.#bitsOf(compiled);
+    const real = this.#real.find(compiled, bits, limits);
+    return real.length > 0 ? real : this.#sample.find(compiled, bits, limits);
+  }
+
+  /** Names that have these words, the last of which may be unfinished; most rides first. */
+  suggest(text: string, field: SearchField | undefined, most: number) {
+    const matches = matcherOf({ text: `${text}*`, isPhrase: false });
+    const fields = field ? [field] : searchFields;
+    return fields
+      .flatMap((one) => {
+        const { names, folded, rides } = this.#lists[one];
+        return names.flatMap((name, number) => {
+          const count = rides[number] ?? 0;
+          const isFound = count > 0 && name !== '' && matches(folded[number] ?? '');
+          return isFound ? [{ field: one, text: name, count }] : [];
+        });
+      })
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, most);
+  }
+
+  #settingOf(setting: Setting): number {
+    const key = `${setting.world}/${setting.profile}/${setting.resolution}`;
+    const known = this.#settingNumbers.get(key);
+    if (known !== undefined) return known;
+    this.#settingNumbers.set(key, this.#settings.length);
+    return this.#settings.push(setting) - 1;
+  }
+
+  #bitsOf(query: CompiledQuery): Bits {
+    const of = (field: SearchField) =>
+      Int32Array.from(this.#lists[field].folded, (folded) => query.bitsOf(field, folded));
+    const [world, profile, resolution] = [of('world'), of('profile'), of('resolution')];
+    const setting = Int32Array.from(
+      this.#settings,
+      (one) =>
+        (world[one.world] ?? 0) | (profile[one.profile] ?? 0) | (resolution[one.resolution] ?? 0),
+    );
+    const version = of('version');
+    const isPlain = !setting.some(Boolean) && !version.some(Boolean);
+    return { cpu: of('cpu'), gpu: of('gpu'), setting, version, isPlain };
+  }
+}
+
+/** The bits of every name. */
+interface Bits {
+  cpu: Int32Array;
+  gpu: Int32Array;
+  setting: Int32Array;
+  version: Int32Array;
+  /** No term is about settings or version, so all groups of a system are alike. */
+  isPlain: boolean;
+}
+
+/** The real rides, or the sample rides. */
+class Shelf {
+  readonly #systems = new Map<string, System>();
+  /** Most rides first; undefined when it may have changed. */
+  #ranked: System[] | undefined;
+
+  /** @returns how many rides were added, negative for removed ones. */
+  put(cpu: number, gpu: number, row: Row): number {
+    const key = `${cpu}/${gpu}`;
+    const system = this.#systems.get(key) ?? { cpu, gpu, entries: 0, rows: [] };
+    const at = system.rows.findIndex(({ id }) => id === row.id);
+    const before = system.rows[at]?.entries ?? 0;
+    if (at >= 0) system.rows.splice(at, 1);
+    if (row.entries > 0) {
+      const place = system.rows.findIndex((other) => comesBefore(row, other));
+      system.rows.splice(place < 0 ? system.rows.length : place, 0, row);
+    }
+    system.entries += row.entries - before;
+    if (system.rows.length === 0) this.#systems.delete(key);
+    else this.#systems.set(key, system);
+    this.#ranked = undefined;
+    return row.entries - before;
+  }
+
+  find(query: CompiledQuery, bits: Bits, limits: FindLimits): number[] {
+    this.#ranked ??= [...this.#systems.values()].sort((a, b) => b.entries - a.entries);
+    const found: number[] = [];
+    let systems = 0;
+    for (const { cpu, gpu, rows } of this.#ranked) {
+      const own = (bits.cpu[cpu] ?? 0) | (bits.gpu[gpu] ?? 0);
+      if (bits.isPlain && !query.test(own)) continue;
+      let groups = 0;
+      for (const { id, setting, version } of rows) {
+        const all = own | (bits.setting[setting] ?? 0) | (bits.version[version] ?? 0);
+        if (!bits.isPlain && !query.test(all)) continue;
+        found.push(id);
+        groups++;
+        if (groups === limits.groups) break;
+      }
+      if (groups > 0) systems++;
+      if (systems === limits.systems) break;
+    }
+    return found;
+  }
+}
+
+/** Newer groups have higher ids. */
+function comesBefore(a: Row, b: Row): boolean {
+  return a.entries === b.entries ? a.id > b.id : a.entries > b.entries;
+}

@@ -1,0 +1,104 @@
+import {
+  parseSearch,
+  type SearchAlternative,
+  type SearchItem,
+  type SearchSuggestion,
+  searchFields,
+  searchText,
+  termsOf,
+  withoutPart,
+} from '@ridescope/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import { SearchIndex } from './search-index.ts';
+import { type Place, readGroups, readItems } from './store.ts';
+
+/** Most systems of an answer, and rows of each. */
+const shown = { systems: 25, groups: 4 };
+const mostSuggestions = 8;
+/** Read at once, so that other requests get their turn. */
+const groupsAtOnce = 2000;
+/** How old the index may be. */
+const freshMs = 1000;
+/** Emptied groups are deleted after an hour; an index that was not used for so long could miss some. */
+const oldMs = 30 * 60_000;
+
+export interface SearchService {
+  search(text: string): Promise<SearchItem[]>;
+  suggest(text: string): Promise<SearchSuggestion[]>;
+  alternatives(text: string): Promise<SearchAlternative[]>;
+  /** Reads the index, so that the first search needn't. */
+  warmUp(): Promise<void>;
+}
+
+/** Searches in an index of this process, which follows the database by asking for changes before a search. */
+export function createSearchService(
+  db: Queryable,
+  { freshForMs = freshMs, now = () => Date.now() } = {},
+): SearchService {
+  let index = new SearchIndex();
+  let place: Place = { revision: 0, id: 0 };
+  let readAt = 0;
+  let reading: Promise<void> | undefined;
+
+  const readChanges = async () => {
+    const startedAt = now();
+    const isOld = startedAt - readAt > oldMs;
+    // A new index takes the place of the old one when it is complete.
+    const next = isOld ? new SearchIndex() : index;
+    let from = isOld ? { revision: 0, id: 0 } : place;
+    for (;;) {
+      const { groups, last } = await readGroups(db, from, groupsAtOnce);
+      for (const group of groups) next.put(group);
+      from = last ?? from;
+      if (!isOld) place = from;
+      if (groups.length < groupsAtOnce) break;
+    }
+    index = next;
+    place = from;
+    readAt = startedAt;
+  };
+
+  const freshIndex = async (): Promise<SearchIndex> => {
+    if (now() - readAt >= freshForMs) {
+      reading ??= readChanges().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return index;
+  };
+
+  return {
+    async search(text) {
+      const { query } = parseSearch(text);
+      if (!query) return [];
+      return readItems(db, (await freshIndex()).find(query, shown));
+    },
+
+    async suggest(text) {
+      const words = text.slice(-100).trim();
+      const [, name = '', rest = words] = /^(\w+):(.*)$/s.exec(words) ?? [];
+      const field = searchFields.find((one) => one === name.toLowerCase());
+      const typed = field ? rest : words;
+      if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+      const found = (await freshIndex()).suggest(typed, field, mostSuggestions);
+      return found.map((one) => ({ field: one.field, text: one.text }));
+    },
+
+    async alternatives(text) {
+      const { query } = parseSearch(text);
+      const terms = query ? termsOf(query) : [];
+      if (!query || terms.length < 2) return [];
+      const current = await freshIndex();
+      return terms.flatMap((term) => {
+        const rest = withoutPart(query, term);
+        const isFound = rest && current.find(rest, { systems: 1, groups: 1 }).length > 0;
+        return isFound ? [{ query: searchText(rest), dropped: searchText(term) }] : [];
+      });
+    },
+
+    async warmUp() {
+      await freshIndex();
+    },
+  };
+}

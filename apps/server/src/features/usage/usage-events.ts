@@ -1,0 +1,39 @@
+import {
+  apiPrefix,
+  consentCookie,
+  consentValue,
+  createSignedUrl,
+  type UsageEventKind,
+} from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { identityOf } from '../../platform/access.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** Calls that are counted, by the address of their route. */
+const countedCalls: Readonly<Record<string, UsageEventKind>> = {
+  [`${createSignedUrl.method} ${apiPrefix}${createSignedUrl.path}`]: 'analysis',
+  [`POST ${apiPrefix}/tokens/purchase`]: 'payment',
+};
+
+/**
+ * Records that an account has started an analysis or a payment, on every route that is registered after this. Only for
+ * browsers whose user pressed OK in the cookie banner, and nothing but the kind, the account and the time.
+ */
+export function recordUsage(api: FastifyInstance, db: Queryable): void {
+  api.addHook('onResponse', async (request, reply) => {
+    const kind = countedCalls[`${request.method} ${request.routeOptions.url}`];
+    if (!kind || reply.statusCode >= 300) return;
+    if (request.cookies[consentCookie] !== consentValue) return;
+    const { id: owner } = identityOf(request);
+    try {
+      await db.insertInto('usage_events').values({ owner, kind, created_at: new Date() }).execute();
+    } catch (error) {
+      // The call itself has succeeded, and a missing count harms nobody.
+      request.log.warn({ event: 'usage.notRecorded', err: error });
+    }
+  });
+}
+
+export async function removeOldUsage(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('usage_events').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** What the rides of a group have in common; together they are unique. */
+interface GroupKey {
+  is_sample: boolean;
+  cpu: string;
+  gpu: string;
+  world_id: number | null;
+  profile: string;
+  resolution: number;
+  game_version: string | null;
+}
+
+/** Benchmark entries with the same key, summed up. */
+interface BenchmarkGroupsTable extends GroupKey {
+  id: Generated<number>;
+  /** Rises with every change, so that a reader asks only for what changed since. */
+  revision: number;
+  changed_at: Generated<Date>;
+  world_name: string | null;
+  /** Of the latest ride. */
+  platform: string;
+  /** Day of the latest ride, `YYYY-MM-DD`. */
+  day: string;
+  /** The day is that of the ride, not of its report. */
+  is_dated: boolean;
+  /** Medians; null where no ride has the figure. */
+  duration_s: number | null;
+  crowdedness: number | null;
+  max_fps: number;
+  avg_fps: number;
+  p1_fps: number | null;
+  /** Number of rides; a group without any is deleted later, so that readers notice. */
+  entries: number;
+}
+
+/** Groups whose entries have changed; triggers add them. */
+interface BenchmarkChangesTable extends GroupKey {
+  id: Generated<number>;
+}
+
+export interface BenchmarkTables {
+  benchmark_groups: BenchmarkGroupsTable;
+  benchmark_changes: BenchmarkChangesTable;
+}

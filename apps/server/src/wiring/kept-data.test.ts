@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { impersonalTables, keptData, type TokenBundle, usualBundles } from '@ridescope/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { retentionPeriods } from '../features/retention/periods.ts';
+import { ownedTables } from '../platform/database/owned-tables.ts';
+
+const namedTables = [...keptData.flatMap(({ tables }) => tables), ...impersonalTables];
+
+describeOnEachEngine('the privacy policy', ({ emptyDatabase }) => {
+  it('names every table of the database once', async () => {
+    const { kysely } = await emptyDatabase();
+    const { rows } = await sql<{ table: string }>`
+      select table_name as table from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(kysely);
+    expect([...namedTables].sort()).toEqual(rows.map(({ table }) => table));
+  });
+});
+
+describe('the privacy policy', () => {
+  it('covers the tables of an account', () => {
+    expect(ownedTables.filter((table) => !namedTables.includes(table))).toEqual([]);
+  });
+
+  it.each(Object.entries(retentionPeriods))(
+    'states how long %s are kept (RET-09)',
+    (kept, period) => {
+      const rows = keptData.filter(({ periods }) => periods?.includes(kept));
+      expect(rows).toHaveLength(1);
+      const length = 'years' in period ? `${period.years} year` : `${period.days} day`;
+      expect(rows[0]?.howLong).toContain(length);
+    },
+  );
+});
+
+it('sells by default the bundles that the terms name (RET-04)', async () => {
+  const file = await readFile(new URL('../../pricing.json', import.meta.url), 'utf8');
+  const { bundles }: { bundles: Pick<TokenBundle, 'name' | 'quantity'>[] } = JSON.parse(file);
+  expect(bundles.map(({ name, quantity }) => ({ name, quantity }))).toEqual([...usualBundles]);
+});

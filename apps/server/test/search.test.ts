@@ -1,0 +1,155 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import {
+  getSearch,
+  getSearchAlternatives,
+  getSearchSuggestions,
+  pathOf,
+  type SearchItem,
+} from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
+import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
+import { createSearchService } from '../src/features/search/service.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
+import { testApp } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { activityRow } from './support/samples/activity-row.ts';
+import { storeReport } from './support/samples/ride-report.ts';
+
+async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[]) {
+  await storeReport(db, 'owner', name, {});
+  const all = rows.map((row, index) => activityRow({ activityId: `a${index}`, ...row }));
+  await insertBenchmarkEntries(db, { owner: 'owner', name }, all);
+  await foldChanges(db);
+}
+
+describeOnEachEngine('the search', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: async () => undefined,
+    });
+    const ask = (q: string, endpoint = getSearch as Parameters<typeof pathOf>[0]) =>
+      app.inject({ url: pathOf(endpoint), query: { q } });
+    const search = async (q: string): Promise<SearchItem[]> => (await ask(q)).json();
+    return { app, db: database.kysely, ask, search };
+  }
+
+  it('gives visitors what fits, with medians, without owner and time of day (API-18, API-21)', async () => {
+    const { db, search } = await start();
+    await store(db, 'one', [
+      { fps: { max: 62, avg: 50, p1: 25 }, startedAt: '2026-01-13T18:48:00.000Z' },
+      { fps: { max: 72, avg: 60, p1: 35 }, startedAt: '2026-01-20T18:48:00.000Z' },
+      { gpu: 'NVIDIA GeForce RTX 4060', fps: { max: 90, avg: 80 } },
+    ]);
+    expect(await search('gtx 970')).toStrictEqual([
+      {
+        Cpu: 'Intel Core i5-6500',
+        Gpu: 'NVIDIA GeForce GTX 970',
+        Platform: 'pc',
+        GameClientVersion: '1.103.0',
+        StartTime: '2026-01-20',
+        Duration: 3600,
+        Crowdedness: 0.5,
+        WorldName: 'Watopia',
+        Profile: 'high',
+        Resolution: '1080',
+        MaxFps: 67,
+        AvgFps: 55,
+        Pc1Fps: 30,
+        Entries: 2,
+        IsSample: false,
+      },
+    ]);
+    expect(await search('RTX 4060')).toHaveLength(1);
+    expect(await search('')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+  });
+
+  it('finds new rides and loses deleted ones', async () => {
+    const { db } = await start();
+    let nowMs = 0;
+    const service = createSearchService(db, { now: () => nowMs });
+    const count = async (afterMs: number) => {
+      nowMs += afterMs;
+      return (await service.search('Intel')).length;
+    };
+    nowMs = 10 * 3_600_000;
+    expect(await count(0)).toBe(0);
+    await store(db, 'one', [{}]);
+    expect(await count(0)).toBe(0); // The index is fresh enough.
+    expect(await count(1000)).toBe(1);
+    await store(db, 'two', [{ worldId: 9 }]);
+    await db.deleteFrom('reports').where('name', '=', 'one').execute();
+    await foldChanges(db);
+    expect(await count(1000)).toBe(1);
+    await db.deleteFrom('reports').execute();
+    await foldChanges(db);
+    expect(await count(0)).toBe(0); // What is gone is not shown, however old the index is.
+    await db.deleteFrom('benchmark_groups').execute();
+    await store(db, 'three', [{ worldId: 3 }]);
+    expect(await count(3_600_000)).toBe(1); // Read anew after a long time.
+  });
+
+  it.each([
+    ['a long text', 'RTX '.repeat(2560)],
+    ['parentheses', '('.repeat(500)],
+    ['closed parentheses', `${'('.repeat(500)}RTX${')'.repeat(500)}`],
+    ['nested negations', '!('.repeat(400)],
+    ['signs of LIKE', '%_\\ RT%'],
+    ['a null character', 'RTX\0GTX'],
+    ['quotes', `'"\`"'; drop table reports; --`],
+    ['an emoji and half of one', '🚴 \ud83d RTX'],
+    ['wildcards', '*'.repeat(5000)],
+    ['a wildcard between all letters', 'a*'.repeat(400)],
+    ['operators only', 'AND OR NOT ! + - ( )'],
+    ['fields only', 'cpu:gpu:world:profile:version:resolution:'],
+    ['accents', `RTX${'\u0301'.repeat(900)}`],
+  ])('answers %s (SEA-17)', async (_, text) => {
+    const { db, ask } = await start();
+    await store(db, 'one', [{}]);
+    for (const endpoint of [getSearch, getSearchSuggestions, getSearchAlternatives]) {
+      const answer = await ask(text, endpoint);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toBeInstanceOf(Array);
+    }
+  });
+
+  it('takes every character of a name as it is', async () => {
+    const { db, search } = await start();
+    await store(db, 'one', [{ gpu: 'Odd % _ \\ 42' }, { gpu: 'Odd x y z 43' }]);
+    expect((await search('"Odd % _ \\ 42"')).map(({ Gpu }) => Gpu)).toEqual(['Odd % _ \\ 42']);
+    expect(await search('"Odd _ _ _ 43"')).toEqual([]);
+  });
+
+  it('offers a search without one term that finds nothing with it', async () => {
+    const { db, ask } = await start();
+    await store(db, 'one', [{}]);
+    const answer = await ask('GTX cpu:xyz 970', getSearchAlternatives);
+    expect(answer.json()).toEqual([{ query: 'GTX 970', dropped: 'cpu:xyz' }]);
+    expect((await ask('xyz', getSearchAlternatives)).json()).toEqual([]);
+  });
+
+  it('suggests known names', async () => {
+    const { db, ask } = await start();
+    await store(db, 'one', [{}]);
+    const names = async (q: string) => (await ask(q, getSearchSuggestions)).json();
+    expect(await names('97')).toEqual([{ field: 'gpu', text: 'NVIDIA GeForce GTX 970' }]);
+    expect(await names('world:wa')).toEqual([{ field: 'world', text: 'Watopia' }]);
+    expect(await names('cpu:97')).toEqual([]);
+    expect(await names('!')).toEqual([]);
+  });
+
+  it('has a tag, with which callers ask again for nothing', async () => {
+    const { app, db, ask } = await start();
+    await store(db, 'one', [{}]);
+    const { etag } = (await ask('GTX')).headers;
+    const again = await app.inject({
+      url: pathOf(getSearch),
+      query: { q: 'GTX' },
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=60']);
+  });
+});

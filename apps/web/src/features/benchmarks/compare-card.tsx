@@ -1,0 +1,75 @@
+import type { BenchmarkSystem } from '@ridescope/contract';
+import { countText, fpsNumber } from '@ridescope/report-text';
+import { Absent } from '../../shared/ui/absent.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import classes from './compare-card.module.css';
+import { mostCompared, systemName } from './list-choices.ts';
+
+interface CompareCardProps {
+  systems: readonly BenchmarkSystem[];
+  onClear: () => void;
+}
+
+/** Sets the chosen systems beside each other. */
+export function CompareCard({ systems, onClear }: CompareCardProps) {
+  const [first] = systems;
+  if (!first) return null;
+  return (
+    <section className={classes.card} aria-labelledby="compared">
+      <div className={classes.head}>
+        <h2 id="compared" className={classes.heading}>
+          Compared systems
+        </h2>
+        <Button variant="default" size="xs" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <DataTable
+        caption="Compared systems"
+        rows={systems}
+        rowKey={systemName}
+        columns={[
+          {
+            header: 'System',
+            cell: ({ Cpu, Gpu }) => (
+              <>
+                <span className={classes.gpu}>{Gpu}</span>
+                <span className={classes.cpu}>{Cpu}</span>
+              </>
+            ),
+          },
+          { header: 'Avg FPS', kind: 'number', cell: ({ AvgFps }) => fpsNumber(AvgFps) },
+          {
+            header: 'Against the first',
+            kind: 'number',
+            cell: (system) => (system === first ? '–' : differenceText(system, first)),
+          },
+          {
+            header: 'P1 FPS',
+            kind: 'number',
+            cell: ({ Pc1Fps }) =>
+              Pc1Fps === undefined ? (
+                <Absent reason="No ride was long enough for it" />
+              ) : (
+                fpsNumber(Pc1Fps)
+              ),
+          },
+          { header: 'Max FPS', kind: 'number', cell: ({ MaxFps }) => fpsNumber(MaxFps) },
+          { header: 'Rides', kind: 'number', cell: ({ Entries }) => countText(Entries) },
+        ]}
+      />
+      {systems.length === 1 && (
+        <p className={classes.hint}>
+          Choose up to {mostCompared - 1} more systems in the list to compare them.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `+23 %`: how much faster a system is on average. */
+function differenceText({ AvgFps }: BenchmarkSystem, first: BenchmarkSystem): string {
+  const percent = Math.round(100 * (AvgFps / first.AvgFps - 1));
+  return percent === 0 ? 'the same' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
+}

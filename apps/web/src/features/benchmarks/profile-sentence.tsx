@@ -1,0 +1,45 @@
+import type { BenchmarkProfileRate, getBenchmarkProfiles } from '@ridescope/contract';
+import { worldNames } from '@ridescope/contract/worlds';
+import { countOf, fpsText } from '@ridescope/report-text';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-client.ts';
+import classes from './benchmarks-page.module.css';
+import { profileNames } from './choice-names.ts';
+import type { Choices } from './choices.ts';
+
+const staleMs = 60_000;
+
+function profilesQuery({ world, resolution, crowd, year, quarter }: Choices) {
+  return queryOptions({
+    // Without the profile: all of them are in one answer.
+    queryKey: ['benchmarks', 'profiles', { world, resolution, crowd, year, quarter }],
+    queryFn: ({ signal }) =>
+      callApi<typeof getBenchmarkProfiles>(
+        { method: 'GET', path: '/benchmarks/profiles', access: 'public' },
+        { query: { world: Number(world), resolution, crowd, year, quarter }, signal },
+      ),
+    staleTime: staleMs,
+  });
+}
+
+/** Says which frame rate to expect with each profile. The page is complete without it, so a failure shows nothing. */
+export function ProfileSentence({ choices }: { choices: Choices }) {
+  const { data = [] } = useQuery(profilesQuery(choices));
+  if (data.length === 0) return null;
+  return <p className={classes.expect}>{profileText(data, choices)}</p>;
+}
+
+/** `Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (1 ride) at 2160p in Watopia.` */
+export function profileText(
+  rates: readonly BenchmarkProfileRate[],
+  { world, resolution }: Pick<Choices, 'world' | 'resolution'>,
+): string {
+  const parts = rates.map(
+    ({ Profile, AvgFps, Entries }) =>
+      `${fpsText(AvgFps)} on ${profileNames[Profile]} (${countOf(Entries, 'ride')})`,
+  );
+  const last = parts.at(-1);
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  const place = worldNames[Number(world)] ?? `World ${world}`;
+  return `Expect ${list} at ${resolution}p in ${place}: the median of all systems.`;
+}

@@ -1,0 +1,118 @@
+import type { BenchmarkSystem } from '@ridescope/contract';
+import { benchmarksCsv, countOf } from '@ridescope/report-text';
+import { IconCurrentLocation, IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { downloadCsv } from '../../shared/download-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import classes from './benchmarks-page.module.css';
+import type { Choices } from './choices.ts';
+import { CompareCard } from './compare-card.tsx';
+import { mostCompared, rideMinimums, systemName, useListChoices } from './list-choices.ts';
+import { useOwnSystems } from './own-systems.ts';
+import { type ListedSystem, SystemRows } from './system-rows.tsx';
+
+interface SystemsResultProps {
+  systems: readonly BenchmarkSystem[];
+  choices: Choices;
+}
+
+/** The ranked systems, with what can be done with them. */
+export function SystemsResult({ systems, choices }: SystemsResultProps) {
+  const { fewestRides, compared, setFewestRides, setCompared } = useListChoices();
+  const own = useOwnSystems();
+  const [notListed, setNotListed] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const listed: ListedSystem[] = systems
+    .map((system, index) => ({
+      system,
+      rank: index + 1,
+      isOwn: own?.includes(systemName(system)) ?? false,
+    }))
+    .filter(({ system }) => system.Entries >= fewestRides);
+  const chosen = compared.flatMap((name) =>
+    systems.filter((system) => systemName(system) === name),
+  );
+  const names = chosen.map(systemName);
+  const toggle = (system: BenchmarkSystem) => {
+    const name = systemName(system);
+    setCompared(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
+  };
+  const findOwn = () => {
+    const row = list.current?.querySelector<HTMLElement>('[data-own]');
+    setNotListed(row ? undefined : whyNotListed(own, systems));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <Select
+          label="Rides per system"
+          value={String(fewestRides)}
+          options={rideMinimums.map((fewest) => ({
+            value: String(fewest),
+            label: fewest === 1 ? 'Any number of rides' : `At least ${fewest} rides`,
+          }))}
+          onChange={(value) => setFewestRides(Number(value))}
+        />
+        {own && (
+          <Button
+            variant="default"
+            leftSection={<IconCurrentLocation size={18} aria-hidden />}
+            onClick={findOwn}
+          >
+            Where am I?
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() =>
+            downloadCsv(fileName(choices), benchmarksCsv(listed.map(({ system }) => system)))
+          }
+        >
+          Download CSV
+        </Button>
+      </div>
+      {notListed && (
+        <Notice severity="info" title="Your system is not in this list" isAlert>
+          <p>{notListed}</p>
+        </Notice>
+      )}
+      {chosen.length > 0 && <CompareCard systems={chosen} onClear={() => setCompared([])} />}
+      {listed.length > 0 ? (
+        <SystemRows
+          listRef={list}
+          listed={listed}
+          all={systems}
+          choices={choices}
+          compared={names}
+          canCompareMore={names.length < mostCompared}
+          onCompare={toggle}
+        />
+      ) : (
+        <p className={classes.text} role="status">
+          No system has {fewestRides} rides here. Choose fewer to see{' '}
+          {countOf(systems.length, 'system')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function whyNotListed(
+  own: readonly string[] | undefined,
+  systems: readonly BenchmarkSystem[],
+): string {
+  const [latest] = own ?? [];
+  if (latest === undefined) return 'You have no ride whose log shows the processor and the card.';
+  return systems.some((system) => own?.includes(systemName(system)))
+    ? 'It has too few rides for your choice. Choose any number of rides to see it.'
+    : `${latest} has no ride under these conditions.`;
+}
+
+function fileName({ world, profile, resolution, crowd, year, quarter }: Choices): string {
+  return `ridescope-benchmarks-${world}-${profile}-${resolution}-${crowd}-${year}-q${quarter}.csv`;
+}

@@ -1,0 +1,105 @@
+import { browserStorage, cookies, keptData } from '@ridescope/contract/kept-data';
+import { minimumAge } from '@ridescope/contract/legal-terms';
+import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
+import { Link } from 'react-router';
+import { siteFacts } from '../../shared/site-facts.ts';
+import classes from './legal-page.module.css';
+import { LegalPage, LegalSection } from './legal-page.tsx';
+
+interface PrivacyPageProps {
+  termsPath: string;
+  contactPath: string;
+}
+
+/** The privacy policy. What is kept comes from the list that a test compares with the database. */
+export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
+  const { operator, operatorForm } = siteFacts();
+  return (
+    <LegalPage
+      title="Privacy policy"
+      lead={`${operator}, ${operatorForm}, operates this site and is responsible for the data on it. There are no ads and no trackers, and we don’t sell data.`}
+    >
+      <LegalSection id="short" title="In short">
+        <ul>
+          <li>
+            Without an account, your browser reads your log itself, and nothing of it is sent.
+          </li>
+          <li>
+            With an account, your browser masks names, chat, addresses and similar data before it
+            sends a log, unless you turn that off.
+          </li>
+          <li>Logs are deleted after they have been read. Reports stay until you delete them.</li>
+          <li>In Settings you can export everything, and delete your account.</li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="kept" title="What is kept, and for how long">
+        <dl className={classes.kept}>
+          {keptData.map(({ name, what, howLong }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{what}</dd>
+              <dd>{howLong}.</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          The server also writes technical log lines: the time, the kind of a call, and the number
+          of an account. They contain no email, no network address and nothing from your log.
+        </p>
+      </LegalSection>
+      <LegalSection id="browser" title="Cookies and storage in your browser">
+        <p>
+          The cookies of the sign-in are needed for it. Only after you press OK in the cookie banner
+          is usage data recorded.
+        </p>
+        <BrowserItems items={cookies} />
+        <p>These stay in your browser and are never sent:</p>
+        <BrowserItems items={browserStorage} />
+      </LegalSection>
+      <LegalSection id="others" title="Who else gets data">
+        <p>
+          Pages load nothing from other sites, except that the ping test measures the time to a
+          public address if you start it. Nobody gets data for advertising. Mail goes through a mail
+          server, and if you buy tokens, you pay on the page of a payment provider, which processes
+          your card under its own policy. The operator may rent the machines, the database and the
+          storage on which this site runs.
+        </p>
+        <p>What you share is public for everyone who has the link, until you withdraw it.</p>
+      </LegalSection>
+      <LegalSection id="rights" title="Your rights">
+        <ul>
+          <li>See and take along: Settings exports everything that belongs to your account.</li>
+          <li>
+            Delete: Settings deletes your account. Access ends at once, and the account data is
+            deleted within {deletedAccountDays} days of the request, except what the list above
+            names.
+          </li>
+          <li>
+            Correct, restrict, object, or ask: <Link to={contactPath}>write to us</Link>. We answer
+            requests about privacy within{' '}
+            {privacyAnswerMonths === 1 ? 'one month' : `${privacyAnswerMonths} months`}.
+          </li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="more" title="Children and changes">
+        <p>
+          The service is not for children under {minimumAge}. When this policy changes, so does the
+          date at the top. The <Link to={termsPath}>terms of use</Link> apply as well.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  );
+}
+
+function BrowserItems({ items }: { items: typeof browserStorage }) {
+  return (
+    <dl className={classes.kept}>
+      {items.map(({ names, what }) => (
+        <div key={what}>
+          <dt className={classes.names}>{names.join(', ')}</dt>
+          <dd>{what}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SearchItem } from '@ridescope/contract';
+import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import { worldNames } from '@ridescope/contract/worlds';
+import { countOf, dayText, fpsNumber } from '@ridescope/report-text';
+import { Link } from 'react-router';
+import { Glossed } from '../../shared/ui/term.tsx';
+import classes from './result-list.module.css';
+import { settingName } from './setting-names.ts';
+
+/** Systems in one answer; see the server's search. */
+const mostSystems = 25;
+
+/** What was found, by system: first the one with the most rides. */
+export function ResultList({ items }: { items: readonly SearchItem[] }) {
+  const systems = [...Map.groupBy(items, ({ Cpu, Gpu }) => `${Cpu} / ${Gpu}`)];
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {systems.length < mostSystems
+          ? `${countOf(systems.length, 'system')}, most rides first`
+          : `The ${mostSystems} systems with the most rides. Add a word to narrow the search.`}
+      </p>
+      <ol className={classes.systems} aria-label="Systems, most rides first">
+        {systems.map(([key, rows]) => (
+          <li key={key} className={classes.system}>
+            <h2 className={classes.gpu}>{rows[0]?.Gpu}</h2>
+            <p className={classes.cpu}>{rows[0]?.Cpu}</p>
+            <ul className={classes.rows}>
+              {rows.map((row) => (
+                <Row
+                  key={[row.WorldName, row.Profile, row.Resolution, row.GameClientVersion].join()}
+                  row={row}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Row({ row }: { row: SearchItem }) {
+  const day = row.StartTime ?? row.UpdatedAt;
+  const facts = [
+    countOf(row.Entries, 'ride'),
+    row.GameClientVersion && `client ${row.GameClientVersion}`,
+    day && dayText(day),
+    row.Crowdedness !== undefined && `${Math.round(100 * row.Crowdedness)}% crowding`,
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.setting}>
+        <Setting row={row} />
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className={classes.figures}>
+        <Figure name="Max FPS" value={row.MaxFps} />
+        <Figure name="Avg FPS" value={row.AvgFps} />
+        <Figure name="P1 FPS" value={row.Pc1Fps} />
+      </dl>
+    </li>
+  );
+}
+
+/** Links to the rides, where the benchmarks know the world. */
+function Setting({ row }: { row: SearchItem }) {
+  const text = `${row.WorldName ?? 'Unknown world'}, ${settingName(row.Profile, row.Resolution)}`;
+  const world = Object.entries(worldNames).find(([, name]) => name === row.WorldName)?.[0];
+  if (world === undefined) return <p>{text}</p>;
+  const address = benchmarkEntriesPath({
+    world,
+    profile: row.Profile,
+    resolution: row.Resolution,
+    cpu: row.Cpu,
+    gpu: row.Gpu,
+    year: 0,
+    quarter: 0,
+  });
+  return (
+    <p>
+      <Link to={address}>{text}</Link>
+    </p>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>
+        <Glossed text={name} />
+      </dt>
+      <dd>{value === undefined ? 'not measured' : fpsNumber(value)}</dd>
+    </div>
+  );
+}

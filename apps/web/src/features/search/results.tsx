@@ -1,0 +1,102 @@
+import { parseSearch } from '@ridescope/contract/search-language';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Examples } from './examples.tsx';
+import { ResultList } from './result-list.tsx';
+import classes from './results.module.css';
+import { alternativesQuery, resultsQuery } from './search-queries.ts';
+
+interface ResultsProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Loading, failed, none, or what was found. */
+export function Results({ query, onSearch }: ResultsProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(resultsQuery(query));
+  if (isPending) return <Skeleton />;
+  if (!data) {
+    return (
+      <div role="alert">
+        <StatePanel
+          icon={<IconSearchOff />}
+          title="No results"
+          level={2}
+          actions={
+            <Button onClick={() => refetch()} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          The search could not be done.
+        </StatePanel>
+      </div>
+    );
+  }
+  if (data.length === 0) return <NoResults query={query} onSearch={onSearch} />;
+  return (
+    <>
+      {data.some(({ IsSample }) => IsSample) && (
+        <Notice severity="info" title="Sample data">
+          <p>No real ride that fits is stored yet. These rides are simulated.</p>
+        </Notice>
+      )}
+      <ResultList items={data} />
+    </>
+  );
+}
+
+/** Offers what to leave out, because one word too many is the usual reason. */
+function NoResults({ query, onSearch }: ResultsProps) {
+  const [hasExamples, setHasExamples] = useState(false);
+  const { data: alternatives = [] } = useQuery(alternativesQuery(query));
+  const isEmpty = !parseSearch(query).query;
+  return (
+    <>
+      <div role="status">
+        <StatePanel
+          icon={<IconSearchOff />}
+          title="No results"
+          level={2}
+          actions={
+            <>
+              {alternatives.map(({ query: rest, dropped }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be there twice
+                <Button key={index} onClick={() => onSearch(rest)}>
+                  Search without {dropped}
+                </Button>
+              ))}
+              <Button
+                variant="default"
+                aria-expanded={hasExamples}
+                onClick={() => setHasExamples(!hasExamples)}
+              >
+                {hasExamples ? 'Hide Examples' : 'Show Examples'}
+              </Button>
+            </>
+          }
+        >
+          {isEmpty
+            ? 'There is no word in this search. A word has at least one letter or digit.'
+            : `No stored ride fits ${alternatives.length > 0 ? 'all of this' : 'this search'}.`}
+        </StatePanel>
+      </div>
+      {hasExamples && <Examples />}
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Searching">
+      {Array.from({ length: 4 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} className={classes.skeletonRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  contactMessageDays,
+  deletedAccountDays,
+  endedJobDays,
+  endedUploadDays,
+  liveConnectionDays,
+  paymentYears,
+  rawLogDays,
+  securityEventDays,
+  unverifiedAccountDays,
+  usageEventYears,
+} from './retention-terms.ts';
+
+/*
+ * Everything that the server keeps about people, in the words of the privacy policy. A test compares it with the tables of
+ * the database and with the retention periods. This file doesn't load the schema library.
+ */
+
+export interface KeptData {
+  name: string;
+  what: string;
+  howLong: string;
+  /** Tables of the database that hold it. */
+  tables: readonly string[];
+  /** Names of its retention periods. */
+  periods?: readonly string[];
+}
+
+const withReport = 'As long as its report';
+
+export const keptData: readonly KeptData[] = [
+  {
+    name: 'Uploaded logs',
+    what: 'The log as your browser sends it. Personal data is masked before, unless you turn that off.',
+    howLong: `Deleted as soon as the log has been read, after ${rawLogDays} days at most`,
+    tables: [],
+    periods: ['rawLogs'],
+  },
+  {
+    name: 'Uploads',
+    what: 'When a log was sent, its size, and how it ended.',
+    howLong: `As long as the report; without one, ${endedUploadDays} days`,
+    tables: ['uploads'],
+    periods: ['endedUploads'],
+  },
+  {
+    name: 'Reports (analysis results)',
+    what: 'Times, counts, models of your devices and the findings. No names, chat or addresses.',
+    howLong: 'Until you delete them or your account',
+    tables: ['reports', 'listed_activities', 'rechecks'],
+  },
+  {
+    name: 'Recordings',
+    what: 'Times and figures of a log, so that newer rules can check the ride again. You can turn them off in Settings.',
+    howLong: 'Until you turn them off, or delete the report or your account',
+    tables: ['recordings'],
+  },
+  {
+    name: 'Benchmark figures',
+    what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
+    howLong: withReport,
+    tables: ['benchmark_entries'],
+  },
+  {
+    name: 'Notes and tried fixes',
+    what: 'Names, notes and stars that you give to rides, and the fixes that you have ticked.',
+    howLong: withReport,
+    tables: ['ride_marks', 'tried_fixes'],
+  },
+  {
+    name: 'Shared reports',
+    what: 'A copy without your name, which anyone with the link can read.',
+    howLong:
+      'Until you withdraw it, it expires, or you delete your account. The random part of its address stays, so that it is never used again',
+    tables: ['shares'],
+  },
+  {
+    name: 'Account',
+    what: 'Your email, a hash of your password, mailed codes, and an authenticator if you set one up.',
+    howLong: `Until you delete it: access ends at once, and the account data is deleted within ${deletedAccountDays} days of the request. Accounts with an unverified email: ${unverifiedAccountDays} days`,
+    tables: ['users', 'credentials', 'mailed_codes', 'recovery_codes'],
+    periods: ['deletedAccounts'],
+  },
+  {
+    name: 'Sessions',
+    what: 'Which browsers are signed in, with the name that the browser gives itself. Afterwards only a hash, and why the session ended.',
+    howLong: '30 days without use, 90 days at most; the hash 91 days',
+    tables: ['sessions', 'ended_sessions'],
+  },
+  {
+    name: 'Settings',
+    what: 'Time zone, first and last name if you enter them, and your choice about recordings.',
+    howLong: 'Until you delete your account',
+    tables: ['settings'],
+  },
+  {
+    name: 'Recent activity',
+    what: 'Security events: sign-ins, changes and refusals, with a rough name of the browser.',
+    howLong: `${securityEventDays} days`,
+    tables: ['security_events'],
+    periods: ['securityEvents'],
+  },
+  {
+    name: 'Attempts',
+    what: 'Keyed hashes of account and network address, to stop people from guessing passwords.',
+    howLong: 'A few hours',
+    tables: ['attempts', 'attempt_blocks'],
+  },
+  {
+    name: 'Mail to you',
+    what: 'Mail that waits to be sent, encrypted.',
+    howLong: 'Until it is sent or no longer of use',
+    tables: ['mails'],
+  },
+  {
+    name: 'Tokens',
+    what: 'Every token that you got or spent, with the size of the log.',
+    howLong: 'Until you delete your account',
+    tables: ['token_accounts', 'token_entries'],
+  },
+  {
+    name: 'Mailbox hash',
+    what: 'A keyed hash of your mailbox, so that free tokens are granted once a month.',
+    howLong: 'Until the end of the month, also after you delete your account',
+    tables: ['free_token_mailboxes'],
+  },
+  {
+    name: 'Payment records',
+    what: 'Payment number, account number, tokens and day. The law requires them. Card numbers never reach this server.',
+    howLong: `${paymentYears} years, also after you delete your account`,
+    tables: ['payment_records'],
+    periods: ['payments'],
+  },
+  {
+    name: 'Usage data',
+    what: 'That your account started an analysis or a payment, and when. Only after you press OK in the cookie banner, and never anything from a log.',
+    howLong: `Up to ${usageEventYears} years, or until you delete your account`,
+    tables: ['usage_events'],
+    periods: ['usageEvents'],
+  },
+  {
+    name: 'Contact messages',
+    what: 'What you write in the contact form, with your name and email. It is mailed to the operator, whose mailbox keeps a copy.',
+    howLong: `${contactMessageDays} days, or until you delete the account from which you wrote`,
+    tables: ['contact_messages'],
+    periods: ['contactMessages'],
+  },
+  {
+    name: 'Live connections',
+    what: 'Which open page waits for news of an upload.',
+    howLong: `${liveConnectionDays} day`,
+    tables: ['live_connections'],
+    periods: ['liveConnections'],
+  },
+  {
+    name: 'Background jobs',
+    what: 'Which upload or mail was processed when, for the search for faults.',
+    howLong: `${endedJobDays} days`,
+    tables: ['jobs'],
+    periods: ['endedJobs'],
+  },
+  {
+    name: 'Backups',
+    what: 'Copies of the database, to recover from faults.',
+    howLong:
+      'Until newer ones replace them. A backup may contain deleted data until then; nothing else uses it',
+    tables: [],
+  },
+];
+
+/** Tables without anything about a person. */
+export const impersonalTables = ['signing_keys', 'verifications'] as const;
+
+export interface BrowserItem {
+  /** Names under which the browser shows them, or what the names begin with. */
+  names: readonly string[];
+  what: string;
+}
+
+/** Cookies of the pages. */
+export const cookies: readonly BrowserItem[] = [
+  {
+    names: ['ridescope_session', 'ridescope_sign_in', 'ridescope_signed_in'],
+    what: 'Your sign-in, for 30 days without use',
+  },
+  {
+    names: ['ridescope_browser'],
+    what: 'That you have signed in with this browser before, so that strangers can’t block you; 400 days',
+  },
+  { names: ['CookieConsent'], what: 'That you pressed OK in the cookie banner; 150 days' },
+];
+
+/** What the pages keep in the storage of the browser. */
+export const browserStorage: readonly BrowserItem[] = [
+  { names: ['theme', 'colour', 'sidebar'], what: 'How the pages look' },
+  { names: ['session'], what: 'Whether somebody is signed in, so that no page has to ask first' },
+  {
+    names: ['pendingVerificationEmail', 'resetPasswordEmail', 'resendReadyAt'],
+    what: 'An unfinished sign-up or password reset',
+  },
+  { names: ['attemptLimit'], what: 'Counters of attempts to sign in; cleared when one succeeds' },
+  {
+    names: ['skipAnalysisConfirmation', 'maskPersonalData', 'lookBeforeSending'],
+    what: 'Your choices for uploads',
+  },
+  {
+    names: ['ridescope-kept-log', 'keptLogUntil', 'dropAgain'],
+    what: 'A log that you looked at without an account: an hour at most, for the upload after you sign up',
+  },
+  { names: ['tried-fixes'], what: 'Fixes that you ticked in a demo or a shared report' },
+  {
+    names: ['files-', 'reports'],
+    what: 'The app and the reports that you opened, for use without a network; the reports until you sign out',
+  },
+];

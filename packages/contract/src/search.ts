@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { searchFields } from './search-language.ts';
+
+const opt = Type.Optional;
+
+/** Rides of one system in one world with the same settings and version of the game. */
+export const SearchItem = Type.Object({
+  Cpu: Type.String(),
+  Gpu: Type.String(),
+  /** Of the latest ride, as is the date. */
+  Platform: Type.String(),
+  GameClientVersion: opt(Type.String()),
+  /** Day of the latest ride in UTC, `YYYY-MM-DD`; the time of day could tell who rode. */
+  StartTime: opt(Type.String()),
+  /** Day when it was stored, where its log has no date. */
+  UpdatedAt: opt(Type.String()),
+  /** Median length of the rides in seconds, in whole minutes; absent where it isn't known. */
+  Duration: opt(Type.Number()),
+  /** Median, 0 to 1; absent where it wasn't measured. */
+  Crowdedness: opt(Type.Number()),
+  /** Absent where the world isn't known. */
+  WorldName: opt(Type.String()),
+  Profile: Type.Enum([...benchmarkProfiles]),
+  Resolution: Type.Enum([...benchmarkResolutions]),
+  /** Medians of the rides. */
+  MaxFps: Type.Number(),
+  AvgFps: Type.Number(),
+  /** Absent where no ride was long enough for it. */
+  Pc1Fps: opt(Type.Number()),
+  /** Number of rides. */
+  Entries: Type.Integer(),
+  /** The rides are simulated; real ones replace them. */
+  IsSample: Type.Boolean(),
+});
+export type SearchItem = Type.Static<typeof SearchItem>;
+
+/** As typed. No text is refused: what can't be read is left out. */
+const q = opt(Type.String());
+
+export const getSearch = defineEndpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Rides by processor, graphics card, world, profile, resolution and version of the game',
+  access: 'public',
+  query: Type.Object({ q }),
+  response: Type.Array(SearchItem),
+});
+
+export const SearchSuggestion = Type.Object({
+  field: Type.Enum([...searchFields]),
+  text: Type.String(),
+});
+export type SearchSuggestion = Type.Static<typeof SearchSuggestion>;
+
+export const getSearchSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  summary: 'Known names that have the words being typed, most rides first',
+  access: 'public',
+  query: Type.Object({ q }),
+  response: Type.Array(SearchSuggestion),
+});
+
+/** A search with one term less that finds something. */
+export const SearchAlternative = Type.Object({
+  /** The whole search without the term. */
+  query: Type.String(),
+  /** The term that it leaves out. */
+  dropped: Type.String(),
+});
+export type SearchAlternative = Type.Static<typeof SearchAlternative>;
+
+export const getSearchAlternatives = defineEndpoint({
+  method: 'GET',
+  path: '/search/alternatives',
+  summary: 'The same search without one of its terms, where that finds something',
+  access: 'public',
+  query: Type.Object({ q }),
+  response: Type.Array(SearchAlternative),
+});

@@ -79,6 +79,7 @@ describe('the sidebar', () => {
       'Purchase Tokens',
       'Demo',
       'Benchmarks',
+      'Ping Test',
       'Search',
     ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
@@ -118,6 +119,7 @@ describe('the sidebar', () => {
       'Purchase Tokens',
       'Demo',
       'Benchmarks',
+      'Ping Test',
       'Search',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
@@ -25,6 +25,7 @@ import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { recordUsage } from '../features/usage/usage-events.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RouteTable } from '../platform/route-table.ts';
@@ -58,12 +59,11 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes, hub } = options;
   const { account, auth, db, health, uploads, tickets, tokens, stored, intake, securityLog } =
     services;
-  const { publicUrl, allowedEmails } = config;
+  const { publicUrl } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
-  const authenticate =
-    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails });
+  const authenticate = authenticateOf(options);
   enforceAccess(api, authenticate, (request, { id: owner }) =>
     securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
@@ -105,6 +105,14 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   parts.extraRoutes?.(api);
 }
 
+function authenticateOf({ config, parts, services }: RouteOptions): Authenticate {
+  const { db, auth } = services;
+  const { allowedEmails } = config;
+  return (
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails })
+  );
+}
+
 /** Of a log that is being stored meanwhile, the account's lock decides whether its recording comes before or not at all. */
 function stopRecordingWith({ db, tokens, recordings }: Services) {
   return async (owner: string, save: (tx: Queryable) => Promise<void>) => {
@@ -118,11 +126,18 @@ function stopRecordingWith({ db, tokens, recordings }: Services) {
 }
 
 /** Registers the public copies of reports, which lie beside the API. */
-export async function registerPublicFiles(
-  open: FastifyInstance,
-  { parts, services, routes }: RouteOptions,
-) {
+export async function registerPublicFiles(open: FastifyInstance, options: RouteOptions) {
+  const { config, parts, services, routes } = options;
   routes.watch(open);
   await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
-  await open.register(publicShareRoutes, services.stored);
+  const authenticate = authenticateOf(options);
+  await open.register(publicShareRoutes, {
+    ...services.stored,
+    ...(config.allowedEmails && {
+      requireUser: async (request: FastifyRequest) => {
+        if (await authenticate(request)) return;
+        throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+      },
+    }),
+  });
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
+import { help } from './apps/web/building/help.ts';
 
 const cwd = import.meta.dirname;
 /** `npm run test:quick`: what tells most in little time. */
@@ -43,6 +44,7 @@ const mockingTests = webTests.filter((path) =>
 
 const inBrowser = (name: string, include: string[], isolate: boolean) => ({
   define: constants,
+  plugins: [help()],
   test: {
     name,
     include,

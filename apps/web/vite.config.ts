@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
+import { help } from './building/help.ts';
 import { icons } from './building/icons.ts';
 import { entries, entryFileNames, offline } from './building/offline.ts';
 import { preloads } from './building/preloads.ts';
 import { prerendered } from './building/prerendered.ts';
 
 export default defineConfig({
-  plugins: [react(), icons(), preloads(), offline(), compressed(), prerendered()],
+  plugins: [react(), icons(), help(), preloads(), offline(), compressed(), prerendered()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.

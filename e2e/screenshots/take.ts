@@ -9,11 +9,13 @@ import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { UploadPage } from '../support/upload-page.ts';
+import { homePictureLook, homePictures, takeHomePictures } from './home-pictures.ts';
 import { type Made, type Scene, scenes } from './scenes.ts';
 
 /*
  * Takes pictures of every page of the built app, in both themes and at the size of a desktop and a phone. Names after the
- * command choose scenes: `npm run screenshots -- report demo-time-line --out FOLDER`. `--list` prints all names.
+ * command choose scenes: `npm run screenshots -- report demo-time-line --out FOLDER`. `--list` prints all names, and
+ * `--home` takes the pictures that are shown on the home page instead.
  */
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -27,7 +29,7 @@ const sizes = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, list: { type: 'boolean' } },
+  options: { out: { type: 'string' }, list: { type: 'boolean' }, home: { type: 'boolean' } },
 });
 const out = resolve(values.out ?? join(import.meta.dirname, '../../.cache/screenshots'));
 
@@ -97,11 +99,34 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+async function takeScenes(browser: Browser, server: RunningServer, wanted: readonly Scene[]) {
+  await mkdir(out, { recursive: true });
+  const account = await createAccount(server, { email: 'rider@example.org' });
+  const made = await makeReports(browser, server, account);
+  for (const [size, options] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const look = { ...options, colorScheme };
+      const visitor = await openPage(browser, server, look);
+      const rider = await openPage(browser, server, look, account);
+      for (const scene of wanted) {
+        const file = `${scene.name}-${size}-${colorScheme}.png`;
+        // One page that fails costs its picture alone.
+        await take(scene.isSignedIn ? rider : visitor, scene, made, file).catch((error) => {
+          console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+          process.exitCode = 1;
+        });
+      }
+      await visitor.context().close();
+      await rider.context().close();
+    }
+  }
+  console.log(`The pictures are in ${out}.`);
+}
+
 if (values.list) {
   console.log(scenes.map(({ name }) => name).join('\n'));
 } else {
   const wanted = chosenScenes();
-  await mkdir(out, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-screenshots-'));
   const server = await startServer(folder);
   try {
@@ -109,27 +134,15 @@ if (values.list) {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     });
-    const account = await createAccount(server, { email: 'rider@example.org' });
-    const made = await makeReports(browser, server, account);
-    for (const [size, options] of Object.entries(sizes)) {
+    if (values.home) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const look = { ...options, colorScheme };
-        const visitor = await openPage(browser, server, look);
-        const rider = await openPage(browser, server, look, account);
-        for (const scene of wanted) {
-          const file = `${scene.name}-${size}-${colorScheme}.png`;
-          // One page that fails costs its picture alone.
-          await take(scene.isSignedIn ? rider : visitor, scene, made, file).catch((error) => {
-            console.error(`${file}: ${error instanceof Error ? error.message : error}`);
-            process.exitCode = 1;
-          });
-        }
-        await visitor.context().close();
-        await rider.context().close();
+        const page = await openPage(browser, server, { ...homePictureLook, colorScheme });
+        await takeHomePictures(page, colorScheme);
+        await page.context().close();
       }
-    }
+      console.log(`The pictures of the home page are in ${homePictures}.`);
+    } else await takeScenes(browser, server, wanted);
     await browser.close();
-    console.log(`The pictures are in ${out}.`);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

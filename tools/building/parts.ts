@@ -34,6 +34,7 @@ export const parts: Part[] = [
       'apps/web/{building,public,src}/**',
       engine,
       'packages/report-text/{package.json,src/**}',
+      'packages/help/{package.json,src/**,topics/**}',
       'package-lock.json',
       'tsconfig.base.json',
     ],

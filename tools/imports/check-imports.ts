@@ -84,6 +84,8 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
 function judgeImport(file: string, found: Import, subject: Subject): string | undefined {
   const { specifier } = found;
   if (specifier.startsWith('.')) return judgeRelative(file, specifier, subject);
+  // Made by the workspace's own build, of what that may import.
+  if (specifier.startsWith('virtual:')) return undefined;
   if (isBuiltin(specifier)) {
     if (!subject.rule.isPortable || isTool(file, subject)) return undefined;
     return `${subject.workspace.folder} runs in a browser too and may not use ${specifier}`;

@@ -83,6 +83,10 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     isPortable: true,
     isPure: true,
   },
+  // Topics of the help. Reads those that were written by hand from its folder, so the app gets them from the build.
+  'packages/help': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/report-text'],
+  },
   'packages/log-simulator': { mayImport: [], isPure: true },
   'apps/cli': {
     mayImport: [
@@ -92,7 +96,10 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       'packages/log-simulator',
     ],
   },
-  'apps/server': { mayImport: [...engine, 'packages/report-text'], sharedFolder: 'platform' },
+  'apps/server': {
+    mayImport: [...engine, 'packages/report-text', 'packages/help'],
+    sharedFolder: 'platform',
+  },
   'apps/web': {
     mayImport: ['packages/contract', 'packages/report-text'],
     isPortable: true,
@@ -112,7 +119,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       // The build counts what pages state, so that no engine is sent along.
       {
         folder: 'apps/web/building',
-        entries: { 'packages/analysis': ['./catalogue'] },
+        entries: { 'packages/analysis': ['./catalogue'], 'packages/help': ['.'] },
+      },
+      // The search runs in the browser, on data that the build has made.
+      {
+        folder: 'apps/web/src/features/help',
+        entries: { 'packages/help': ['./search', './topic'] },
       },
     ],
   },

@@ -39,6 +39,8 @@ export const obedient = {
   'packages/report-text/package.json': manifest('@x/report-text', ['@x/contract']),
   'packages/report-text/src/index.ts':
     "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
+  'packages/help/package.json': manifest('@x/help', ['@x/contract', '@x/analysis']),
+  'packages/help/src/index.ts': "import 'node:fs'; import '@x/contract'; import '@x/analysis';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
   'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),
@@ -72,7 +74,7 @@ export const obedient = {
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
-    ['@x/contract', '@x/analysis', '@x/log-redaction', '@x/report-text', 'react'],
+    ['@x/contract', '@x/analysis', '@x/help', '@x/log-redaction', '@x/report-text', 'react'],
     ['vite'],
   ),
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
@@ -84,6 +86,7 @@ export const obedient = {
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
+  'apps/web/src/features/help/topics.ts': "import '@x/help/search'; import 'virtual:help/list';",
   'apps/web/src/features/report/page.tsx':
     "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
   'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",

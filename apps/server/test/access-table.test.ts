@@ -53,6 +53,8 @@ const open = [
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
   'POST /api/contact',
+  'POST /api/help/:topic/answers',
+  'POST /api/payments/webhook',
   'PUT /api/objects/:key',
 ];
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { constants } from './constants.ts';
+import { help } from './help.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** Inside the workspace, so that the code finds its libraries. */
@@ -51,7 +52,7 @@ async function loadCode(): Promise<PrerenderCode> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), help()],
     define: constants,
     // Like the build of the app, or the names of classes and pictures would differ.
     build: {

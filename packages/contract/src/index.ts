@@ -13,6 +13,7 @@ export * from './endpoint.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './help.ts';
 export * from './kept-data.ts';
 export * from './legal-terms.ts';
 export * from './live.ts';

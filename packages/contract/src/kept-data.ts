@@ -145,6 +145,13 @@ export const keptData: readonly KeptData[] = [
     periods: ['usageEvents'],
   },
   {
+    name: 'Answers in the help',
+    what: 'How often each topic helped in a month. Nothing says who answered.',
+    howLong: `Up to ${usageEventYears} years`,
+    tables: ['help_answers'],
+    periods: ['helpAnswers'],
+  },
+  {
     name: 'Contact messages',
     what: 'What you write in the contact form, with your name and email. It is mailed to the operator, whose mailbox keeps a copy.',
     howLong: `${contactMessageDays} days, or until you delete the account from which you wrote`,
@@ -212,6 +219,10 @@ export const browserStorage: readonly BrowserItem[] = [
   {
     names: ['ridescope-kept-log', 'keptLogUntil', 'dropAgain'],
     what: 'A log that you looked at without an account: an hour at most, for the upload after you sign up',
+  },
+  {
+    names: ['helpAnswered'],
+    what: 'Topics of the help for which you answered “Did this help?”; until you close the tab',
   },
   { names: ['tried-fixes'], what: 'Fixes that you ticked in a demo or a shared report' },
   {

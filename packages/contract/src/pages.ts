@@ -25,12 +25,16 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  purchaseSuccess: '/purchase/success',
+  purchaseCancel: '/purchase/cancel',
   contact: '/contact',
   ping: '/ping',
   terms: '/termsofuse',
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  help: '/help',
+  helpTopic: '/help/:topic',
   search: '/search/:query?',
 } as const;
 
@@ -121,6 +125,11 @@ export function searchPath(query: string): string {
 /** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {
   return fill(pagePaths.publicReport, { id, isPreview: 'true' });
+}
+
+/** Links to a topic of the help. */
+export function helpPath(topic: string): string {
+  return fill(pagePaths.helpTopic, { topic });
 }
 
 /** Links to a report by its storage key, and to an activity other than the main one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A page that the build of the web app has rendered, so that its words are there before any script has run. */
 export interface PrerenderedPage {
-  /** Address without a slash at its end, in lower case. */
+  /** Address without a slash at its end. */
   path: string;
   /** Without the name of the product. */
   title: string;
@@ -26,7 +26,7 @@ export async function prerenderedAt(
   url: string,
 ): Promise<(PrerenderedPage & { html: string }) | undefined> {
   const wanted = url.toLowerCase().replace(/(.)\/$/, '$1');
-  const page = (await prerenderedPages(webDist)).find((one) => one.path === wanted);
+  const page = (await prerenderedPages(webDist)).find((one) => one.path.toLowerCase() === wanted);
   if (!page) return undefined;
   const html = await readIn(webDist, page.file);
   return html === undefined ? undefined : { ...page, html };

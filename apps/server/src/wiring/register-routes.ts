@@ -6,11 +6,14 @@ import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
+import { helpRoutes } from '../features/help/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
 import { pingRoutes } from '../features/ping/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
+import { purchaseRoutes } from '../features/purchases/routes.ts';
+import { webhookRoutes } from '../features/purchases/webhook-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
@@ -33,7 +36,7 @@ import { callsPerMinute, limitCalls } from '../platform/security.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 import type { Services } from './open-services.ts';
 
-/** One in this many of an address's calls per minute may try a password or a code. */
+/** One in this many of an address's calls per minute may try a password or a code, or answer whether help helped. */
 const attemptShare = 20;
 
 /** Replaced by tests. */
@@ -57,8 +60,19 @@ interface RouteOptions {
 /** Registers every call below `/api`. The order matters: earlier parts guard later ones. */
 export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes, hub } = options;
-  const { account, auth, db, health, uploads, tickets, tokens, stored, intake, securityLog } =
-    services;
+  const {
+    account,
+    auth,
+    db,
+    health,
+    uploads,
+    tickets,
+    tokens,
+    stored,
+    intake,
+    securityLog,
+    purchases,
+  } = services;
   const { publicUrl } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
@@ -85,7 +99,9 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(accountRoutes, { account });
   await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
-  await api.register(pricingRoutes, { pricing: services.pricing });
+  await api.register(pricingRoutes, { pricing: purchases.pricing });
+  await api.register(purchaseRoutes, { purchases: purchases.service, publicUrl });
+  await api.register(webhookRoutes, purchases);
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);
@@ -100,6 +116,10 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   await api.register(pingRoutes, stored);
+  await api.register(helpRoutes, {
+    db,
+    answersPerMinute: Math.ceil(perMinute / attemptShare),
+  });
   await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);

@@ -7,6 +7,7 @@ import {
   sharesPath,
   usualBenchmarksPath,
 } from '@ridescope/contract';
+import { topicAt } from '@ridescope/help/topic-ids';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
@@ -32,6 +33,7 @@ export async function findWebPage(
   const id = found && publicPages.includes(found.page) ? found.params.id : undefined;
   if (!found) return undefined;
   const { page: name } = found;
+  if (name === 'helpTopic' && topicAt(found.params.topic ?? '') === undefined) return undefined;
   if (id === undefined) return { kind: 'always', name };
   if (isRestricted && !demos.some((one) => one.id === id)) return { kind: 'always', name };
   return { kind: 'previewed', name, preview: await previewOf(id), dataPath: dataPathOf(id) };

@@ -97,6 +97,15 @@ describe('the sidebar', () => {
     expect(demo).not.toHaveAccessibleDescription();
   });
 
+  it('LAY-03: opens the help over the page, which keeps its address', async () => {
+    open('/no/such/page');
+    await userEvent.click(within(nav()).getByRole('button', { name: 'Help' }));
+    await screen.findByRole('dialog', { name: 'Help' });
+    expect(window.location.pathname).toBe('/no/such/page');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull());
+  });
+
   it('greys nothing for a user', async () => {
     open('/no/such/page', signedIn());
     await screen.findByRole('button', { name: /ann@example.org/ });

@@ -57,7 +57,7 @@ const entries: readonly NavEntry[] = [
     isThere: true,
   },
   { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
-  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
+  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: true },
 ];
 
 /** The entries whose pages exist. */

@@ -46,6 +46,12 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const HelpRoute = lazy(async () => ({
+  default: (await import('./pages/help-route.tsx')).HelpRoute,
+}));
+const HelpTopicRoute = lazy(async () => ({
+  default: (await import('./pages/help-topic-route.tsx')).HelpTopicRoute,
+}));
 const SearchRoute = lazy(async () => ({
   default: (await import('./pages/search-route.tsx')).SearchRoute,
 }));
@@ -58,6 +64,12 @@ const PurchaseRoute = lazy(async () => ({
 
 const PingRoute = lazy(async () => ({
   default: (await import('./pages/ping-route.tsx')).PingRoute,
+}));
+const PurchaseSuccessRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseSuccessRoute,
+}));
+const PurchaseCancelRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseCancelRoute,
 }));
 const ContactRoute = lazy(async () => ({
   default: (await import('./pages/contact-route.tsx')).ContactRoute,
@@ -78,11 +90,15 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.help} element={<HelpRoute />} />
+          <Route path={pagePaths.helpTopic} element={<HelpTopicRoute />} />
           <Route path={pagePaths.search} element={<SearchRoute />} />
           <Route path={pagePaths.terms} element={<TermsRoute />} />
           <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={pagePaths.ping} element={<PingRoute />} />
+          <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
+          <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

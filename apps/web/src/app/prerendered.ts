@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 
 /** A page whose words are in its first HTML, for search engines and for browsers without script. */
 export interface PrerenderedPage {
-  /** Address without a slash at its end, in lower case. */
+  /** Address without a slash at its end. */
   path: string;
   /** In the tab, without the name of the product. */
   title: string;

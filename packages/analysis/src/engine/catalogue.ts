@@ -4,6 +4,9 @@ import { recommendations } from '../recommendations/index.ts';
 import { categories } from '../rules/categories.ts';
 import { rules } from '../rules/index.ts';
 
+export { patterns } from '../patterns/index.ts';
+export { describeRules, type RuleDescription } from '../rules/describe-rules.ts';
+
 export interface CatalogueCounts {
   rules: number;
   rulesIn: Record<RuleCategory, number>;

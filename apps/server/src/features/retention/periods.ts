@@ -30,12 +30,16 @@ export const retentionPeriods = {
   deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
+  /** Checkout sessions that have ended, so that their page can still say how. Payments are recorded separately. */
+  endedPurchases: { days: 30 },
   /** Usage events of accounts that agreed to them. */
   usageEvents: { years: usageEventYears, isPromise: true },
   /** Recent activity of an account, for its owner. */
   securityEvents: { days: securityEventDays, isPromise: true },
   /** Contact messages, so that a later question about the same fault can be understood. */
   contactMessages: { days: contactMessageDays, isPromise: true },
+  /** How often topics of the help were of use: usage data, which leads to nobody. */
+  helpAnswers: { years: usageEventYears },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */
   endedUploads: { days: endedUploadDays },
   /** Finished jobs, so that an operator can investigate a fault. */

@@ -8,6 +8,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BenchmarkTables } from './benchmark-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 
@@ -75,14 +76,6 @@ interface LiveConnectionsTable {
   ticket_expires_at: Date;
   created_at: Generated<Date>;
   used_at: Date | null;
-}
-
-/** Payments, kept for as long as the law requires; they outlive the account. */
-interface PaymentRecordsTable {
-  payment_id: string;
-  account_id: string;
-  tokens: number;
-  paid_at: Date;
 }
 
 /** Public copies. A withdrawn or expired one keeps only its id, so that it is never reused. */
@@ -230,11 +223,24 @@ interface JobsTable {
   started_at: Date | null;
 }
 
-export interface Tables extends AccountTables, BenchmarkTables, RecordingTables, TokenTables {
+/** How often a topic of the help was of use in a month. It has no owner, because it leads to nobody. */
+interface HelpAnswersTable {
+  topic: string;
+  /** `2026-11` */
+  month: string;
+  helped: number;
+  not_helped: number;
+}
+
+export interface Tables
+  extends AccountTables,
+    BenchmarkTables,
+    PaymentTables,
+    RecordingTables,
+    TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   live_connections: LiveConnectionsTable;
-  payment_records: PaymentRecordsTable;
   jobs: JobsTable;
   shares: SharesTable;
   tried_fixes: TriedFixesTable;
@@ -242,4 +248,5 @@ export interface Tables extends AccountTables, BenchmarkTables, RecordingTables,
   ping_results: PingResultsTable;
   ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
+  help_answers: HelpAnswersTable;
 }

@@ -14,10 +14,11 @@ interface NavDrawerProps {
   /** Closed by its button, by Escape or beside it. */
   onClose: () => void;
   onLeave: () => void;
+  onHelp: () => void;
 }
 
 /** Shows the sidebar over the page on a phone. It keeps the focus, and returns it to the button that opened it. */
-export function NavDrawer({ id, isOpen, onClose, onLeave }: NavDrawerProps) {
+export function NavDrawer({ id, isOpen, onClose, onLeave, onHelp }: NavDrawerProps) {
   return (
     <Library>
       <Drawer.Root
@@ -36,7 +37,7 @@ export function NavDrawer({ id, isOpen, onClose, onLeave }: NavDrawerProps) {
             aria-label="Close the menu"
             data-autofocus
           />
-          <Sidebar id={id} onLeave={onLeave} />
+          <Sidebar id={id} onLeave={onLeave} onHelp={onHelp} />
         </Drawer.Content>
       </Drawer.Root>
     </Library>

@@ -1,6 +1,14 @@
-import { findPage } from '@ridescope/contract/pages';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { findPage, pagePaths } from '@ridescope/contract/pages';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
@@ -24,16 +32,21 @@ export function Shell({ balance }: { balance?: ReactNode }) {
   const main = useFreshPlace(place);
   const sidebar = useSidebar();
   const toggle = useRef<HTMLButtonElement>(null);
+  const help = useHelp();
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
       {sidebar.isDrawer ? (
-        <PhoneSidebar sidebar={sidebar} onReturn={() => toggle.current?.focus()} />
+        <PhoneSidebar
+          sidebar={sidebar}
+          onReturn={() => toggle.current?.focus()}
+          onHelp={help.open}
+        />
       ) : (
         <div className={classes.side} data-slim={!sidebar.isOpen || undefined}>
-          <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} />
+          <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} onHelp={help.open} />
         </div>
       )}
       <div className={classes.column}>
@@ -53,11 +66,31 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         </main>
         <Footer />
       </div>
+      {help.Dialog && <help.Dialog onClose={help.close} />}
     </div>
   );
 }
 
-function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: () => void }) {
+/** Loads the help when it is first opened. Where that fails, its page says so and offers to try again. */
+function useHelp() {
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const open = () => {
+    import('../../features/help/help-dialog.tsx').then(
+      ({ HelpDialog }) => setDialog(() => HelpDialog),
+      () => navigate(pagePaths.help),
+    );
+  };
+  return { Dialog, open, close: () => setDialog(undefined) };
+}
+
+interface PhoneSidebarProps {
+  sidebar: SidebarState;
+  onReturn: () => void;
+  onHelp: () => void;
+}
+
+function PhoneSidebar({ sidebar, onReturn, onHelp }: PhoneSidebarProps) {
   const { isOpen, closeDrawer } = sidebar;
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
@@ -69,7 +102,16 @@ function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: 
   return (
     <Suspense fallback={null}>
       {/* A link that was followed gives the focus to the new page afterwards. */}
-      <NavDrawer id={sidebarId} isOpen={isOpen} onClose={close} onLeave={close} />
+      <NavDrawer
+        id={sidebarId}
+        isOpen={isOpen}
+        onClose={close}
+        onLeave={close}
+        onHelp={() => {
+          close();
+          onHelp();
+        }}
+      />
     </Suspense>
   );
 }

@@ -13,10 +13,11 @@ interface SidebarProps {
   isSlim?: boolean;
   /** Called when a link was followed, also one to the page that is open. */
   onLeave?: () => void;
+  onHelp: () => void;
 }
 
 /** Name of the product and the way to its pages. */
-export function Sidebar({ id, isSlim = false, onLeave }: SidebarProps) {
+export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
   const isVisitor = useSession().status === 'visitor';
   const noteId = `${id}-note`;
   return (
@@ -30,9 +31,15 @@ export function Sidebar({ id, isSlim = false, onLeave }: SidebarProps) {
       <ul className={classes.list}>
         {navigation.map(({ label, icon: Icon, to, isProtected }) => {
           const isLocked = isProtected && isVisitor;
+          const content = (
+            <>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span className={classes.label}>{label}</span>
+            </>
+          );
           return (
-            to && (
-              <li key={label}>
+            <li key={label}>
+              {to ? (
                 <NavLink
                   to={to}
                   className={() => classes.link}
@@ -40,11 +47,19 @@ export function Sidebar({ id, isSlim = false, onLeave }: SidebarProps) {
                   {...(isLocked && { 'aria-describedby': noteId })}
                   onClick={onLeave}
                 >
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  <span className={classes.label}>{label}</span>
+                  {content}
                 </NavLink>
-              </li>
-            )
+              ) : (
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-haspopup="dialog"
+                  onClick={onHelp}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
           );
         })}
       </ul>

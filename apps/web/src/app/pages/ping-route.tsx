@@ -1,4 +1,4 @@
-import { pagePaths, reportPath } from '@ridescope/contract/pages';
+import { helpPath, pagePaths, reportPath } from '@ridescope/contract/pages';
 import { PingPage } from '../../features/ping/ping-page.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { product } from '../product.ts';
@@ -10,7 +10,7 @@ export function PingRoute() {
       <PingPage
         productName={product.name}
         signInPath={pagePaths.signIn}
-        helpPath={undefined}
+        helpPath={helpPath('pingTestLatency')}
         reportPath={reportPath}
       />
     </>

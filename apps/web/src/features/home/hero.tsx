@@ -2,6 +2,8 @@ import { demos } from '@ridescope/contract/demos';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import classes from './home-page.module.css';
+import { Picture } from './picture.tsx';
+import { reportPicture } from './slides.ts';
 
 interface WaysProps {
   uploadPath: string;
@@ -12,13 +14,20 @@ interface WaysProps {
 export function Hero({ isUser, ...ways }: WaysProps & { isUser: boolean }) {
   return (
     <header className={classes.hero}>
-      <h1 className={classes.promise}>Find out what broke your ride, and how to fix it tonight</h1>
-      <p className={classes.lead}>
-        For cyclists who ride in an online cycling game and want to find performance problems.
-        Ridescope reads the game’s Log.txt and tells you in the first sentence what went wrong.
-        {isUser && ' Drop your Log.txt anywhere on this page.'}
-      </p>
-      <Ways {...ways} />
+      <div className={classes.words}>
+        <h1 className={classes.promise}>
+          Find out what broke your ride, and how to fix it tonight
+        </h1>
+        <p className={classes.lead}>
+          For cyclists who ride in an online cycling game and want to find performance problems.
+          Ridescope reads the game’s Log.txt and tells you in the first sentence what went wrong.
+          {isUser && ' Drop your Log.txt anywhere on this page.'}
+        </p>
+        <Ways {...ways} />
+      </div>
+      <Link to={ways.demoPathOf(demos[0].id)} className={classes.heroPicture}>
+        <Picture slide={reportPicture} isFirst />
+      </Link>
     </header>
   );
 }

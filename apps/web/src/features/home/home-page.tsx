@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Carousel } from './carousel.tsx';
 import { DemoCards } from './demo-cards.tsx';
 import { FeatureSections } from './feature-sections.tsx';
 import { CallToAction, Hero } from './hero.tsx';
@@ -23,6 +24,12 @@ export function HomePage({ uploadPath, demoPathOf, isUser, dropZone, prices }: H
     <div className={classes.page}>
       <Hero {...ways} isUser={isUser} />
       {dropZone}
+      <section className={classes.section} aria-labelledby="home-screenshots">
+        <h2 id="home-screenshots" className={classes.title}>
+          What you get to see
+        </h2>
+        <Carousel />
+      </section>
       <ProductFigures />
       <DemoCards demoPathOf={demoPathOf} />
       <FeatureSections />

@@ -1,20 +1,38 @@
+import type { TokenBundle } from '@ridescope/contract';
 import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
-import { bytesText } from '@ridescope/report-text';
+import { bytesText, usdText } from '@ridescope/report-text';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pricingQuery } from '../../shared/pricing-query.ts';
 import classes from './home-page.module.css';
 
-/** States what an analysis costs. */
+/** States what an analysis costs, with the bundles if the server says what they are. */
 export function HomePrices({ purchasePath }: { purchasePath: string }) {
+  const { data: pricing, isError } = useQuery(pricingQuery);
+  const free = pricing?.freeMonthlyAllowance ?? freeTokensPerMonth;
+  const { enabled, percentage } = pricing?.introductoryDiscount ?? { enabled: false };
   return (
     <section className={classes.section} aria-labelledby="home-prices">
       <h2 id="home-prices" className={classes.title}>
-        {freeTokensPerMonth} free analyses per month
+        {free} free analyses per month
       </h2>
       <p className={classes.muted}>
         One token pays for {bytesText(bytesPerToken)} of a log, rounded up; most rides need one.
-        Every account gets {freeTokensPerMonth} free tokens each month, and you can add purchased
-        tokens. <Link to={purchasePath}>What tokens cost</Link>
+        Every account gets {free} free tokens each month, and purchased tokens come on top.{' '}
+        <Link to={purchasePath}>What tokens cost</Link>
       </p>
+      {/* Keeps its room while the prices load, so that nothing below jumps. */}
+      <div className={isError ? undefined : classes.prices}>
+        {enabled && <p className={classes.muted}>{percentage}% OFF - Limited Time!</p>}
+        <ul className={classes.cards} aria-label="Token bundles">
+          {pricing?.bundles.map((bundle) => (
+            <Bundle key={bundle.id} bundle={bundle} />
+          ))}
+        </ul>
+        {pricing?.checkout === 'closed' && (
+          <p className={classes.muted}>This server sells no tokens at the moment.</p>
+        )}
+      </div>
       <ul className={classes.points}>
         <li>No ads, no data selling, no subscriptions</li>
         <li>Token bundles are one-off purchases. They never expire and work for any analysis</li>
@@ -24,5 +42,22 @@ export function HomePrices({ purchasePath }: { purchasePath: string }) {
         </li>
       </ul>
     </section>
+  );
+}
+
+function Bundle({ bundle }: { bundle: TokenBundle }) {
+  const { name, quantity, description, currentPrice, currentPricePerToken, popular } = bundle;
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.cardTitle}>
+        {name}
+        {popular && <span className={classes.badge}>Popular</span>}
+      </h3>
+      <p className={classes.price}>{usdText(currentPrice)}</p>
+      <p>
+        {quantity} tokens, {usdText(currentPricePerToken)} each
+      </p>
+      <p>{description}</p>
+    </li>
   );
 }

@@ -99,7 +99,7 @@ function FallbackNotice({ from, to }: { from: PingTarget | undefined; to: PingTa
   );
 }
 
-function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string | undefined }) {
+function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string }) {
   const { kind, host } = target;
   return (
     <div className={classes.note}>

@@ -12,14 +12,16 @@ import { Library } from './library.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Width in pixels where there is room. */
+  size?: number;
   children: ReactNode;
 }
 
 /** A window over the page. It keeps the focus until Escape, the cross, or a click beside it closes it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 560, children }: DialogProps) {
   return (
     <Library>
-      <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
+      <Modal.Root opened onClose={onClose} size={size} centered transitionProps={{ duration: 0 }}>
         <Modal.Overlay backgroundOpacity={0.55} />
         {/* A class name alone would go to the element around it as well, and hide the page. */}
         <Modal.Content classNames={{ content: classes.content ?? '' }} radius="var(--radius-card)">

@@ -10,7 +10,7 @@ export interface PingTarget {
 export interface PingPageProps {
   productName: string;
   signInPath: string;
-  /** Address of the explanation; absent while there is none. */
-  helpPath: string | undefined;
+  /** Address of the explanation. */
+  helpPath: string;
   reportPath: (owner: string, name: string) => string;
 }

@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { endWithError } from '../platform/process-end.ts';
+import { helpCountsText } from '../wiring/help-counts.ts';
+
+/**
+ * Runs `npm run help-answers`: lists how often each topic of the help was of use. With the embedded database, stop the
+ * server first.
+ */
+async function listAnswers(): Promise<void> {
+  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
+  try {
+    process.stdout.write(`${await helpCountsText(database.kysely, new Date())}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+listAnswers().catch(endWithError);

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerHelpTopic } from '@ridescope/contract';
+import { topicAt } from '@ridescope/help/topic-ids';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import { countAnswer } from './store.ts';
+
+interface HelpOptions {
+  db: Queryable;
+  /** Answers that one network address can give in a minute. The count is in memory: no address is stored. */
+  answersPerMinute: number;
+}
+
+export const helpRoutes: FastifyPluginAsyncTypebox<HelpOptions> = async (
+  app,
+  { db, answersPerMinute },
+) => {
+  const route = routeOf(answerHelpTopic);
+  app.route({
+    ...route,
+    config: { ...route.config, rateLimit: { max: answersPerMinute } },
+    handler: async (request) => {
+      const topic = topicAt(request.params.topic);
+      if (topic === undefined) throw new AppError('NOT_FOUND', 'There is no such topic.');
+      await countAnswer(db, { topic, helped: request.body.helped, at: new Date() });
+      return { counted: true };
+    },
+  });
+};

@@ -1,0 +1,22 @@
+// Modules that the build makes of the topics: `apps/web/building/help.ts`.
+
+declare module 'virtual:help/list' {
+  import type { HelpCategory } from '@ridescope/help/topic';
+
+  const categories: readonly HelpCategory[];
+  export default categories;
+}
+
+declare module 'virtual:help/search' {
+  import type { SearchEntry } from '@ridescope/help/topic';
+
+  const entries: readonly SearchEntry[];
+  export default entries;
+}
+
+declare module 'virtual:help/loaders' {
+  import type { HelpTopic } from '@ridescope/help/topic';
+
+  const loaders: Readonly<Record<string, () => Promise<{ default: readonly HelpTopic[] }>>>;
+  export default loaders;
+}

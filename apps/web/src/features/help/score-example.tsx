@@ -1,0 +1,133 @@
+import type { ProblemGrade, RuleCategory } from '@ridescope/contract';
+import {
+  aboveWorst,
+  categoryScore,
+  categoryWeights,
+  gradeCaps,
+  gradePenalties,
+  totalScore,
+} from '@ridescope/contract/score-formula';
+import { scoreWord } from '@ridescope/report-text';
+import { useId, useState } from 'react';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import classes from './score-example.module.css';
+
+const parts = [
+  ['network', 'Network'],
+  ['graphics', 'Graphics'],
+  ['sensors', 'Sensors'],
+  ['hardware', 'Hardware'],
+] as const satisfies [RuleCategory, string][];
+
+const grades = [
+  ['critical', 'critical'],
+  ['warning', 'warning'],
+  ['minor', 'minor'],
+] as const satisfies [ProblemGrade, string][];
+
+type Counts = Record<ProblemGrade, number>;
+
+const none: Counts = { critical: 0, warning: 0, minor: 0 };
+/** An evening as many riders know it: the internet failed once, and the strap lost messages. */
+const start: Record<RuleCategory, Counts> = {
+  network: { ...none, critical: 1 },
+  graphics: none,
+  sensors: { ...none, warning: 1, minor: 1 },
+  hardware: none,
+};
+const most = 5;
+
+/** Lets a reader change the problems of a ride, and shows the scores and how they come about. */
+export function ScoreExample({ level }: { level: 2 | 3 }) {
+  const id = useId();
+  const [counts, setCounts] = useState(start);
+  const scores = Object.fromEntries(
+    parts.map(([category]) => [category, categoryScore(gradesIn(counts[category]))]),
+  );
+  const total = totalScore(scores) ?? 0;
+  const Heading = `h${level === 2 ? 3 : 4}` as const;
+  return (
+    <section className={classes.example} aria-labelledby={id}>
+      <Heading id={id} className={classes.title}>
+        Problems of a ride
+      </Heading>
+      <div className={classes.parts}>
+        {parts.map(([category, name]) => (
+          <fieldset key={category} className={classes.part}>
+            <legend className={classes.name}>{name}</legend>
+            <div className={classes.counts}>
+              {grades.map(([grade, label]) => (
+                <CountSelect
+                  key={grade}
+                  label={label}
+                  part={name}
+                  value={counts[category][grade]}
+                  onChange={(value) =>
+                    setCounts({ ...counts, [category]: { ...counts[category], [grade]: value } })
+                  }
+                />
+              ))}
+            </div>
+            <p className={classes.sum}>{sumText(counts[category])}</p>
+            <p className={classes.score}>
+              {scores[category]} <ToneLabel {...scoreWord(scores[category])} />
+            </p>
+          </fieldset>
+        ))}
+      </div>
+      <p className={classes.total} role="status">
+        <strong>
+          Total {total} <ToneLabel {...scoreWord(total)} />
+        </strong>
+        <span className={classes.sum}>{totalText(scores)}</span>
+      </p>
+    </section>
+  );
+}
+
+interface CountSelectProps {
+  label: string;
+  part: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function CountSelect({ label, part, value, onChange }: CountSelectProps) {
+  return (
+    <label className={classes.count}>
+      <span>{label}</span>
+      <select
+        className={classes.select}
+        aria-label={`${part}: number of ${label} problems`}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {Array.from({ length: most + 1 }, (_, count) => count).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function gradesIn(counts: Counts): ProblemGrade[] {
+  return grades.flatMap(([grade]) => Array.from({ length: counts[grade] }, () => grade));
+}
+
+/** `100 × 0.85 × 0.97 = 82.5, at most 89` */
+function sumText(counts: Counts): string {
+  const given = gradesIn(counts);
+  if (given.length === 0) return 'No problem';
+  const factors = given.map((grade) => `× ${1 - gradePenalties[grade]}`);
+  const kept = given.reduce((product, grade) => product * (1 - gradePenalties[grade]), 100);
+  const cap = Math.min(...given.map((grade) => gradeCaps[grade]));
+  const limit = cap < 100 ? `, at most ${cap}` : '';
+  return `100 ${factors.join(' ')} = ${Number(kept.toFixed(1))}${limit}`;
+}
+
+function totalText(scores: Partial<Record<RuleCategory, number>>): string {
+  const sum = parts.map(
+    ([category]) => `${Math.round(100 * categoryWeights[category])} % of ${scores[category]}`,
+  );
+  return `${sum.join(' + ')}, at most ${aboveWorst} above the worst of the first three`;
+}

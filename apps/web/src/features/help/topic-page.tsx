@@ -1,0 +1,32 @@
+import { pagePaths } from '@ridescope/contract/pages';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import classes from './help-page.module.css';
+import { LoadedTopic } from './topic-view.tsx';
+import { findTopic } from './topics.ts';
+
+interface TopicPageProps {
+  productName: string;
+  /** Shown for an address without a topic. */
+  notFound: ReactNode;
+}
+
+/** One topic of the help. */
+export function TopicPage({ productName, notFound }: TopicPageProps) {
+  const found = findTopic(useParams().topic ?? '');
+  const part = useLocation().hash.slice(1) || undefined;
+  if (!found) return notFound;
+  const { category, entry } = found;
+  return (
+    <div className={classes.page}>
+      <DocumentTitle title={`${entry.title} · ${productName}`} />
+      <nav aria-label="Help" className={classes.trail}>
+        <Link to={pagePaths.help}>Help</Link>
+        <span aria-hidden>/</span>
+        <span>{category.title}</span>
+      </nav>
+      <LoadedTopic id={entry.id} level={1} part={part} />
+    </div>
+  );
+}

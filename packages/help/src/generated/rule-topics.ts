@@ -1,0 +1,70 @@
+import { describeRules, type RuleDescription } from '@ridescope/analysis/catalogue';
+import type { WrittenTopic } from '../parse-topic.ts';
+import { linkedFixes } from './fix-topics.ts';
+
+const severityWords = { info: 'Remark', warning: 'Warning', critical: 'Critical' } as const;
+
+const rules = describeRules();
+
+/** Makes a topic of each rule of a category. */
+export function ruleTopics(category: string): WrittenTopic[] {
+  return rules.filter((rule) => rule.category === category).map(topicOf);
+}
+
+/** Lists the checks behind a topic about a trouble, so that a reader finds the limits. */
+export function checksOf(topic: string): string {
+  const own = rules.filter(({ helpTopic }) => helpTopic === topic);
+  if (own.length === 0) return '';
+  const lines = own.map(({ id, title }) => `- [${title}](/help/${id})`);
+  return `\n## What a report checks\n\n${lines.join('\n')}\n`;
+}
+
+/** Lists the topics that rules name, to check that they exist. */
+export function topicsOfRules(): { rule: string; topic: string }[] {
+  return rules.map(({ id, helpTopic }) => ({ rule: id, topic: helpTopic }));
+}
+
+function topicOf(rule: RuleDescription): WrittenTopic {
+  const { id, title, meaning, shows, helpTopic, source } = rule;
+  // The page begins with its summary, so the text goes on from there.
+  const first = firstSentence(meaning);
+  const siblings = rules.filter((other) => other.helpTopic === helpTopic && other.id !== id);
+  return {
+    id,
+    title,
+    summary: first,
+    keywords: '',
+    related: [helpTopic, ...siblings.map((other) => other.id)],
+    body: [
+      meaning.slice(first.length).trim(),
+      '## What the report shows',
+      shows,
+      '## Limits',
+      limitsOf(rule),
+      `Where the limits come from: ${inSentence(source)}.`,
+      '## What to try',
+      linkedFixes(rule.recommendations),
+    ].join('\n\n'),
+  };
+}
+
+function limitsOf({ conditions }: RuleDescription): string {
+  const rows = conditions.map(
+    ({ severity, limit }) => `| ${severityWords[severity]} | ${capitalised(limit)} |`,
+  );
+  return ['| Grade | Limit |', '|---|---|', ...rows].join('\n');
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+}
+
+/** Without the capital letter and the full stop of a sentence. */
+function inSentence(text: string): string {
+  const isName = /^[A-Z]{2}/.test(text);
+  return (isName ? text : text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -89,6 +89,7 @@ function answering(pool: pg.Pool): PostgresPool {
         throw new AppError('SERVICE_UNAVAILABLE', unavailableText, { cause: error });
       }),
     end: () => pool.end(),
+    options: pool.options,
   };
 }
 

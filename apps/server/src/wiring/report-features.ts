@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { insertListedActivities } from '../features/logs/store.ts';
 import { createPingService } from '../features/ping/service.ts';
@@ -66,6 +67,7 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
+    whatIf: createWhatIfService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {

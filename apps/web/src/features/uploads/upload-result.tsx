@@ -2,10 +2,11 @@ import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
-import { notALogTexts } from './upload-texts.ts';
+import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
@@ -47,8 +48,16 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
     >
       {state.detail && <p>{state.detail}</p>}
       <p>{waysOn(state)}</p>
+      <TopicHelp topic={topicOf(state)} about={state.message} />
     </Notice>
   );
+}
+
+/** Finds the topic of the help that explains why an upload ended. */
+function topicOf({ message, isFinal }: In<'error'>): string {
+  if (message.includes(insufficientTokens)) return 'notEnoughTokens';
+  if (message === uploadTexts.stuck) return 'uploadStuck';
+  return isFinal && /larger than/.test(message) ? 'logTooLarge' : 'uploadFailed';
 }
 
 /** Steps before anything has left the browser. */
@@ -95,6 +104,7 @@ export function NotALogFile({ state, onReset, onFiles }: NotALogFileProps) {
       <p>
         You need the file Log.txt. <LogPlaceHint />
       </p>
+      <TopicHelp topic="notALog" about="This is not a game log" />
     </Notice>
   );
 }

@@ -36,6 +36,7 @@ export async function auditPages(server: RunningServer, port: number): Promise<A
     const pages = [
       { name: 'first page', path: '/', goals: firstPages },
       { name: 'upload', path: '/upload', goals: firstPages },
+      { name: 'help topic', path: '/help/networkConnection', goals: firstPages },
       { name: 'demo report', path: '/report/demo-wireless-troubles', goals: reports },
       { name: 'shared report', path: await sharedReport(browser, server), goals: reports },
     ];

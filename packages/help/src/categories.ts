@@ -125,6 +125,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'exportReport',
       'checkAgain',
       'benchmarksPage',
+      'benchmarkEntries',
       'searchBasics',
       'pingTestLatency',
       'demoReports',
@@ -150,6 +151,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'appearance',
       'exportData',
       'deleteAccount',
+      'contactUs',
     ],
   },
   {
@@ -187,7 +189,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
     id: 'privacy',
     title: 'Privacy',
     summary: 'What is sent, kept and deleted.',
-    written: ['privacy', 'masking', 'recordings', 'sharedData', 'helpAnswers'],
+    written: ['privacy', 'masking', 'recordings', 'sharedData', 'cookieBanner', 'helpAnswers'],
   },
   {
     id: 'words',

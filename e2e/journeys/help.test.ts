@@ -49,7 +49,10 @@ test.describe('without script', () => {
       'href',
       /\/help\/powerSignal$/,
     );
-    await page.getByRole('link', { name: 'Bluetooth sensors disconnect' }).click();
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /^Bluetooth/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Bluetooth sensors disconnect',
     );

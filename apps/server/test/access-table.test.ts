@@ -52,6 +52,7 @@ const open = [
   'POST /api/auth/token',
   'POST /api/contact',
   'POST /api/help/:topic/answers',
+  'POST /api/payments/webhook',
   'PUT /api/objects/:key',
 ];
 

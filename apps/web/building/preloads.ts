@@ -23,6 +23,8 @@ const modules: Record<PageName, string> = {
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
+  purchaseSuccess: 'purchase-outcome-route.tsx',
+  purchaseCancel: 'purchase-outcome-route.tsx',
   benchmarkEntries: 'benchmark-entries-route.tsx',
   terms: 'legal-routes.tsx',
   privacy: 'legal-routes.tsx',

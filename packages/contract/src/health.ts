@@ -5,7 +5,13 @@ export const Health = Type.Object({
   status: Type.Enum(['ok', 'degraded']),
   version: Type.String(),
   /** State of each part that the server needs: `ok`, or a word for the problem. */
-  checks: Type.Object({ database: Type.String(), storage: Type.String(), queue: Type.String() }),
+  checks: Type.Object({
+    database: Type.String(),
+    storage: Type.String(),
+    queue: Type.String(),
+    /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start. */
+    payments: Type.String(),
+  }),
   /** Faults of the setup, as sentences for the operator. */
   warnings: Type.Array(Type.String()),
 });

@@ -25,6 +25,8 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  purchaseSuccess: '/purchase/success',
+  purchaseCancel: '/purchase/cancel',
   contact: '/contact',
   terms: '/termsofuse',
   privacy: '/privacy',

@@ -20,6 +20,8 @@ export const securityEventKinds = [
   /** The account tried to reach something that isn't its own, or a server that doesn't admit it. */
   'accessRefused',
   'payment',
+  /** Money of a payment went back, and with it its tokens. */
+  'paymentReversed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

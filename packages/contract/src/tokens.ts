@@ -63,17 +63,21 @@ export const checkTokens = defineEndpoint({
 /** Entries per page of the history. */
 export const tokenHistoryPageSize = 20;
 
+/** Kinds of entries that a history can be limited to: purchases and refunds of them, charges, tokens for nothing. */
+export const tokenHistoryGroups = ['payments', 'charges', 'grants'] as const;
+export type TokenHistoryGroup = (typeof tokenHistoryGroups)[number];
+
 /** Entry of the ledger. It never changes. */
 export const TokenEntry = Type.Object({
   id: Type.Integer(),
   /** `expire`: what was left of a month's free tokens. The ledger has no such entry; it makes the amounts add up. */
-  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'expire']),
+  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'reversal', 'expire']),
   /** Negative when tokens were spent or expired. */
   free: Type.Integer(),
   paid: Type.Integer(),
   /**
    * Reason: `monthly` or `gift` for a grant, `upload` for a spend, `fault` for a refund, `payment` for a purchase,
-   * `monthEnd` for an expiry.
+   * `moneyBack` for a reversal, `monthEnd` for an expiry.
    */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
@@ -90,6 +94,19 @@ export const TokenEntry = Type.Object({
       isReportDeleted: Type.Optional(Type.Boolean()),
     }),
   ),
+  /** What was bought, of a purchase and of a payment that was refunded. */
+  payment: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      bundleName: Type.Optional(Type.String()),
+      /** In US cents, with tax. */
+      paid: Type.Optional(Type.Integer()),
+      /** In US cents; absent when nothing was refunded. */
+      refunded: Type.Optional(Type.Integer()),
+      /** Page of the payment provider. */
+      receiptUrl: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type TokenEntry = Type.Static<typeof TokenEntry>;
 
@@ -101,6 +118,8 @@ export const getTokenHistory = defineEndpoint({
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: tokenHistoryPageSize }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    /** Every kind when absent. */
+    show: Type.Optional(Type.Enum([...tokenHistoryGroups])),
   }),
   response: Type.Object({ entries: Type.Array(TokenEntry), total: Count }),
 });

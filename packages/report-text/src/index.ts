@@ -1,3 +1,4 @@
+export { csvText } from './format/csv.ts';
 export * from './format/format-number.ts';
 export * from './format/format-time.ts';
 export * from './texts/benchmarks-csv.ts';

@@ -1,26 +1,48 @@
 import Fastify from 'fastify';
-import { loadConfig } from '../platform/config.ts';
+import { createSettlement } from '../features/purchases/settlement.ts';
+import { createTokenService } from '../features/tokens/service.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createKeyring } from '../platform/keyring.ts';
+import { createKeyring, type Keyring } from '../platform/keyring.ts';
+import { openPayments } from '../platform/payments/open-payments.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { authSecret } from '../platform/secrets.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
+import { refundPayment } from '../wiring/payment-actions.ts';
 
-/** Runs `npm run account`: an operator's change to an account. With the embedded database, stop the server first. */
-async function changeAccount([command = '', email = '', ...rest]: string[]): Promise<void> {
+/** Runs `npm run account`: an operator's change to an account or payment. With the embedded database, stop the server first. */
+async function changeAccount([command = '', subject = '', ...rest]: string[]): Promise<void> {
   const act = accountActionOf(command, rest);
-  if (!act || email === '') throw new StartupError(accountUsage);
+  if (!act || subject === '') throw new StartupError(accountUsage);
   const config = loadConfig();
   const database = await openDatabase(config, Fastify({ logger: false }).log);
   try {
     const keyring = createKeyring(await authSecret(config), 'tokens');
-    const told = await act({ db: database.kysely, keyring }, email);
-    if (told === undefined) throw new StartupError('There is no account with this email.');
+    const refund = (id: string) => refundWith(config, database.kysely, keyring, id);
+    const told = await act({ db: database.kysely, keyring, refund }, subject);
+    if (told === undefined) {
+      const what = command === 'refund' ? 'payment with this id' : 'account with this email';
+      throw new StartupError(`There is no ${what}.`);
+    }
     process.stdout.write(`${told}\n`);
   } finally {
     await database.close();
   }
+}
+
+async function refundWith(config: Config, db: Queryable, keyring: Keyring, paymentId: string) {
+  const { log } = Fastify({ logger: false });
+  const { provider } = await openPayments(config, db, log);
+  const now = () => new Date();
+  const { purchase: credit, takeBack } = createTokenService({ db, keyring, now });
+  const securityLog = createSecurityLog(log);
+  const settlement =
+    provider &&
+    createSettlement({ db, providerName: provider.name, credit, takeBack, securityLog, now, log });
+  return refundPayment({ db, provider, settlement }, paymentId);
 }
 
 changeAccount(process.argv.slice(2)).catch(endWithError);

@@ -6,6 +6,12 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
 import { isLoopback } from './loopback.ts';
+import {
+  type StripeSettings,
+  stripeProblems,
+  stripeSettingsOf,
+  stripeVariables,
+} from './payments/payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
 
@@ -30,6 +36,9 @@ const Environment = Type.Object({
   UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
   AUTH_SECRET: optional(Type.String({ minLength: 32 })),
   ...s3Variables,
+  ...stripeVariables,
+  /** Seconds after which the provider is asked about an open session. */
+  PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: 86400, default: 300 }),
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
   CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
@@ -95,6 +104,9 @@ export interface Config {
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   logLevel: string;
+  /** Absent: the test checkout of development, or nothing is sold. */
+  stripe?: StripeSettings;
+  paymentPatienceS: number;
   /** Absolute; what tokens cost. Absent: the prices of the project. */
   pricingFile?: string;
   /** Absolute; the built web app. */
@@ -120,7 +132,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const problems = allErrors(Environment, values).map(problemOf);
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
-  problems.push(...secretProblems(given), ...s3Problems(given));
+  problems.push(...secretProblems(given), ...s3Problems(given), ...stripeProblems(given));
   if (given.WORKERS === 0 && given.DATABASE_URL === undefined) {
     problems.push('WORKERS can be 0 only with DATABASE_URL, where other processes do the jobs');
   }
@@ -130,6 +142,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     );
   }
 
+  const stripe = stripeSettingsOf(values);
   return {
     isProduction: isProductionIn(given),
     port: values.PORT,
@@ -158,6 +171,8 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
+    ...(stripe && { stripe }),
+    paymentPatienceS: values.PAYMENT_PATIENCE_S,
     ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.

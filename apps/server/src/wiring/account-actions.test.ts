@@ -9,6 +9,8 @@ it.each([
   ['grant', ['0']],
   ['grant', ['1000000']],
   ['grant', ['5', 'more']],
+  ['payments', ['5']],
+  ['refund', ['5']],
   ['unheard-of', []],
 ])('refuses the arguments %s %j', (command, rest) => {
   expect(accountActionOf(command, rest)).toBeUndefined();
@@ -19,10 +21,12 @@ describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const owner = await insertUser(db, { email: 'ann@x.org', passwordHash: '' });
     const grant = accountActionOf('grant', ['20']);
-    expect(await grant?.({ db, keyring: testKeyring }, 'Ann@X.org')).toBe(
-      'Done. The account has 20 token(s), and 5 free one(s) this month.',
-    );
-    expect(await grant?.({ db, keyring: testKeyring }, 'bob@x.org')).toBeUndefined();
+    expect(
+      await grant?.({ db, keyring: testKeyring, refund: async () => undefined }, 'Ann@X.org'),
+    ).toBe('Done. The account has 20 token(s), and 5 free one(s) this month.');
+    expect(
+      await grant?.({ db, keyring: testKeyring, refund: async () => undefined }, 'bob@x.org'),
+    ).toBeUndefined();
     const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
     const paid = await entries.where('paid', '!=', 0).execute();
     expect(paid).toEqual([{ owner, free: 0, paid: 20 }]);

@@ -5,25 +5,33 @@ import { findByEmail } from '../features/auth/store.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Keyring } from '../platform/keyring.ts';
+import { listPayments, paymentUsage } from './payment-actions.ts';
 
 export const accountUsage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL
-       npm run account -- grant E-MAIL TOKENS`;
+       npm run account -- grant E-MAIL TOKENS
+${paymentUsage}`;
 
-/** Changes the account of an email. @returns the message when it is done; undefined without such an account. */
+/** Acts on the account of an email, or on a payment. @returns the message when it is done; undefined without such an account. */
 type AccountAction = (
   services: AccountActionServices,
-  email: string,
+  /** An email, or the id of a payment. */
+  subject: string,
 ) => Promise<string | undefined>;
 
 interface AccountActionServices {
   db: Queryable;
   /** The keyring of the tokens. */
   keyring: Keyring;
+  /** Pays a payment back. @returns undefined without such a payment. */
+  refund(paymentId: string): Promise<string | undefined>;
 }
 
 /** Finds the operator's action. @returns undefined for unknown arguments. */
 export function accountActionOf(command: string, rest: string[]): AccountAction | undefined {
   if (command === 'grant') return grantOf(rest);
+  if (command === 'payments' && rest.length === 0)
+    return ({ db }, email) => listPayments(db, email);
+  if (command === 'refund' && rest.length === 0) return (services, id) => services.refund(id);
   if (!isAccountFlag(command) || rest.length > 0) return undefined;
   return async ({ db }, email) =>
     (await flagAccount(db, { email, flag: command }))

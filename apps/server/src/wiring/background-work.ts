@@ -3,6 +3,9 @@ import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fo
 import { removeOldMessages } from '../features/contact/store.ts';
 import { removeOldCounts } from '../features/help/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
+import { purchaseJobs } from '../features/purchases/purchase-jobs.ts';
+import { reconcile } from '../features/purchases/reconcile.ts';
+import { removeOldPurchases, removeOldReversals } from '../features/purchases/store.ts';
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
 import { deleteRecheck } from '../features/rechecks/store.ts';
@@ -24,6 +27,7 @@ import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
+const reconcileEveryMs = 60_000;
 const foldEveryMs = 1000;
 const emptyGroupsMs = 3_600_000;
 /** A recording is stored at most minutes before its report. */
@@ -53,11 +57,16 @@ export async function startWork(options: WorkOptions): Promise<void> {
   const { services, closers } = options;
   await cleanUp(options);
   await services.stored.start();
-  for (const runner of [uploadRunner(options), recheckRunner(options), mailRunner(options)]) {
+  const runners = [uploadRunner, recheckRunner, purchaseRunner, mailRunner];
+  for (const runner of runners.map((create) => create(options))) {
     closers.add(() => runner.stop());
     await runner.start();
   }
   closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
+  if (services.purchases.provider) {
+    const pauseMs = Math.min(reconcileEveryMs, options.config.paymentPatienceS * 1000);
+    closers.add(repeat(() => reconcilePayments(options), pauseMs));
+  }
   closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
@@ -114,6 +123,15 @@ function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunne
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
 }
 
+/** Does what follows a payment: the receipt, and its mail. */
+function purchaseRunner({ services, parts, log }: WorkOptions): JobRunner {
+  const { database, db, purchases, tokens, enqueueMail } = services;
+  const { provider, settlement } = purchases;
+  const balanceOf = tokens.balance;
+  const handler = purchaseJobs({ db, provider, settlement, enqueueMail, balanceOf, log });
+  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+}
+
 /** Sends the queued mail. */
 function mailRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
   const { database, db, mailKeyring: keyring } = services;
@@ -133,6 +151,19 @@ async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   }
 }
 
+/** Asks the provider about sessions whose message got lost. */
+async function reconcilePayments({ config, services, log }: WorkOptions): Promise<void> {
+  const { provider, settlement } = services.purchases;
+  if (!provider || !settlement) return;
+  try {
+    const { db } = services;
+    const openForMs = config.paymentPatienceS * 1000;
+    await reconcile({ db, provider, settlement, log, openForMs }, new Date());
+  } catch (error) {
+    log.warn({ event: 'payments.reconciliationFailed', err: error });
+  }
+}
+
 /** Sums up new and deleted rides for the search. */
 async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
   try {
@@ -148,7 +179,11 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
   return {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
-    payments: tokens.removePayments,
+    payments: async (before) => {
+      await tokens.removePayments(before);
+      await removeOldReversals(db, before);
+    },
+    endedPurchases: (before) => removeOldPurchases(db, before),
     usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
     helpAnswers: (before) => removeOldCounts(db, before),

@@ -3,6 +3,7 @@ import { apiPrefix } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
 import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';
+import { paymentWebhookPath } from '../features/purchases/webhook-routes.ts';
 import { previewOf } from '../features/shares/page-preview.ts';
 import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
@@ -13,6 +14,8 @@ import type { Config } from '../platform/config.ts';
 import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
+import { paymentWarnings } from '../platform/payments/payment-health.ts';
+import { serveTestCheckout } from '../platform/payments/serve-test-checkout.ts';
 import { watchProxies } from '../platform/proxy-watch.ts';
 import { RouteTable } from '../platform/route-table.ts';
 import { serveSearchEngines } from '../platform/search-engines.ts';
@@ -57,7 +60,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     closers.add(() => hub.stop());
     await hub.start();
 
-    const warnings = watchProxies(app, config);
+    const proxyWarnings = watchProxies(app, config);
+    const warnings = () => [...proxyWarnings(), ...paymentWarnings(services.purchases.health)];
     requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
@@ -65,6 +69,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await compressAnswers(app);
     await describeApi(app);
     serveOutbox(app, config);
+    const { testSecret: webhookSecret } = services.purchases;
+    if (webhookSecret !== undefined) {
+      const webhookPath = apiPrefix + paymentWebhookPath;
+      await serveTestCheckout(app, { db: services.db, webhookSecret, webhookPath });
+    }
     const routes = parts.routes ?? new RouteTable();
     const options = { config, parts, services, routes, hub, warnings };
     app.register((api) => registerApi(api, options), { prefix: apiPrefix });

@@ -1,4 +1,3 @@
-import type { TokenPricing } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
@@ -19,10 +18,12 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
+import type { Payments } from '../platform/payments/open-payments.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
+import { openPurchases } from './open-purchases.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
@@ -31,6 +32,7 @@ import { requireSharedFacts } from './require-shared-facts.ts';
 export interface ServiceParts {
   database?: Database;
   shareMaker?: ShareMaker;
+  payments?: Payments;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -46,7 +48,7 @@ export async function openServices(
   closers: Closers,
 ) {
   const { allowedEmails } = config;
-  const pricing: TokenPricing = { ...(await loadPricing(config.pricingFile)), checkout: 'closed' };
+  const pricing = await loadPricing(config.pricingFile);
   await secureDataDirectory(config.dataDir);
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
@@ -84,6 +86,16 @@ export async function openServices(
     keyring: createKeyring(secret, 'tokens'),
     now: () => new Date(),
     recordPayment: (tx, owner) => securityLog.record(tx, { kind: 'payment', owner }),
+  });
+  const purchases = await openPurchases(config, {
+    db,
+    pricing,
+    payments: parts.payments,
+    credit: tokens.purchase,
+    takeBack: tokens.takeBack,
+    securityLog,
+    log,
+    closers,
   });
   const intake = await openUploads(config, {
     db,
@@ -127,6 +139,7 @@ export async function openServices(
     },
     checkStorage: () => intake.objects.check(),
     queueDelayS: () => queueDelayS(db, uploadQueue),
+    paymentState: purchases.health.state,
   });
   return {
     database,
@@ -140,7 +153,8 @@ export async function openServices(
     contact,
     tickets,
     tokens,
-    pricing,
+    purchases,
+    enqueueMail,
     recordings,
     recordingSource,
     stored,

@@ -11,6 +11,8 @@ import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
+import { purchaseRoutes } from '../features/purchases/routes.ts';
+import { webhookRoutes } from '../features/purchases/webhook-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
@@ -56,8 +58,19 @@ interface RouteOptions {
 /** Registers every call below `/api`. The order matters: earlier parts guard later ones. */
 export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes, hub } = options;
-  const { account, auth, db, health, uploads, tickets, tokens, stored, intake, securityLog } =
-    services;
+  const {
+    account,
+    auth,
+    db,
+    health,
+    uploads,
+    tickets,
+    tokens,
+    stored,
+    intake,
+    securityLog,
+    purchases,
+  } = services;
   const { publicUrl, allowedEmails } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
@@ -85,7 +98,9 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(accountRoutes, { account });
   await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
-  await api.register(pricingRoutes, { pricing: services.pricing });
+  await api.register(pricingRoutes, { pricing: purchases.pricing });
+  await api.register(purchaseRoutes, { purchases: purchases.service, publicUrl });
+  await api.register(webhookRoutes, purchases);
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);

@@ -62,6 +62,12 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const PurchaseSuccessRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseSuccessRoute,
+}));
+const PurchaseCancelRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseCancelRoute,
+}));
 const ContactRoute = lazy(async () => ({
   default: (await import('./pages/contact-route.tsx')).ContactRoute,
 }));
@@ -87,6 +93,8 @@ export function Pages() {
           <Route path={pagePaths.terms} element={<TermsRoute />} />
           <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
+          <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -5,6 +5,7 @@ const fine: HealthDeps = {
   checkDatabase: async () => {},
   checkStorage: async () => {},
   queueDelayS: async () => 0,
+  paymentState: () => 'ok',
 };
 const fails = async () => {
   throw new Error('secret reason');
@@ -16,6 +17,13 @@ it.each([
   ['the storage fails', { checkStorage: fails }, 'degraded', false, { storage: 'failed' }],
   ['jobs wait for 60 s', { queueDelayS: async () => 60 }, 'ok', true, { queue: 'ok' }],
   ['jobs wait for 61 s', { queueDelayS: async () => 61 }, 'degraded', true, { queue: 'behind' }],
+  [
+    'the key is rejected',
+    { paymentState: () => 'rejected' },
+    'degraded',
+    true,
+    { payments: 'rejected' },
+  ],
 ])('when %s', async (_, change, status, canServe, checks) => {
   const answer = await createHealthService({ ...fine, ...change }).check();
   expect(answer.canServe).toBe(canServe);

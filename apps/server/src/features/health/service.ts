@@ -8,6 +8,8 @@ export interface HealthDeps {
   checkStorage(): Promise<void>;
   /** Seconds that the oldest waiting job is late. */
   queueDelayS(): Promise<number>;
+  /** `rejected` when the payment provider refuses our key. */
+  paymentState(): string;
 }
 
 export interface HealthService {
@@ -27,9 +29,15 @@ export function createHealthService(deps: HealthDeps): HealthService {
         stateOf(() => deps.checkStorage().then(() => 'ok')),
         stateOf(async () => ((await deps.queueDelayS()) > behindAfterS ? 'behind' : 'ok')),
       ]);
-      const isOk = [database, storage, queue].every((state) => state === 'ok');
+      const payments = deps.paymentState();
+      const isOk =
+        [database, storage, queue].every((state) => state === 'ok') && payments !== 'rejected';
       return {
-        health: { status: isOk ? 'ok' : 'degraded', version, checks: { database, storage, queue } },
+        health: {
+          status: isOk ? 'ok' : 'degraded',
+          version,
+          checks: { database, storage, queue, payments },
+        },
         canServe: database === 'ok' && storage === 'ok',
       };
     },

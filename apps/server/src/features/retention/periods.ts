@@ -30,6 +30,8 @@ export const retentionPeriods = {
   deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
+  /** Checkout sessions that have ended, so that their page can still say how. Payments are recorded separately. */
+  endedPurchases: { days: 30 },
   /** Usage events of accounts that agreed to them. */
   usageEvents: { years: usageEventYears, isPromise: true },
   /** Recent activity of an account, for its owner. */

@@ -9,6 +9,7 @@ import * as store from './store.ts';
  *
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
+ *   reversal  -n paid, when the money of a purchase went back: what is left of its tokens
  *
  * Spending and refunding hold the lock of the account, so no sum is calculated from rows that are about to change.
  * Free tokens carry their month. They stop counting at its end, without an entry. A mailbox gets them once in a month,
@@ -144,6 +145,34 @@ export async function addPaid(
     free_month: null,
     paid: tokens,
   });
+}
+
+/**
+ * Takes back paid tokens of a purchase whose money went back: at most what is left of them, since paid tokens are spent
+ * in the order in which they came.
+ * @returns how many were taken.
+ */
+export async function takeBack(
+  tx: Queryable,
+  { tokens, ...booking }: Booking & { tokens: number },
+): Promise<number> {
+  const { owner, reference, reason, at } = booking;
+  await store.lockAccount(tx, owner);
+  const left = await store.leftOfPurchase(tx, { owner, reference });
+  const taken = Math.min(tokens, left.tokens);
+  if (taken < 1) return 0;
+  await store.insertOnce(tx, {
+    owner,
+    kind: 'reversal',
+    reason,
+    // Money may go back in parts. Each part has an entry.
+    reference: `${reference}:${left.reversals + 1}`,
+    created_at: at,
+    free: 0,
+    free_month: null,
+    paid: -taken,
+  });
+  return taken;
 }
 
 /** Formats `2026-11`, in UTC. */

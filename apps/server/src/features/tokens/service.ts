@@ -6,6 +6,7 @@ import {
   type TokenBalance,
   type TokenCheck,
   type TokenEntry,
+  type TokenHistoryGroup,
 } from '@ridescope/contract';
 import {
   bytesPerMb,
@@ -31,7 +32,7 @@ export interface TokenService {
   check(owner: string, logSizeMB: number): Promise<TokenCheck>;
   history(
     owner: string,
-    page: { limit: number; offset: number },
+    page: { limit: number; offset: number; show?: TokenHistoryGroup | undefined },
   ): Promise<ResponseOf<typeof getTokenHistory>>;
   /** @throws AppError INSUFFICIENT_TOKENS for an account with fewer tokens. */
   requireTokens(owner: string, tokens: number): Promise<void>;
@@ -58,6 +59,14 @@ export interface TokenService {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
+  /**
+   * Takes back what is left of a purchase's tokens, at most so many; the balance never falls below zero.
+   * @returns how many were taken.
+   */
+  takeBack(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<number>;
   /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
   /** Forgets in which earlier months a mailbox got free tokens. */
@@ -103,12 +112,13 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
       };
     },
 
-    async history(owner, page) {
+    async history(owner, { show, ...page }) {
       const at = now();
       await ledger.fundsAt(db, owner, at, digest);
       const { entries, total } = await store.pageOf(db, owner, {
         ...page,
         month: ledger.monthOf(at),
+        kinds: show && kindsOf[show],
       });
       return { entries: entries.map((entry) => shownEntry(owner, entry)), total };
     },
@@ -156,6 +166,15 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
       return true;
     },
 
+    takeBack: (tx, { owner, paymentId, tokens }) =>
+      ledger.takeBack(tx, {
+        owner,
+        tokens,
+        reason: 'moneyBack',
+        reference: `payment:${paymentId}`,
+        at: now(),
+      }),
+
     forgetMailboxes: (at) => store.forgetMailboxes(db, ledger.monthOf(at)),
 
     removePayments: (paidBefore) => store.deletePayments(db, paidBefore),
@@ -175,7 +194,35 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
 function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
   const { id, kind, free, paid, reason, created_at: at } = entry;
   const log = chargedLogOf(owner, entry);
-  return { id, kind, free, paid, reason, createdAt: at.toISOString(), ...(log && { log }) };
+  const payment = paymentOf(entry);
+  return {
+    id,
+    kind,
+    free,
+    paid,
+    reason,
+    createdAt: at.toISOString(),
+    ...(log && { log }),
+    ...(payment && { payment }),
+  };
+}
+
+const kindsOf: Record<TokenHistoryGroup, readonly store.HistoryEntry['kind'][]> = {
+  payments: ['purchase', 'reversal'],
+  charges: ['spend', 'refund'],
+  grants: ['grant', 'expire'],
+};
+
+function paymentOf(entry: store.HistoryEntry): TokenEntry['payment'] {
+  const { payment_id: id, bundle_name: bundleName, paid_cents: paid } = entry;
+  if (id === null) return undefined;
+  return {
+    id,
+    ...(bundleName !== null && { bundleName }),
+    ...(paid !== null && { paid }),
+    ...(entry.refunded_cents && { refunded: entry.refunded_cents }),
+    ...(entry.receipt_url !== null && { receiptUrl: entry.receipt_url }),
+  };
 }
 
 function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log'] {

@@ -123,6 +123,33 @@ export async function sumPaidFor(
   return rows[0]?.tokens ?? 0;
 }
 
+/** Counts the tokens of a purchase that are still there, when paid tokens are spent in the order in which they came. */
+export async function leftOfPurchase(
+  db: Queryable,
+  { owner, reference }: { owner: string; reference: string },
+): Promise<{ tokens: number; reversals: number }> {
+  const { rows } = await sql<{ tokens: number; reversals: number }>`
+    with reversed as (
+      select regexp_replace(reference, ':[0-9]+$', '') as reference,
+        -sum(paid)::int as tokens, count(*)::int as entries
+      from token_entries where owner = ${owner} and kind = 'reversal' group by 1
+    ), credits as (
+      select entry.id, entry.kind, entry.reference, coalesce(reversed.entries, 0) as reversals,
+        entry.paid - coalesce(reversed.tokens, 0) as tokens
+      from token_entries as entry left join reversed
+        on entry.kind = 'purchase' and reversed.reference = entry.reference
+      where entry.owner = ${owner} and entry.kind in ('purchase', 'grant')
+    ), summed as (
+      select *, sum(tokens) over (order by id)::int as up_to from credits
+    )
+    select reversals, greatest(0, least(tokens, up_to - (
+      select coalesce(-sum(paid), 0)::int from token_entries
+      where owner = ${owner} and kind in ('spend', 'refund')
+    ))) as tokens
+    from summed where kind = 'purchase' and reference = ${reference}`.execute(db);
+  return rows[0] ?? { tokens: 0, reversals: 0 };
+}
+
 /** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,
@@ -150,6 +177,19 @@ export interface HistoryEntry
   is_deleted: boolean;
   /** When the first ride of the report began. */
   ride_at: Date | null;
+  payment_id: string | null;
+  bundle_name: string | null;
+  paid_cents: number | null;
+  refunded_cents: number | null;
+  receipt_url: string | null;
+}
+
+export interface HistoryPage {
+  limit: number;
+  offset: number;
+  month: string;
+  /** Every kind when absent. */
+  kinds?: readonly HistoryEntry['kind'][] | undefined;
 }
 
 /**
@@ -159,20 +199,22 @@ export interface HistoryEntry
 export async function pageOf(
   db: Queryable,
   owner: string,
-  { limit, offset, month }: { limit: number; offset: number; month: string },
+  { limit, offset, month, kinds }: HistoryPage,
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
   const all = sql`
     with expired as (
       select free_month, sum(free)::int as rest from token_entries
       where owner = ${owner} and free_month < ${month}
       group by free_month having sum(free) > 0
-    ), history as (
+    ), everything as (
       select id, kind, free, paid, reason, created_at, log_bytes, report_name, reference
       from token_entries where owner = ${owner}
       union all
       select -replace(free_month, '-', '')::bigint, 'expire', -rest, 0, 'monthEnd',
         ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null, null
       from expired
+    ), history as (
+      select * from everything where ${kinds ? sql`kind in (${sql.join([...kinds])})` : sql`true`}
     )`;
   const { rows: entries } = await sql<HistoryEntry>`${all}
     select history.id, kind, free, paid, reason, history.created_at, history.log_bytes,
@@ -186,9 +228,12 @@ export async function pageOf(
       (
         select min(started_at) from listed_activities as ride
         where ride.owner = ${owner} and ride.report_name = reports.name
-      ) as ride_at
+      ) as ride_at,
+      payment_id, bundle_name, paid_cents, refunded_cents, receipt_url
     from history left join reports
       on reports.owner = ${owner} and reports.name = history.report_name
+    left join payment_records on kind in ('purchase', 'reversal')
+      and account_id = ${owner} and payment_id = split_part(history.reference, ':', 2)
     order by history.created_at desc, history.id desc
     limit ${limit} offset ${offset}`.execute(db);
   const { rows } = await sql<{

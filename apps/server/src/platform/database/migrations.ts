@@ -12,10 +12,12 @@ import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
+import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
+import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
 import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
@@ -103,6 +105,8 @@ const migrations: Record<string, Migration> = {
   '0019_contact_messages': contactMessages,
   '0021_usage_events': usageEvents,
   '0022_help_answers': helpAnswers,
+  '0023_purchases': purchases,
+  '0024_test_checkouts': testCheckouts,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -2,6 +2,7 @@ import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BenchmarkTables } from './benchmark-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 
@@ -69,14 +70,6 @@ interface LiveConnectionsTable {
   ticket_expires_at: Date;
   created_at: Generated<Date>;
   used_at: Date | null;
-}
-
-/** Payments, kept for as long as the law requires; they outlive the account. */
-interface PaymentRecordsTable {
-  payment_id: string;
-  account_id: string;
-  tokens: number;
-  paid_at: Date;
 }
 
 /** Public copies. A withdrawn or expired one keeps only its id, so that it is never reused. */
@@ -225,11 +218,15 @@ interface HelpAnswersTable {
   not_helped: number;
 }
 
-export interface Tables extends AccountTables, BenchmarkTables, RecordingTables, TokenTables {
+export interface Tables
+  extends AccountTables,
+    BenchmarkTables,
+    PaymentTables,
+    RecordingTables,
+    TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   live_connections: LiveConnectionsTable;
-  payment_records: PaymentRecordsTable;
   jobs: JobsTable;
   shares: SharesTable;
   tried_fixes: TriedFixesTable;

@@ -45,7 +45,7 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
       )}
       <p className={classes.text}>{brandText(pathname)}</p>
       {status === 'visitor' && (
-        <div className={classes.account}>
+        <div className={classes.account} data-for-visitors>
           <Button component={Link} to={pagePaths.signIn} variant="default" size="sm">
             Sign in
           </Button>

@@ -14,23 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks a visitor to sign up or in, says what a token buys, and calls nothing', async () => {
+it('asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-03)', async () => {
   const calls = openApp('/tokens/purchase');
   const heading = { level: 1, name: 'Purchase Analysis Tokens' };
   expect(await screen.findByRole('heading', heading, patience)).toBeVisible();
-  expect(screen.getByText(/^Sign up or sign in .* 5 free ones a month/)).toBeVisible();
+  expect(screen.getByText(/^Sign up or sign in to buy tokens.* 5 free ones a month/)).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Authentication required' }));
   expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/auth/signin?next=%2Ftokens%2Fpurchase',
   );
   expect(screen.getByRole('region', { name: 'What a token buys' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'More tokens' })).toHaveTextContent(
-    'Tokens cannot be bought on this server yet.',
-  );
+  expect(await screen.findByText('Unable to load pricing information')).toBeVisible();
   expect(screen.queryByText(/npm run account/)).toBeNull();
   expect(document.title).toBe('Purchase Tokens · Ridescope');
-  expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/environment', '/api/tokens/pricing']);
 });
 
 it('shows a user the tokens of the account, which pill and page ask for once', async () => {

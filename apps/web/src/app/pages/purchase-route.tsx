@@ -1,7 +1,11 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { BundleCards } from '../../features/purchases/bundle-cards.tsx';
 import { PurchasePage, SignedOutPurchase } from '../../features/tokens/purchase-page.tsx';
+import { keptUntilMs } from '../../features/uploads/kept-log/kept-until.ts';
+import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
@@ -18,14 +22,21 @@ export function PurchaseRoute() {
       <Protected
         title={title}
         heading={heading}
-        lead={`Sign up or sign in to see your tokens. Every account has ${freeTokensPerMonth} free ones a month.`}
-        signedOut={<SignedOutPurchase />}
+        lead={`Sign up or sign in to buy tokens. Every account has ${freeTokensPerMonth} free ones a month.`}
+        signedOut={<SignedOutPurchase bundles={visitorBundles} />}
       >
         <OwnTokens />
       </Protected>
     </>
   );
 }
+
+const visitorBundles = (whenClosed: ReactNode) => (
+  <BundleCards
+    signInPath={signInPath(pagePaths.signIn, pagePaths.purchaseTokens)}
+    whenClosed={whenClosed}
+  />
+);
 
 function OwnTokens() {
   const { user } = useSession();
@@ -38,6 +49,8 @@ function OwnTokens() {
       title={heading}
       user={user}
       isFromUpload={isFromUpload}
+      isLogKept={keptUntilMs() !== undefined}
+      bundles={(whenClosed) => <BundleCards whenClosed={whenClosed} />}
       uploadLink={(label, isMain) => (
         <Button component={Link} to={pagePaths.upload} {...(!isMain && { variant: 'default' })}>
           {label}

@@ -17,6 +17,7 @@ const eventWords: Record<SecurityEventKind, string> = {
   accountDeleted: 'Account deleted',
   accessRefused: 'Access refused',
   payment: 'Tokens paid',
+  paymentReversed: 'Payment refunded',
 };
 
 /** Events that somebody else may have caused, so that the owner should look at them. */

@@ -90,3 +90,15 @@ export async function refreshBalance(queryClient: QueryClient, identityId: strin
   // The pill shows the failure.
   await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
 }
+
+/** Asks for the balance at once and returns it; undefined when it can't be had. */
+export async function readBalanceNow(
+  queryClient: QueryClient,
+  identityId: string,
+): Promise<TokenBalance | undefined> {
+  const query = balanceQuery(identityId, true);
+  const balance = await queryClient
+    .fetchQuery({ ...query, staleTime: 0, retry: false })
+    .catch(() => undefined);
+  return balance ?? undefined;
+}

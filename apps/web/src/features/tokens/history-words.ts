@@ -1,15 +1,17 @@
 import type { TokenEntry } from '@ridescope/contract';
-import { countText, monthText } from '@ridescope/report-text';
+import { countText, csvText, monthText, usdText } from '@ridescope/report-text';
 
 /** Words what an entry of the ledger is about. */
-export function entryText({ kind, reason, createdAt }: TokenEntry): string {
+export function entryText({ kind, reason, createdAt, payment }: TokenEntry): string {
   switch (kind) {
     case 'purchase':
-      return 'Tokens purchased';
+      return payment?.bundleName ? `${payment.bundleName} purchased` : 'Tokens purchased';
     case 'spend':
       return 'Log analyzed';
     case 'refund':
       return 'Refunded, our fault';
+    case 'reversal':
+      return 'Payment refunded, tokens taken back';
     case 'expire':
       return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
     case 'grant':
@@ -29,4 +31,28 @@ function monthBefore(time: string): string {
 export function amountText(tokens: number): string {
   if (tokens === 0) return '0';
   return `${tokens > 0 ? '+' : '−'}${countText(Math.abs(tokens))}`;
+}
+
+/** Says what was paid for a purchase, or went back; undefined for other entries. */
+export function moneyText({ kind, payment }: TokenEntry): string | undefined {
+  if (kind === 'reversal')
+    return payment?.refunded ? `${usdText(payment.refunded)} refunded` : undefined;
+  return payment?.paid === undefined ? undefined : usdText(payment.paid);
+}
+
+/** The history as a table for a spreadsheet. */
+export function historyCsv(entries: readonly TokenEntry[]): string {
+  return csvText(
+    ['Time (UTC)', 'What', 'Free tokens', 'Paid tokens', 'Paid (USD)', 'Receipt'],
+    entries.map((entry) => [
+      entry.createdAt,
+      entryText(entry),
+      entry.free,
+      entry.paid,
+      entry.kind === 'purchase' && entry.payment?.paid !== undefined
+        ? entry.payment.paid / 100
+        : undefined,
+      entry.payment?.receiptUrl,
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
-import type { TokenEntry } from '@ridescope/contract';
+import type { TokenEntry, TokenHistoryGroup } from '@ridescope/contract';
 import { bytesText, countOf, dayText } from '@ridescope/report-text';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,7 +10,8 @@ import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { KnownBalance } from './balance-query.ts';
 import { useTokenHistory } from './history-query.ts';
-import { amountText, entryText } from './history-words.ts';
+import { HistoryTools } from './history-tools.tsx';
+import { amountText, entryText, moneyText } from './history-words.ts';
 import classes from './payment-history.module.css';
 import page from './purchase-page.module.css';
 
@@ -22,7 +23,8 @@ interface PaymentHistoryProps {
 
 /** Payments, and whatever else came and went: loading, failed, none yet, or a page at a time. */
 export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
-  const history = useTokenHistory(identityId, known);
+  const [show, setShow] = useState<TokenHistoryGroup>();
+  const history = useTokenHistory(identityId, known, show);
   const { entries, isError, isFetching, hasMore } = history;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,9 +40,15 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
       </h2>
       {entries && entries.length > 0 ? (
         <>
-          <p className={page.note}>{leadText(entries, hasMore)}</p>
+          <p className={page.note}>{leadText(entries, { hasMore, show })}</p>
+          <HistoryTools show={show} onShow={setShow} />
           <Entries entries={entries} />
           <End history={history} shown={entries.length} onRetry={retry} />
+        </>
+      ) : entries && show ? (
+        <>
+          <HistoryTools show={show} onShow={setShow} />
+          <p className={classes.none}>Nothing of this kind yet.</p>
         </>
       ) : entries ? (
         <div className={classes.none}>
@@ -67,7 +75,11 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
   );
 }
 
-function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
+function leadText(
+  entries: readonly TokenEntry[],
+  { hasMore, show }: { hasMore: boolean; show: TokenHistoryGroup | undefined },
+): string {
+  if (show) return 'Newest first.';
   const hasNoPayment = !hasMore && entries.every(({ kind }) => kind !== 'purchase');
   const what = hasNoPayment
     ? 'No payments yet. These are your other token changes'
@@ -118,12 +130,23 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
 /** What an entry is about; of a charge, also the size of the log and the way to its report. */
 function What({ entry }: { entry: TokenEntry }) {
   const { bytes, rideAt, reportUrl, isReportDeleted } = entry.log ?? {};
+  const money = moneyText(entry);
+  const receiptUrl = entry.kind === 'purchase' ? entry.payment?.receiptUrl : undefined;
   const zone = useTimeZone();
   const day = rideAt && dayText(rideAt, zone ?? -new Date(rideAt).getTimezoneOffset());
   return (
     <>
       {day ? `Log of ${day} analyzed` : entryText(entry)}
       {bytes !== undefined && `, ${bytesText(bytes)}`}
+      {money !== undefined && `, ${money}`}
+      {receiptUrl !== undefined && (
+        <>
+          {' · '}
+          <a href={receiptUrl} target="_blank" rel="noreferrer">
+            Receipt
+          </a>
+        </>
+      )}
       {reportUrl !== undefined && (
         <>
           {' · '}

@@ -1,7 +1,6 @@
 import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { bytesText, utcDayText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import page from './purchase-page.module.css';
@@ -15,36 +14,30 @@ interface PurchaseOfferProps {
 
 /** Says that this server sells no tokens, and how to get some instead. */
 export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
-  const headingId = useId();
   const { data: environment } = useQuery({ ...environmentQuery, enabled: email !== undefined });
   // Shown only on the rider's own computer, because commands can't be typed on somebody else's server.
   const isOwnServer = environment?.mode === 'embedded';
   const largest = bytesText(freeTokensPerMonth * bytesPerToken);
   return (
-    <section className={page.open} aria-labelledby={headingId}>
-      <h2 id={headingId} className={page.heading}>
-        More tokens
-      </h2>
-      <Notice severity="info" title="Tokens cannot be bought on this server yet.">
-        <ul className={page.list}>
-          <li>
-            {nextResetDate
-              ? `On ${utcDayText(nextResetDate)} (UTC) you have ${freeTokensPerMonth} free tokens again`
-              : `Every account has ${freeTokensPerMonth} free tokens in each month (UTC)`}
-            : enough for a log of {largest}, or for {freeTokensPerMonth} smaller ones.
-          </li>
-          <li>
-            The operator of this server can give tokens as a gift; they never expire.
-            {email && isOwnServer && (
-              <>
-                {' '}
-                If that is you, this gives you ten while the server is stopped:
-                <code>npm run account -- grant {email} 10</code>
-              </>
-            )}
-          </li>
-        </ul>
-      </Notice>
-    </section>
+    <Notice severity="info" title="This server sells no tokens.">
+      <ul className={page.list}>
+        <li>
+          {nextResetDate
+            ? `On ${utcDayText(nextResetDate)} (UTC) you have ${freeTokensPerMonth} free tokens again`
+            : `Every account has ${freeTokensPerMonth} free tokens in each month (UTC)`}
+          : enough for a log of {largest}, or for {freeTokensPerMonth} smaller ones.
+        </li>
+        <li>
+          The operator of this server can give tokens as a gift; they never expire.
+          {email && isOwnServer && (
+            <>
+              {' '}
+              If that is you, this gives you ten while the server is stopped:
+              <code>npm run account -- grant {email} 10</code>
+            </>
+          )}
+        </li>
+      </ul>
+    </Notice>
   );
 }

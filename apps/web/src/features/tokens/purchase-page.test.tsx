@@ -12,6 +12,7 @@ import {
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn, testUser } from '../../shared/testing/signed-in.ts';
+import { historyCsv } from './history-words.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
 function balance(changes: Partial<TokenBalance> = {}): Answer {
@@ -39,6 +40,7 @@ interface Given {
   balance?: Answer;
   history?: Answer;
   isFromUpload?: boolean;
+  pricing?: Answer;
 }
 
 /** Draws the page for a user whose saved zone is 5:45 east of UTC. */
@@ -49,12 +51,15 @@ function open(given: Given = {}) {
     'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 345 }),
     'GET /api/tokens/balance': given.balance ?? balance(),
     'GET /api/tokens/history': given.history ?? ledger([]),
+    'GET /api/tokens/pricing': given.pricing ?? failure(404, 'NOT_FOUND'),
   });
   renderPage(
     <PurchasePage
       title="Purchase Analysis Tokens"
       user={testUser}
       isFromUpload={given.isFromUpload ?? false}
+      isLogKept={false}
+      bundles={(whenClosed) => whenClosed}
       uploadLink={(label) => <a href="/upload">{label}</a>}
     />,
   );
@@ -121,24 +126,28 @@ describe('the balance', () => {
 describe('the page', () => {
   it('says that nothing is sold yet, and what there is instead', async () => {
     open();
-    const offer = screen.getByRole('region', { name: 'More tokens' });
-    expect(offer).toHaveTextContent('Tokens cannot be bought on this server yet.');
+    const offer = document.body;
+    expect(offer).toHaveTextContent('This server sells no tokens.');
     await waitFor(() =>
       expect(offer).toHaveTextContent('On 1 December (UTC) you have 5 free tokens again'),
     );
     await waitFor(() =>
       expect(offer).toHaveTextContent('npm run account -- grant ann@example.org 10'),
     );
-    expect(within(offer).queryByRole('button')).toBeNull();
     expect(screen.getByText(/^Expand beyond the 5 free tokens/)).toBeVisible();
   });
 
   it('hides commands from riders on a shared server', async () => {
     open({ mode: 'scaled' });
-    const offer = screen.getByRole('region', { name: 'More tokens' });
+    const offer = document.body;
     await waitFor(() => expect(offer).toHaveTextContent('On 1 December (UTC)'));
     expect(offer).toHaveTextContent('can give tokens as a gift');
     expect(offer).not.toHaveTextContent('npm');
+  });
+
+  it('names the free tokens of the configuration, else five (PUR-02)', async () => {
+    open({ pricing: ok({ freeMonthlyAllowance: 7 }) });
+    expect(await screen.findByText(/^Expand beyond the 7 free tokens/)).toBeVisible();
   });
 
   it('says what a token buys and what is free', () => {
@@ -216,6 +225,45 @@ describe('the payment history', () => {
     ]);
     const links = screen.getAllByRole('link', { name: 'Report' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/report/ann/abc']);
+  });
+
+  const bought = entry(2, {
+    payment: { id: 'p1', bundleName: 'Value', paid: 1200, receiptUrl: 'https://pay.example/r' },
+  });
+
+  it('names what was paid, with its receipt, and what went back', async () => {
+    const back = { id: 'p1', bundleName: 'Value', paid: 1200, refunded: 1200 };
+    const reversal = entry(3, { kind: 'reversal', reason: 'moneyBack', paid: -10, payment: back });
+    open({ history: ledger([reversal, bought]) });
+    await waitFor(async () =>
+      expect((await cells()).map((row) => row[1])).toEqual([
+        'Payment refunded, tokens taken back, $12.00 refunded',
+        'Value purchased, $12.00 · Receipt',
+      ]),
+    );
+    const receipt = screen.getByRole('link', { name: 'Receipt' });
+    expect(receipt).toHaveAttribute('href', 'https://pay.example/r');
+  });
+
+  it('can be limited to one kind, and downloaded', async () => {
+    const calls = open({
+      history: (call) => ledger(call.path.includes('show=payments') ? [bought] : [])(call),
+    });
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+    expect(historyCsv([bought])).toBe(
+      'Time (UTC),What,Free tokens,Paid tokens,Paid (USD),Receipt\r\n2026-11-30T21:30:00.000Z,Value purchased,0,10,12,https://pay.example/r\r\n',
+    );
+    expect(calls.filter(({ path }) => path.includes('/history'))).toHaveLength(1);
+  });
+
+  it('keeps the choice of a kind when there is nothing of it', async () => {
+    open({ history: (call) => ledger(call.path.includes('show=') ? [] : [bought])(call) });
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'grants');
+    expect(await screen.findByText('Nothing of this kind yet.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
+    expect(await rows()).toHaveLength(1);
   });
 
   it('puts the time below the entry on a narrow screen', async () => {

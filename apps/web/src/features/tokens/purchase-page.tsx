@@ -1,5 +1,7 @@
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pricingQuery } from '../../shared/pricing-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { BalancePanel } from './balance-panel.tsx';
@@ -13,11 +15,18 @@ interface PurchasePageProps {
   user: { identityId: string; email: string };
   /** Whether an upload for which the tokens did not suffice led here. */
   isFromUpload: boolean;
+  /** The browser keeps that log, so that the upload page goes on with it. */
+  isLogKept: boolean;
   uploadLink: (label: string, isMain: boolean) => ReactNode;
+  /** The bundles, given what to say where none are sold. */
+  bundles: (whenClosed: ReactNode) => ReactNode;
 }
 
 /** What the account has, how it gets more, what that is good for, and where it went. */
-export function PurchasePage({ title, user, isFromUpload, uploadLink }: PurchasePageProps) {
+export function PurchasePage(props: PurchasePageProps) {
+  const { title, user, isFromUpload, isLogKept, uploadLink, bundles } = props;
+  const { data: pricing } = useQuery(pricingQuery);
+  const allowance = pricing?.freeMonthlyAllowance ?? freeTokensPerMonth;
   const { retry, ...known } = useBalance(user.identityId);
   const nextResetDate = known.state === 'known' ? known.balance.nextResetDate : undefined;
   return (
@@ -26,7 +35,7 @@ export function PurchasePage({ title, user, isFromUpload, uploadLink }: Purchase
         <div>
           <h1 className={wide.title}>{title}</h1>
           <p className={wide.lead}>
-            Expand beyond the {freeTokensPerMonth} free tokens that you get every month.
+            Expand beyond the {allowance} free tokens that you get every month.
           </p>
         </div>
         {!isFromUpload && uploadLink('Upload a log', false)}
@@ -37,11 +46,15 @@ export function PurchasePage({ title, user, isFromUpload, uploadLink }: Purchase
           title="Your log was not analyzed, and nothing was spent."
           actions={uploadLink('Back to the upload', true)}
         >
-          <p>Choose it again when you have enough tokens.</p>
+          <p>
+            {isLogKept
+              ? 'Your browser keeps it for an hour. With enough tokens, it goes on by itself.'
+              : 'Choose it again when you have enough tokens.'}
+          </p>
         </Notice>
       )}
       <BalancePanel known={known} retry={retry} />
-      <PurchaseOffer nextResetDate={nextResetDate} email={user.email} />
+      {bundles(<PurchaseOffer nextResetDate={nextResetDate} email={user.email} />)}
       <TokenCosts />
       <PaymentHistory identityId={user.identityId} known={known} />
     </div>
@@ -49,10 +62,10 @@ export function PurchasePage({ title, user, isFromUpload, uploadLink }: Purchase
 }
 
 /** What the page says to a visitor. */
-export function SignedOutPurchase() {
+export function SignedOutPurchase({ bundles }: Pick<PurchasePageProps, 'bundles'>) {
   return (
     <>
-      <PurchaseOffer />
+      {bundles(<PurchaseOffer />)}
       <TokenCosts />
     </>
   );

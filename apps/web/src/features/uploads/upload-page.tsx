@@ -79,9 +79,7 @@ export function UploadPage(props: UploadPageProps) {
         <section className={classes.card} aria-label="Your upload">
           <FileLine file={state.file} onCancel={onCancel} />
           {state.file === keptLog && isUnderWay.has(state.name) && (
-            <p className={classes.kept}>
-              You looked at this log before you signed in. Now it goes on by itself.
-            </p>
+            <p className={classes.kept}>You chose this log before. Now it goes on by itself.</p>
           )}
           {state.name === 'error' && (
             <div className={classes.result}>
@@ -172,7 +170,7 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
     <>
       {nameToDrop && (
         <Notice severity="info" title={`Drop ${nameToDrop} again`}>
-          <p>Your browser didn't let us keep it while you signed in.</p>
+          <p>Your browser didn't let us keep it meanwhile.</p>
         </Notice>
       )}
       <DropZone onFiles={select} />

@@ -1,9 +1,11 @@
 import { insufficientTokens } from '@ridescope/contract/token-terms';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { rememberToDropAgain } from './kept-log/drop-again.ts';
 import { LogPlaceHint } from './log-place-hint.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
@@ -29,11 +31,7 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
       title={state.message}
       actions={
         <>
-          {lacksTokens && (
-            <Button component={Link} to={purchasePath} state={{ isFromUpload: true }}>
-              Purchase Tokens
-            </Button>
-          )}
+          {lacksTokens && <PurchaseLink file={state.file} to={purchasePath} />}
           {!state.isFinal && (
             <Button onClick={onRetry} {...(lacksTokens && { variant: 'default' })}>
               Retry
@@ -58,6 +56,37 @@ function topicOf({ message, isFinal }: In<'error'>): string {
   if (message.includes(insufficientTokens)) return 'notEnoughTokens';
   if (message === uploadTexts.stuck) return 'uploadStuck';
   return isFinal && /larger than/.test(message) ? 'logTooLarge' : 'uploadFailed';
+}
+
+/** Leads to the tokens. The browser keeps the log meanwhile, or the page asks for it by name afterwards. */
+function PurchaseLink({ file, to }: { file: File; to: string }) {
+  const navigate = useNavigate();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const keepAndGo = async () => {
+    setIsKeeping(true);
+    // The database's part of the script loads when there is a log to keep.
+    const isKept = await import('./kept-log/kept-log.ts').then(
+      ({ keepLog }) => keepLog(file),
+      () => false,
+    );
+    if (!isKept) rememberToDropAgain(file.name);
+    void navigate(to, { state: { isFromUpload: true } });
+  };
+  return (
+    <Button
+      component="a"
+      href={to}
+      loading={isKeeping}
+      onClick={(event) => {
+        // Another tab or window has a page for itself.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void keepAndGo();
+      }}
+    >
+      Purchase Tokens
+    </Button>
+  );
 }
 
 /** Steps before anything has left the browser. */

@@ -32,9 +32,7 @@ it('says where the log comes from while it is uploaded', async () => {
   openPage();
   FakeWorker.answer = undefined;
   expect(
-    await screen.findByText(
-      'You looked at this log before you signed in. Now it goes on by itself.',
-    ),
+    await screen.findByText('You chose this log before. Now it goes on by itself.'),
   ).toBeVisible();
 });
 

@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+import { bookTotals, checkBooks } from '../features/purchases/books.ts';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { endWithError } from '../platform/process-end.ts';
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/**
+ * Runs `npm run books`: compares the ledger of tokens with the payments, and ends with 1 if they don't balance. With the
+ * embedded database, stop the server first.
+ */
+async function books(): Promise<void> {
+  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
+  try {
+    const totals = await bookTotals(database.kysely);
+    const problems = await checkBooks(database.kysely);
+    const lines = [
+      `Payments: ${totals.payments}, ${dollars(totals.paidCents)}, of which ${dollars(totals.refundedCents)} went back.`,
+      `Tokens: ${totals.tokensSold} sold, ${totals.tokensTakenBack} taken back, ${totals.tokensMissing} spent before a refund.`,
+      ...(problems.length === 0
+        ? ['The books balance.']
+        : ['The books do not balance:', ...problems.map((problem) => `  ${problem}`)]),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+books().catch(endWithError);

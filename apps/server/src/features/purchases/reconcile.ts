@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../platform/database/database.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import type { Settlement } from './settlement.ts';
+import * as store from './store.ts';
+
+/** A webhook normally arrives within seconds. */
+const openForMs = 300_000;
+/** How long a session is left alone after it was asked for. */
+const askAgainAfterMs = 240_000;
+/** Sessions that are asked for in one run. */
+const batch = 100;
+/** Nobody can pay a session any more that is this old and has no name. */
+const unopenedForMs = 2 * 3_600_000;
+
+interface ReconcileDeps {
+  db: Queryable;
+  provider: PaymentProvider;
+  settlement: Settlement;
+  log: FastifyBaseLogger;
+  openForMs?: number;
+}
+
+/**
+ * Asks the provider about sessions that have been open for more than five minutes, so that a lost message or a day of
+ * downtime loses no payment. Several processes may do so at once.
+ */
+export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
+  const { db, provider, settlement, log } = deps;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const patienceMs = deps.openForMs ?? openForMs;
+  const purchases = await store.unfinished(db, {
+    startedBefore: before(patienceMs),
+    askedBefore: before(Math.min(patienceMs, askAgainAfterMs)),
+    limit: batch,
+  });
+  await forEachOf(purchases, async ({ id, session_id, created_at }) => {
+    await store.noteAsked(db, id, now);
+    if (session_id === null) {
+      if (created_at < before(unopenedForMs)) await store.expireUnopened(db, id);
+      return;
+    }
+    const details = await provider.findSession(session_id);
+    if (!details) {
+      log.error({ event: 'payment.sessionUnknown', purchase: id });
+      return;
+    }
+    if (details.report.state === 'paid') log.warn({ event: 'payment.webhookMissed', purchase: id });
+    await settlement.apply({ kind: 'session', report: details.report });
+    if (details.reversal) await settlement.apply({ kind: 'reversal', reversal: details.reversal });
+  });
+}

@@ -1,0 +1,161 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../platform/database/database.ts';
+import type {
+  PaymentEvent,
+  PaymentProvider,
+  Reversal,
+  SessionReport,
+  SessionState,
+} from '../../platform/payments/payment-provider.ts';
+import { enqueueJob } from '../../platform/queue/job-queue.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import * as store from './store.ts';
+
+/*
+ * What the provider reports becomes tokens here, and nowhere else. Reports may be repeated, late, in any order, or come
+ * to two processes at once. Locks are taken in one order: purchase, payment, account.
+ */
+
+/** What follows a payment, in jobs: the provider has to be asked, and may be down for a while. */
+export const purchaseQueue = 'purchases';
+
+export interface SettlementDeps {
+  db: Queryable;
+  providerName: PaymentProvider['name'];
+  /** Adds the tokens of a payment once, and records it. @returns false when they were added already. */
+  credit(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<boolean>;
+  /** Takes back at most so many tokens of a payment. @returns how many were left to take. */
+  takeBack(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<number>;
+  securityLog: SecurityLog;
+  now(): Date;
+  log: FastifyBaseLogger;
+}
+
+export interface Settlement {
+  /** Applies a message or an answer of the provider. Applying it again changes nothing. */
+  apply(event: PaymentEvent): Promise<void>;
+}
+
+/** States that a report may change. A payment counts whatever was reported before. */
+const changes: Record<SessionState, readonly store.PurchaseState[]> = {
+  open: [],
+  pending: ['starting', 'open'],
+  failed: ['starting', 'open', 'pending'],
+  expired: ['starting', 'open'],
+  paid: ['starting', 'open', 'pending', 'failed', 'expired'],
+};
+
+export function createSettlement(deps: SettlementDeps): Settlement {
+  const { db, log } = deps;
+
+  async function applyReport(tx: Queryable, report: SessionReport): Promise<void> {
+    const { sessionId, purchaseId, state } = report;
+    const purchase = await store.lockPurchase(tx, { sessionId, purchaseId });
+    if (!purchase) {
+      // Another program may share the account of the provider; ours name their purchase.
+      if (purchaseId) log.error({ event: 'payment.unknown', purchase: purchaseId, state });
+      return;
+    }
+    if (!changes[state].includes(purchase.state)) return;
+    if (state === 'paid') requireOwnPrice(purchase, report);
+    await store.setState(tx, purchase.id, { state, sessionId });
+    if (state === 'paid') await creditPayment(tx, purchase, report);
+  }
+
+  async function creditPayment(
+    tx: Queryable,
+    purchase: store.Purchase,
+    report: SessionReport,
+  ): Promise<void> {
+    const { id, account_id: owner, tokens } = purchase;
+    const at = deps.now();
+    const paymentRef = report.paymentRef ?? report.sessionId;
+    const nothingBack = { paymentRef, refundedCents: 0, isLost: false };
+    const reversal = await store.holdReversal(tx, nothingBack, at);
+    const isOpen = (await store.emailOf(tx, owner)) !== undefined;
+    if (isOpen) {
+      if (!(await deps.credit(tx, { owner, paymentId: id, tokens }))) {
+        throw new Error(`purchase ${id} was credited before it was paid`);
+      }
+    } else {
+      await store.insertOrphan(tx, { payment_id: id, account_id: owner, tokens, paid_at: at });
+    }
+    await store.describePayment(tx, id, {
+      bundle_name: purchase.bundle_name,
+      price_cents: report.priceCents,
+      paid_cents: report.paidCents,
+      currency: report.currency,
+      provider: deps.providerName,
+      session_id: report.sessionId,
+      payment_ref: paymentRef,
+    });
+    await settle(tx, reversal);
+    const kind = isOpen ? 'receipt' : 'giveBack';
+    await enqueueJob(tx, {
+      queue: purchaseQueue,
+      payload: { kind, id },
+      dedupeKey: `${kind}:${id}`,
+    });
+    log.info({ event: 'payment.credited', payment: id, account: owner, tokens, isOpen });
+  }
+
+  async function applyReversal(tx: Queryable, reversal: Reversal): Promise<void> {
+    await settle(tx, await store.holdReversal(tx, reversal, deps.now()));
+  }
+
+  /** Takes back the tokens for which the money went back, and notes those that had been spent. */
+  async function settle(tx: Queryable, reversal: store.StoredReversal): Promise<void> {
+    const payment = await store.findPayment(tx, { paymentRef: reversal.payment_ref });
+    if (!payment) return;
+    const due = tokensToTake(payment, reversal) - payment.taken_tokens - payment.missing_tokens;
+    const { payment_id: paymentId, account_id: owner } = payment;
+    const taken = due > 0 ? await deps.takeBack(tx, { owner, paymentId, tokens: due }) : 0;
+    await store.describePayment(tx, paymentId, {
+      refunded_cents: reversal.is_lost ? (payment.paid_cents ?? 0) : reversal.refunded_cents,
+      taken_tokens: payment.taken_tokens + taken,
+      missing_tokens: payment.missing_tokens + Math.max(0, due - taken),
+    });
+    if (due <= 0) return;
+    if ((await store.emailOf(tx, owner)) !== undefined) {
+      await deps.securityLog.record(tx, { kind: 'paymentReversed', owner });
+    }
+    const { is_lost: isLost } = reversal;
+    log.info({ event: 'payment.reversed', payment: paymentId, due, taken, isLost });
+  }
+
+  return {
+    async apply(event) {
+      if (event.kind === 'other') return;
+      await db
+        .transaction()
+        .execute((tx) =>
+          event.kind === 'session'
+            ? applyReport(tx, event.report)
+            : applyReversal(tx, event.reversal),
+        );
+    },
+  };
+}
+
+/** All tokens of a payment that went back completely, else the same share of them, rounded down. */
+export function tokensToTake(
+  { tokens, paid_cents }: Pick<store.PaymentRecord, 'tokens' | 'paid_cents'>,
+  { refunded_cents, is_lost }: Pick<store.StoredReversal, 'refunded_cents' | 'is_lost'>,
+): number {
+  const paid = paid_cents ?? 0;
+  if (is_lost || (refunded_cents > 0 && refunded_cents >= paid)) return tokens;
+  return paid > 0 ? Math.floor((tokens * refunded_cents) / paid) : 0;
+}
+
+/** @throws Error for a session that we can't have opened. */
+function requireOwnPrice(purchase: store.Purchase, { priceCents, currency }: SessionReport): void {
+  if (purchase.price_cents !== priceCents || currency !== 'usd') {
+    throw new Error(`purchase ${purchase.id} was paid with another amount than its price`);
+  }
+}

@@ -1,0 +1,244 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Reversal } from '../../platform/payments/payment-provider.ts';
+
+export type Purchase = Selectable<Tables['purchases']>;
+export type PurchaseState = Purchase['state'];
+export type PaymentRecord = Selectable<Tables['payment_records']>;
+export type StoredReversal = Selectable<Tables['payment_reversals']>;
+
+/** Adds a purchase that starts now. An earlier one with the same key stays as it is. */
+export async function insertPurchase(
+  db: Queryable,
+  purchase: Omit<Purchase, 'session_id' | 'checkout_url' | 'state' | 'checked_at'>,
+): Promise<void> {
+  await db
+    .insertInto('purchases')
+    .values({
+      ...purchase,
+      session_id: null,
+      checkout_url: null,
+      state: 'starting',
+      checked_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+    .execute();
+}
+
+export async function findByKey(
+  db: Queryable,
+  accountId: string,
+  key: string,
+): Promise<Purchase | undefined> {
+  return db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function findPurchase(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<Purchase | undefined> {
+  return db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks the purchase of a session until the transaction ends. */
+export async function lockPurchase(
+  tx: Queryable,
+  { sessionId, purchaseId }: { sessionId: string; purchaseId?: string | undefined },
+): Promise<Purchase | undefined> {
+  // The message may arrive before this server has stored the name of the session.
+  return tx
+    .selectFrom('purchases')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', sessionId),
+        eb.and([eb('session_id', 'is', null), eb(sql`id::text`, '=', purchaseId ?? '')]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Stores what the provider answered, unless something newer is known. */
+export async function openPurchase(
+  db: Queryable,
+  id: string,
+  session: { sessionId: string; checkoutUrl: string },
+): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ session_id: session.sessionId, checkout_url: session.checkoutUrl })
+    .set(({ eb }) => ({
+      state: eb
+        .case()
+        .when('state', 'in', ['starting', 'failed'])
+        .then(sql<PurchaseState>`'open'`)
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', session.sessionId)]))
+    .execute();
+}
+
+/** Ends a purchase for which the provider opened no session. */
+export async function failPurchase(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'starting')
+    .execute();
+}
+
+export async function setState(
+  tx: Queryable,
+  id: string,
+  change: { state: PurchaseState; sessionId: string },
+): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ state: change.state, session_id: change.sessionId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countSince(db: Queryable, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns unfinished purchases that the provider has not been asked about for a while, the longest waiting first. */
+export async function unfinished(
+  db: Queryable,
+  { startedBefore, askedBefore, limit }: { startedBefore: Date; askedBefore: Date; limit: number },
+): Promise<Purchase[]> {
+  return db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('state', 'in', ['starting', 'open', 'pending'])
+    .where('created_at', '<', startedBefore)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', askedBefore)]))
+    .orderBy(sql`coalesce(checked_at, created_at)`)
+    .limit(limit)
+    .execute();
+}
+
+export async function noteAsked(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('purchases').set({ checked_at: at }).where('id', '=', id).execute();
+}
+
+/** Ends a purchase that never got a session, once nobody could pay it any more. */
+export async function expireUnopened(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .where('state', '=', 'starting')
+    .execute();
+}
+
+/** Deletes purchases that started before a moment. Their payments have records of their own. */
+export async function removeOldPurchases(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom('purchases')
+    .where('created_at', '<', before)
+    .where('state', 'in', ['paid', 'failed', 'expired'])
+    .execute();
+}
+
+/**
+ * Stores how much of a payment went back, and holds its row until the transaction ends: a payment and its refund wait
+ * for each other here, whichever comes first.
+ */
+export async function holdReversal(
+  tx: Queryable,
+  { paymentRef, refundedCents, isLost }: Reversal,
+  at: Date,
+): Promise<StoredReversal> {
+  const { rows } = await sql<StoredReversal>`
+    insert into payment_reversals (payment_ref, refunded_cents, is_lost, updated_at)
+    values (${paymentRef}, ${refundedCents}, ${isLost}, ${at})
+    on conflict (payment_ref) do update set
+      refunded_cents = greatest(payment_reversals.refunded_cents, excluded.refunded_cents),
+      is_lost = payment_reversals.is_lost or excluded.is_lost,
+      updated_at = excluded.updated_at
+    returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an upsert always returns its row');
+  return row;
+}
+
+/** Adds to a payment's record what it was for. */
+export async function describePayment(
+  tx: Queryable,
+  paymentId: string,
+  details: Partial<Omit<PaymentRecord, 'payment_id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_records')
+    .set(details)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** Records a payment of an account that is gone, which gets no tokens. */
+export async function insertOrphan(
+  tx: Queryable,
+  payment: Pick<PaymentRecord, 'payment_id' | 'account_id' | 'tokens' | 'paid_at'>,
+): Promise<void> {
+  await tx.insertInto('payment_records').values(payment).execute();
+}
+
+export async function findPayment(
+  db: Queryable,
+  by: { paymentId: string } | { paymentRef: string },
+): Promise<PaymentRecord | undefined> {
+  const query = db.selectFrom('payment_records').selectAll();
+  return 'paymentId' in by
+    ? query.where('payment_id', '=', by.paymentId).executeTakeFirst()
+    : query.where('payment_ref', '=', by.paymentRef).executeTakeFirst();
+}
+
+export async function paymentsOf(db: Queryable, accountId: string): Promise<PaymentRecord[]> {
+  return db
+    .selectFrom('payment_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('paid_at', 'desc')
+    .execute();
+}
+
+/** Returns the email of an account; undefined when it is deleted. */
+export async function emailOf(db: Queryable, accountId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user?.email;
+}
+
+/** Deletes what was noted about money that went back, once the payments are forgotten, too. */
+export async function removeOldReversals(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('payment_reversals').where('updated_at', '<', before).execute();
+}

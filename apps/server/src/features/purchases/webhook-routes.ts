@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { defineEndpoint } from '@ridescope/contract';
+import { Type } from 'typebox';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  type PaymentProvider,
+  SignatureRefused,
+} from '../../platform/payments/payment-provider.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { Settlement } from './settlement.ts';
+
+const receivePaymentEvent = defineEndpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: 'Takes the signed messages of the payment provider',
+  access: 'signature',
+  response: Type.Object({ received: Type.Boolean() }),
+});
+
+export const paymentWebhookPath = receivePaymentEvent.path;
+
+/** Messages come from few addresses, many at once after a pause. */
+const messagesPerMinute = 6000;
+const largestMessageBytes = 1_048_576;
+
+interface WebhookOptions {
+  provider?: PaymentProvider;
+  settlement: Settlement | undefined;
+}
+
+export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
+  app,
+  { provider, settlement },
+) => {
+  // The signature is made of the bytes, so they must not be parsed before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: largestMessageBytes },
+    (_request, body, done) => done(null, body),
+  );
+  const route = routeOf(receivePaymentEvent);
+  app.route({
+    ...route,
+    config: { ...route.config, rateLimit: { max: messagesPerMinute } },
+    handler: async (request) => {
+      const signature = request.headers['stripe-signature'];
+      if (!provider || !settlement || typeof signature !== 'string') throw refused();
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = await provider.readEvent(body, signature).catch((error: unknown) => {
+        if (!(error instanceof SignatureRefused)) throw error;
+        request.log.warn({ event: 'security', kind: 'paymentMessageRefused' });
+        throw refused();
+      });
+      await settlement.apply(event);
+      return { received: true };
+    },
+  });
+};
+
+function refused(): AppError {
+  return new AppError('SIGNATURE_INVALID', 'The signature of this message is not valid.');
+}

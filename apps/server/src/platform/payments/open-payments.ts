@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Queryable } from '../database/database.ts';
+import { createKeyring } from '../keyring.ts';
+import { authSecret } from '../secrets.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createTestProvider } from './test-provider.ts';
+
+export interface Payments {
+  /** Absent: nothing is sold. */
+  provider?: PaymentProvider;
+  /** Signs the messages of the test checkout; absent without one. */
+  testSecret?: string;
+}
+
+/** Chooses the provider: Stripe with its key, the test checkout in development, else none. */
+export async function openPayments(
+  config: Config,
+  db: Queryable,
+  log: FastifyBaseLogger,
+): Promise<Payments> {
+  if (config.stripe) {
+    // Loaded only where there is a key: the library is large.
+    const { createStripeProvider } = await import('./stripe-provider.ts');
+    return { provider: createStripeProvider(config.stripe) };
+  }
+  if (config.isProduction) {
+    log.warn({ event: 'payments.closed' });
+    return {};
+  }
+  const testSecret = createKeyring(await authSecret(config), 'test checkout').digest('webhook');
+  return { provider: createTestProvider(db, testSecret), testSecret };
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentProvider, ProviderCheck } from './payment-provider.ts';
+
+/** A key that is withdrawn shows within this time, and one that is mended too. */
+const againMs = 300_000;
+
+export interface PaymentHealth {
+  /** Result of the last check: monitoring asks every few seconds, which the provider must not notice. */
+  state(): ProviderCheck | 'test' | 'closed' | 'unchecked';
+  /** A call was rejected just now. */
+  noteRejection(): void;
+  stop(): void;
+}
+
+/** Asks the provider at start and now and then whether it takes our key. */
+export function watchPayments(
+  provider: PaymentProvider | undefined,
+  log: FastifyBaseLogger,
+): PaymentHealth {
+  if (!provider || provider.name === 'test') {
+    const state = provider ? 'test' : 'closed';
+    return { state: () => state, noteRejection() {}, stop() {} };
+  }
+  let last: ReturnType<PaymentHealth['state']> = 'unchecked';
+  const note = (result: ProviderCheck) => {
+    if (result === last) return;
+    last = result;
+    if (result === 'rejected') log.error({ event: 'payments.keyRejected' });
+    else log.info({ event: 'payments.checked', result });
+  };
+  const check = () =>
+    provider.check().then(note, (error: unknown) => {
+      log.warn({ event: 'payments.notChecked', err: error });
+    });
+  void check();
+  const timer = setInterval(check, againMs).unref();
+  return {
+    state: () => last,
+    noteRejection: () => note('rejected'),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Words what the operator has to mend. */
+export function paymentWarnings(health: PaymentHealth): string[] {
+  return health.state() === 'rejected'
+    ? ['The payment provider rejects STRIPE_SECRET_KEY, so nobody can buy tokens.']
+    : [];
+}

@@ -1,0 +1,106 @@
+/*
+ * What the product needs of a card payment provider. Stripe implements it, and so does the test checkout of development.
+ * Card data is never part of it: the buyer types it into a page of the provider.
+ */
+
+/** One-off payment in US dollars. */
+export interface PaymentOrder {
+  /** Our id. Opening a session twice for the same id opens one. */
+  purchaseId: string;
+  title: string;
+  description: string;
+  priceCents: number;
+  successUrl: string;
+  cancelUrl: string;
+  /** After this nobody can pay any more. */
+  expiresAt: Date;
+}
+
+export interface CheckoutSession {
+  sessionId: string;
+  /** The page on which the buyer pays. */
+  checkoutUrl: string;
+}
+
+/** `pending`: the buyer is done, but the money hasn't arrived, as with a bank transfer. */
+export type SessionState = 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+
+/** What the provider says about a session. */
+export interface SessionReport {
+  sessionId: string;
+  /** Absent for a session that another program of the same provider account opened. */
+  purchaseId?: string;
+  state: SessionState;
+  /** Identifies the payment in refunds and disputes; present once there is one. */
+  paymentRef?: string;
+  /** Without tax. */
+  priceCents: number;
+  /** With tax. */
+  paidCents: number;
+  currency: string;
+}
+
+/** Money that went back to the buyer, in total so far. */
+export interface Reversal {
+  paymentRef: string;
+  refundedCents: number;
+  /** The buyer's bank took everything back. */
+  isLost: boolean;
+}
+
+export type PaymentEvent =
+  | { kind: 'session'; report: SessionReport }
+  | { kind: 'reversal'; reversal: Reversal }
+  /** Of no interest. */
+  | { kind: 'other' };
+
+/** What the provider answers when asked. */
+export interface SessionDetails {
+  report: SessionReport;
+  reversal?: Reversal;
+  receiptUrl?: string;
+}
+
+/** `rejected`: the key is wrong. `silent`: the provider doesn't answer. */
+export type ProviderCheck = 'ok' | 'rejected' | 'silent';
+
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'test';
+  /** Whether it takes real money. */
+  readonly isTest: boolean;
+  /** @throws PaymentUnavailable */
+  openSession(order: PaymentOrder): Promise<CheckoutSession>;
+  /** Undefined for an unknown session. @throws PaymentUnavailable */
+  findSession(sessionId: string): Promise<SessionDetails | undefined>;
+  /** Pays a payment back completely. Harmless when repeated. @throws PaymentUnavailable */
+  refund(paymentRef: string): Promise<Reversal>;
+  /**
+   * Reads a message to our webhook.
+   * @param body Its bytes as they came: the signature is made of them.
+   * @throws SignatureRefused unless the provider signed it a moment ago.
+   */
+  readEvent(body: Buffer, signature: string): Promise<PaymentEvent>;
+  check(): Promise<ProviderCheck>;
+}
+
+/** The provider didn't do what was asked, and nothing was charged. */
+export class PaymentUnavailable extends Error {
+  override readonly name = 'PaymentUnavailable';
+  /** The key was rejected, which only the operator can mend. */
+  readonly isRejected: boolean;
+
+  constructor(cause: unknown, isRejected = false) {
+    // The provider's own text may quote the key.
+    super('the payment provider did not answer as expected', { cause: nameOf(cause) });
+    this.isRejected = isRejected;
+  }
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : 'unknown';
+}
+
+/** A message whose signature is missing, wrong or old. */
+export class SignatureRefused extends Error {
+  override readonly name = 'SignatureRefused';
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Queryable } from '../database/database.ts';
+import { isLoopback } from '../loopback.ts';
+import { checkoutPage, receiptPage } from './test-checkout-page.ts';
+import {
+  eventText,
+  findCheckout,
+  payCheckout,
+  refundCheckout,
+  settleCheckout,
+  type TestCheckout,
+  testActions,
+} from './test-checkouts.ts';
+import { signatureOf } from './webhook-signature.ts';
+
+export interface TestCheckoutOptions {
+  db: Queryable;
+  webhookSecret: string;
+  /** Address of our own webhook. */
+  webhookPath: string;
+}
+
+interface SessionRequest {
+  Params: { id: string };
+  Body: string;
+}
+
+/** Serves the pages of the test checkout at `/dev/checkout`, to browsers on this machine. Never in production. */
+export async function serveTestCheckout(
+  app: FastifyInstance,
+  { db, webhookSecret, webhookPath }: TestCheckoutOptions,
+): Promise<void> {
+  const timers = new AbortController();
+  app.addHook('onClose', async () => timers.abort());
+
+  /** Sends a signed message to our own webhook, as the provider would. */
+  const tell = async (...[type, checkout]: Parameters<typeof eventText>) => {
+    const payload = eventText(type, checkout);
+    await app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': await signatureOf(payload, webhookSecret),
+      },
+      payload,
+    });
+  };
+  /** Lost when the server ends meanwhile: the reconciliation finds such a payment. */
+  const tellLater = async (checkout: TestCheckout) => {
+    const delayMs = (checkout.arrives_at?.getTime() ?? 0) - Date.now();
+    await sleep(Math.max(0, delayMs), undefined, { signal: timers.signal, ref: false });
+    await settleCheckout(db, checkout.session_id);
+    await tell('checkout.session.async_payment_succeeded', { ...checkout, state: 'paid' });
+  };
+
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, body, done) => done(null, body),
+    );
+    pages.addHook('onRequest', async (request, reply) => {
+      requireLocal(request);
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    });
+
+    pages.get<SessionRequest>('/dev/checkout/:id', { schema: { hide: true } }, async (request) =>
+      checkoutPage(await checkoutOf(db, request.params.id)),
+    );
+    pages.get<SessionRequest>(
+      '/dev/checkout/:id/receipt',
+      { schema: { hide: true } },
+      async (request) => receiptPage(await checkoutOf(db, request.params.id)),
+    );
+    pages.post<SessionRequest>(
+      '/dev/checkout/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const checkout = await checkoutOf(db, request.params.id);
+        const action = new URLSearchParams(request.body).get('action');
+        if (action === 'refund') {
+          const refunded = await refundCheckout(db, `pi_of_${checkout.session_id}`);
+          if (refunded) await tell('charge.refunded', refunded);
+          return checkoutPage(await checkoutOf(db, checkout.session_id), 'The money went back.');
+        }
+        const known = testActions.find((each) => each === action);
+        if (known === undefined)
+          throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');
+        if (known === 'cancel') return reply.redirect(checkout.cancel_url, 303);
+        if (known === 'decline') {
+          return checkoutPage(checkout, 'The card was declined. Nothing was charged.');
+        }
+        const isLate = known === 'payLate';
+        const paid = await payCheckout(db, checkout.session_id, { isLate, now: new Date() });
+        if (!paid) return checkoutPage(await checkoutOf(db, checkout.session_id));
+        await tell('checkout.session.completed', paid);
+        if (known === 'payTwice') await tell('checkout.session.completed', paid);
+        if (isLate) void tellLater(paid).catch(() => undefined); // Only the end of the server stops it.
+        if (known === 'payAway') {
+          return checkoutPage(paid, 'Paid. Close this tab: the tokens arrive without it.');
+        }
+        return reply.redirect(checkout.success_url, 303);
+      },
+    );
+  });
+}
+
+async function checkoutOf(db: Queryable, sessionId: string): Promise<TestCheckout> {
+  const checkout = await findCheckout(db, sessionId, new Date());
+  if (!checkout) throw new AppError('NOT_FOUND', 'There is no such checkout.');
+  return checkout;
+}
+
+/** A proxy or a tunnel on this machine passes on requests of others under another name. */
+function requireLocal(request: FastifyRequest): void {
+  const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
+  if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
+}

@@ -1,0 +1,152 @@
+import type { PurchaseStatus, TokenBalance } from '@ridescope/contract';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn } from '../../shared/testing/signed-in.ts';
+import { CancelPage } from './cancel-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+const status: PurchaseStatus = {
+  id: 'p1',
+  state: 'open',
+  bundleName: 'Value',
+  tokens: 30,
+  price: 1200,
+  isRefunded: false,
+};
+
+function balanceOf(tokens: number): TokenBalance {
+  const nextResetDate = '2026-12-01T00:00:00.000Z';
+  return { tokens, freeUsageRemaining: 5, nextResetDate, lifetimeSpent: 0 };
+}
+
+interface Given {
+  purchaseId?: string;
+  /** Balance at each poll; the last one stays. */
+  tokens?: number[];
+  purchase?: (polls: number) => Answer;
+  hasWaitingLog?: boolean;
+}
+
+function openSuccess({ purchaseId, tokens = [0], purchase, hasWaitingLog = false }: Given) {
+  let polls = 0;
+  const onDone = vi.fn();
+  fakeServer({
+    ...signedIn(),
+    'GET /api/tokens/purchases/': () => purchase?.(polls) ?? failure(404, 'NOT_FOUND'),
+  });
+  renderPage(
+    <SuccessPage
+      purchaseId={purchaseId}
+      readBalance={async () => balanceOf(tokens[Math.min(polls++, tokens.length - 1)] ?? 0)}
+      hasWaitingLog={hasWaitingLog}
+      onDone={onDone}
+    />,
+  );
+  return { onDone, polls: () => polls };
+}
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the way back from the checkout', () => {
+  it('shows balance and buttons, and goes on 3 s after the tokens arrived (PUR-12, PUR-14)', async () => {
+    const { onDone, polls } = openSuccess({
+      purchaseId: 'p1',
+      tokens: [30],
+      purchase: () => ok({ ...status, state: 'paid' }),
+    });
+    await later(10);
+    expect(heading()).toBe('Payment Successful');
+    expect(screen.getByText('30 tokens for $12.00 arrived.')).toBeVisible();
+    expect(screen.getByText('30 paid tokens')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Logs' })).toHaveAttribute('href', '/files');
+    expect(screen.getByRole('link', { name: 'Upload a log' })).toHaveAttribute('href', '/upload');
+    expect(polls()).toBe(1);
+    await later(2900);
+    expect(onDone).not.toHaveBeenCalled();
+    await later(200);
+    expect(onDone).toHaveBeenCalledOnce();
+    await later(10_000);
+    expect(polls()).toBe(1);
+  });
+
+  it('asks every 2 s until the balance rises (PUR-13)', async () => {
+    const { polls } = openSuccess({ tokens: [5, 5, 15] });
+    await later(10);
+    expect(polls()).toBe(1);
+    await later(2000);
+    expect(polls()).toBe(2);
+    await later(20_000);
+    expect(polls()).toBe(3);
+    expect(screen.getByText('15 paid tokens')).toBeVisible();
+  });
+
+  it('asks 20 times at most, and says that nothing is lost (PUR-13)', async () => {
+    const { onDone, polls } = openSuccess({ purchaseId: 'p1', purchase: () => ok(status) });
+    await later(120_000);
+    expect(polls()).toBe(20);
+    expect(
+      screen.getByText(/^Your payment went through. Tokens are on their way, and nothing is lost/),
+    ).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [ok({ ...status, state: 'failed' }), 'Payment failed', 'Nothing was charged'],
+    [ok({ ...status, state: 'expired' }), 'Checkout expired', 'Nothing was charged'],
+    [failure(404, 'NOT_FOUND'), 'No such purchase', 'Nothing was charged'],
+    [ok({ ...status, state: 'paid', isRefunded: true }), 'Payment refunded', 'taken back'],
+  ])('explains every end, also after a reload: %#', async (answer, title, text) => {
+    const { onDone } = openSuccess({ purchaseId: 'p1', purchase: () => answer });
+    await later(10);
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    await later(10_000);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('names the log that waits for the tokens', async () => {
+    openSuccess({
+      purchaseId: 'p1',
+      hasWaitingLog: true,
+      purchase: () => ok({ ...status, state: 'paid' }),
+    });
+    await later(10);
+    expect(screen.getByRole('link', { name: 'Back to your log' })).toBeVisible();
+  });
+});
+
+describe('a cancelled checkout', () => {
+  const openCancel = (answer: Answer) => {
+    fakeServer({ ...signedIn(), 'GET /api/tokens/purchases/': answer });
+    renderPage(<CancelPage purchaseId="p1" />);
+  };
+
+  it('says that nothing was charged, and leads on (PUR-15)', async () => {
+    openCancel(ok(status));
+    expect(heading()).toBe('Payment Cancelled');
+    expect(screen.getByText(/^Nothing was charged/)).toBeVisible();
+    const links = [
+      ['Back to Purchase', '/tokens/purchase'],
+      ['Continue with Free Tokens', '/upload'],
+    ] as const;
+    for (const [name, href] of links) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  it('says so when it was paid after all', async () => {
+    openCancel(ok({ ...status, state: 'paid' }));
+    expect(await screen.findByText('This purchase was paid')).toBeVisible();
+  });
+});

@@ -1,0 +1,142 @@
+import type { TokenBalance } from '@ridescope/contract';
+import { pagePaths } from '@ridescope/contract/pages';
+import { countOf, usdText } from '@ridescope/report-text';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { type PurchaseProgress, usePurchasePoll } from './use-purchase-poll.ts';
+
+const redirectMs = 3000;
+
+interface SuccessPageProps {
+  purchaseId: string | undefined;
+  /** Asks the server, not a cache. */
+  readBalance: () => Promise<TokenBalance | undefined>;
+  /** A log waits for these tokens. */
+  hasWaitingLog: boolean;
+  onDone: () => void;
+}
+
+/** Where a buyer returns after paying: waits for the tokens, and says what happened to the payment. */
+export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: SuccessPageProps) {
+  const progress = usePurchasePoll(purchaseId, readBalance);
+  const isCredited = progress.state === 'credited' && !progress.purchase?.isRefunded;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isCredited) return;
+    const timer = setTimeout(() => done(), redirectMs);
+    return () => clearTimeout(timer);
+  }, [isCredited]);
+  const { icon, title, text } = shown(progress, hasWaitingLog);
+  return (
+    <div role="status">
+      <StatePanel
+        icon={icon}
+        title={title}
+        actions={
+          <>
+            <Button component={Link} to={pagePaths.logs} variant="default">
+              My Logs
+            </Button>
+            <Button component={Link} to={pagePaths.upload}>
+              {hasWaitingLog ? 'Back to your log' : 'Upload a log'}
+            </Button>
+            {(progress.state === 'failed' || progress.state === 'expired') && (
+              <Button component={Link} to={pagePaths.purchaseTokens} variant="default">
+                Back to Purchase
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text}
+        {progress.state !== 'waiting' && <Balance balance={progress.balance} />}
+      </StatePanel>
+    </div>
+  );
+}
+
+function Balance({ balance }: { balance: TokenBalance | undefined }) {
+  if (!balance) return null;
+  return (
+    <p>
+      You have <strong>{countOf(balance.tokens, 'paid token')}</strong> and{' '}
+      {countOf(balance.freeUsageRemaining, 'free one')} this month.
+    </p>
+  );
+}
+
+interface Shown {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+}
+
+const paidTitle = 'Payment Successful';
+
+function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): Shown {
+  const warning = <IconAlertTriangle />;
+  switch (state) {
+    case 'waiting':
+      return {
+        icon: <Spinner />,
+        title: paidTitle,
+        text: <p>Your tokens are about to arrive.</p>,
+      };
+    case 'credited':
+      return purchase?.isRefunded
+        ? {
+            icon: warning,
+            title: 'Payment refunded',
+            text: <p>This payment was refunded, and its tokens were taken back.</p>,
+          }
+        : {
+            icon: <IconCircleCheck />,
+            title: paidTitle,
+            text: (
+              <>
+                {purchase && (
+                  <p>
+                    {countOf(purchase.tokens, 'token')} for {usdText(purchase.price)} arrived.
+                  </p>
+                )}
+                <p>
+                  {hasWaitingLog ? 'Your log goes on in a moment.' : 'Your logs open in a moment.'}
+                </p>
+              </>
+            ),
+          };
+    case 'late':
+      return {
+        icon: <IconClock />,
+        title: paidTitle,
+        text: (
+          <p>
+            Your payment went through. Tokens are on their way, and nothing is lost. You get a mail
+            when they arrive.
+          </p>
+        ),
+      };
+    case 'failed':
+      return {
+        icon: warning,
+        title: 'Payment failed',
+        text: <p>Your bank refused the payment. Nothing was charged.</p>,
+      };
+    case 'expired':
+      return {
+        icon: warning,
+        title: 'Checkout expired',
+        text: <p>Nobody paid in time. Nothing was charged.</p>,
+      };
+    case 'unknown':
+      return {
+        icon: warning,
+        title: 'No such purchase',
+        text: <p>Your account has no purchase with this address. Nothing was charged.</p>,
+      };
+  }
+}

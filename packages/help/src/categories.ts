@@ -158,7 +158,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
     id: 'tokens',
     title: 'Tokens',
     summary: 'What an analysis costs, and what is free.',
-    written: ['tokens', 'freeTokens', 'buyTokens', 'refunds'],
+    written: ['tokens', 'freeTokens', 'buyTokens', 'paymentTrouble', 'refunds'],
   },
   {
     id: 'errors',

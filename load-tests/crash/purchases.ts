@@ -90,7 +90,7 @@ export interface PurchaseAudit {
 export async function settlePurchases(deployment: Deployment): Promise<void> {
   const giveUpAt = Date.now() + settleMs;
   // The embedded database is open to one process alone; a pause longer than the patience does there.
-  if (deployment.kind === 'embedded') return wait(10_000);
+  if (deployment.kind === 'embedded') return wait(6000);
   const database = await databaseOf(deployment.env);
   try {
     while (Date.now() < giveUpAt && (await missingOf(database.kysely)).length > 0) await wait(500);

@@ -2,6 +2,7 @@ import {
   contactMessageDays,
   deletedAccountDays,
   endedJobDays,
+  endedPurchaseDays,
   endedUploadDays,
   liveConnectionDays,
   paymentYears,
@@ -126,10 +127,17 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Payment records',
-    what: 'Payment number, account number, tokens and day. The law requires them. Card numbers never reach this server.',
+    what: 'Numbers of payment and account, what was bought and refunded, for how much, and when. The law requires them. They contain no email, and card numbers never reach this server.',
     howLong: `${paymentYears} years, also after you delete your account`,
-    tables: ['payment_records'],
+    tables: ['payment_records', 'payment_reversals'],
     periods: ['payments'],
+  },
+  {
+    name: 'Checkouts',
+    what: 'That your account opened a checkout for a bundle, when, and how it ended.',
+    howLong: `${endedPurchaseDays} days after it was opened`,
+    tables: ['purchases', 'test_checkouts'],
+    periods: ['endedPurchases'],
   },
   {
     name: 'Usage data',

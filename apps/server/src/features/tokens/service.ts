@@ -93,7 +93,13 @@ export function createTokenService(deps: TokenDeps): TokenService {
   return {
     async balance(owner) {
       const at = now();
-      const { paid, free, spent, hasGrant } = await ledger.fundsAt(db, owner, at, digest, freePerMonth);
+      const { paid, free, spent, hasGrant } = await ledger.fundsAt(
+        db,
+        owner,
+        at,
+        digest,
+        freePerMonth,
+      );
       return {
         tokens: paid,
         freeUsageRemaining: free,

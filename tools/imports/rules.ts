@@ -40,6 +40,7 @@ const analysisFloors = [
   'problems',
   'scoring',
   'report',
+  'advanced',
   'engine',
   // Support for tests: it may import from every floor, and only tests import it.
   'testing',

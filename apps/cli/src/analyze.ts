@@ -7,9 +7,9 @@ import { out } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
 
-/** `ridescope analyze FILE|- [--json] [--activity N]`. Answers the exit code. */
+/** `ridescope analyze FILE|- [--json] [--activity N] [--advanced]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
-  const { path, isJson, activity } = readArguments(args);
+  const { path, isJson, activity, isAdvanced } = readArguments(args);
   const log = new LogOrRecording({
     id: 'local',
     // The machine's own zone stands in where the log does not tell.
@@ -17,6 +17,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
   });
   await readLog(path, log);
   expectReport();
+  if (isAdvanced) return advanced(log, { path, isJson, activity });
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
@@ -31,6 +32,27 @@ export async function analyze(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Prints the results of the advanced analysis: likely causes with their proof, and what to try. */
+async function advanced(
+  log: LogOrRecording,
+  { path, isJson, activity }: { path: string; isJson: boolean; activity: number | undefined },
+): Promise<number> {
+  const outcome = await log.endAdvanced(path);
+  if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
+  if (activity !== undefined) onlyActivity(outcome.report, activity);
+  const results = outcome.results.filter(
+    (_, index) => activity === undefined || index === activity - 1,
+  );
+  if (isJson) {
+    await out(`${JSON.stringify(results)}\n`);
+    return 0;
+  }
+  const { renderAdvanced } = await import('./view/advanced-view.ts');
+  const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  await out(renderAdvanced(results, hasColour));
+  return 0;
+}
+
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const [path, ...more] = positionals;
@@ -41,6 +63,7 @@ function readArguments(args: readonly string[]) {
   return {
     path,
     isJson: values.json === true,
+    isAdvanced: values.advanced === true,
     activity: values.activity === undefined ? undefined : Number(values.activity),
   };
 }
@@ -49,7 +72,11 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean' }, activity: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        activity: { type: 'string' },
+        advanced: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch (error) {

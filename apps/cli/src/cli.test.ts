@@ -32,6 +32,21 @@ function file(name: string, bytes: Buffer | string): string {
   return path;
 }
 
+describe('ridescope analyze --advanced', () => {
+  it('prints likely causes and a plan, or the results as JSON', () => {
+    const text = ridescope(['analyze', fixture, '--advanced']);
+    expect(text.code).toBe(0);
+    expect(text.out).toContain('Summary');
+    const { code, out } = ridescope(['analyze', fixture, '--advanced', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([{ schemaVersion: 1, activityId: 'a1' }]);
+  });
+
+  it('refuses an invalid file', () => {
+    expect(ridescope(['analyze', file('other.txt', 'hello\n'), '--advanced']).code).toBe(2);
+  });
+});
+
 describe('ridescope analyze --json', () => {
   const log = readFileSync(fixture);
   const analyzer = new LogAnalyzer({ id: 'local', uploaderOffsetMinutes: 0 });

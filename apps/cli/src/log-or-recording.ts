@@ -5,6 +5,7 @@ import {
   LogAnalyzer,
   mostRecordingBytes,
 } from '@ridescope/analysis';
+import type { AdvancedOutcome } from '@ridescope/analysis/advanced';
 import type { RecordingFault } from '@ridescope/analysis/recording';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
@@ -18,6 +19,10 @@ const faults: Record<RecordingFault, string> = {
 };
 
 const markBytes = 4;
+
+export type AdvancedAnswer =
+  | ({ kind: 'analyzed' } & AdvancedOutcome)
+  | Extract<AnalyzeOutcome, { kind: 'notALog' }>;
 
 /** Takes a log or a recording, which it detects by the first bytes, and makes the report. */
 export class LogOrRecording implements ByteSink {
@@ -47,6 +52,28 @@ export class LogOrRecording implements ByteSink {
 
   isDone(): boolean {
     return this.analyzer.refusal !== undefined;
+  }
+
+  /**
+   * Makes the report together with the results of the advanced analysis.
+   * @throws CommandError for a recording that can't be read
+   */
+  async endAdvanced(path: string): Promise<AdvancedAnswer> {
+    // Loaded only when asked for: most runs need the report alone.
+    const { analyzeAdvanced, analyzeAdvancedRecording } = await import(
+      '@ridescope/analysis/advanced'
+    );
+    if (this.head) this.take(this.head);
+    if (this.recording) {
+      const outcome = analyzeAdvancedRecording(Buffer.concat(this.recording), this.options);
+      if (outcome.kind === 'analyzed') return outcome;
+      throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+    }
+    const outcome = this.analyzer.end();
+    if (outcome.kind === 'notALog') return outcome;
+    const { recording } = this.analyzer;
+    if (!recording) throw new Error('a log with a report has a recording');
+    return { kind: 'analyzed', ...analyzeAdvanced(recording, this.options, outcome.report) };
   }
 
   /** @throws CommandError for a recording that can't be read */

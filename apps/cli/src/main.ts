@@ -7,7 +7,7 @@ const version = '3.0.0';
 const help = `Ridescope ${version}: what went wrong in a ride, from the game's Log.txt
 
 Usage
-  ridescope analyze FILE|- [--json] [--activity N]
+  ridescope analyze FILE|- [--json] [--activity N] [--advanced]
   ridescope record FILE|- [-o RIDE.rsr]
   ridescope redact FILE|- [-o FILE]
   ridescope rules [ID] [--json]
@@ -19,6 +19,7 @@ Usage
                   analyze also takes a recording
   --json          print the report document instead of the summary
   --activity N    only the N-th activity of the log, counted from 1
+  --advanced      likely causes with their proof, and a plan, instead of the report
 
   record          writes what the report is made of, without personal data, in a small part
                   of the log's size; analyze makes the same report of it

@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './account-texts.ts';
+export * from './advanced/result.ts';
+export * from './advanced/vocabulary.ts';
 export * from './attempt-limits.ts';
 export * from './auth.ts';
 export * from './benchmark-entries.ts';

@@ -85,7 +85,7 @@ function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Rand
       plan.lanGone.push(...fault.atMinutes.map((minute) => span(at(minute), fault.seconds)));
       return;
     case 'freezes':
-      for (const t of spread(fault.count, 5))
+      for (const t of freezeTimes(fault, ride, spread(fault.count, 5)))
         plan.freezes.push({ t, seconds: random.between(...fault.seconds) });
       return;
     case 'sleep':
@@ -165,4 +165,24 @@ export function trainerGaps(plan: FaultPlan, fromS: number, toS: number): number
   return [...plan.lanGone, ...plan.bleGone, ...plan.lanAborted]
     .filter((span) => span.fromS >= fromS && span.fromS < toS)
     .map((span) => span.toS - span.fromS);
+}
+
+/** Moves freezes that were spread over the ride to their timing. */
+function freezeTimes(
+  { timing }: Extract<Fault, { kind: 'freezes' }>,
+  { rideS, endS }: PlannedRide,
+  spread: readonly number[],
+): readonly number[] {
+  const [first = rideS, last = endS] = [spread[0], spread.at(-1)];
+  const length = Math.max(1, last - first);
+  switch (timing) {
+    case 'growing':
+      return spread.map((t) => Math.round(first + length * ((t - first) / length) ** 0.4));
+    case 'periodic':
+      return spread.map((_, index) =>
+        Math.round(first + (index * length) / Math.max(1, spread.length - 1)),
+      );
+    default:
+      return spread;
+  }
 }

@@ -78,7 +78,8 @@ export type Fault =
   | { kind: 'bleDrops'; count: number; seconds: Range }
   | { kind: 'userUnpairs'; atMinute: number }
   | { kind: 'lanDrops'; atMinutes: readonly number[]; seconds: number }
-  | { kind: 'freezes'; count: number; seconds: Range }
+  /** `growing`: more and more towards the end; `periodic`: at even intervals. */
+  | { kind: 'freezes'; count: number; seconds: Range; timing?: 'growing' | 'periodic' }
   /** The computer sleeps: the log is silent, then the connection times out and the receiver is stuck. */
   | { kind: 'sleep'; atMinute: number; seconds: number }
   /** `sendFailures` is the number of refused positions in each loss. */

@@ -3,12 +3,17 @@
  * change places in one step, so that nothing flickers and no width, theme or account of the build shows for longer.
  */
 export function takeOver(root: HTMLElement): HTMLElement {
-  if (root.childElementCount === 0) return root;
+  const forget = () => document.documentElement.removeAttribute('data-user');
+  if (root.childElementCount === 0) {
+    forget();
+    return root;
+  }
   const next = document.createElement('div');
   const changes = new MutationObserver(() => {
     if (!next.querySelector('main > :not([data-loading-page])')) return;
     if (next.querySelector('main [data-loading-page]')) return;
     changes.disconnect();
+    forget();
     root.replaceWith(next);
     next.id = root.id;
   });

@@ -68,7 +68,7 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
       </p>
       {/* Who is signed in finds them in the user menu. */}
       {isVisitor && (
-        <div className={classes.foot}>
+        <div className={classes.foot} data-for-visitors>
           <AppearanceButtons className={classes.link ?? ''} labelClassName={classes.label ?? ''} />
         </div>
       )}

@@ -16,7 +16,13 @@ export function HomeRoute() {
         uploadPath={pagePaths.upload}
         demoPathOf={sharedReportPath}
         isUser={status === 'user'}
-        dropZone={status === 'visitor' && <VisitorLook />}
+        dropZone={
+          status === 'visitor' && (
+            <div data-for-visitors>
+              <VisitorLook />
+            </div>
+          )
+        }
         prices={<HomePrices purchasePath={pagePaths.purchaseTokens} />}
       />
     </>

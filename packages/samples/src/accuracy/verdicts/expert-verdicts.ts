@@ -48,14 +48,23 @@ export const hasExpertVerdicts = existsSync(verdictsFile);
 export const skippedMessage =
   'SKIPPED: there are no expert verdicts in ../shared/verdicts, so nothing was measured.';
 
+export function readExperts(): ExpertVerdict[] {
+  return JSON.parse(readFileSync(verdictsFile, 'utf8')) as ExpertVerdict[];
+}
+
+export function sharedLog(file: string): URL {
+  return new URL(`logs/${file}`, shared);
+}
+
 /** Analyses every log that has a verdict, or the named ones only. */
 export function readCases(isWanted: (file: string) => boolean = () => true): Case[] {
-  const verdicts = JSON.parse(readFileSync(verdictsFile, 'utf8')) as ExpertVerdict[];
-  return verdicts.filter(({ file }) => isWanted(file)).map(readCase);
+  return readExperts()
+    .filter(({ file }) => isWanted(file))
+    .map(readCase);
 }
 
 function readCase(expert: ExpertVerdict): Case {
-  const bytes = new Uint8Array(readFileSync(new URL(`logs/${expert.file}`, shared)));
+  const bytes = new Uint8Array(readFileSync(sharedLog(expert.file)));
   const clock = LogClock.of(bytes);
   const analyzer = new LogAnalyzer({ id: expert.file });
   analyzer.push(bytes);

@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest';
+import { takeOver } from './take-over.ts';
+
+const root = document.documentElement;
+afterEach(() => {
+  document.body.replaceChildren();
+  root.removeAttribute('data-user');
+});
+
+/** Lets observers of changes run. */
+const changes = () => new Promise((done) => setTimeout(done));
+
+function page(content: string): HTMLElement {
+  root.setAttribute('data-user', '');
+  document.body.innerHTML = `<div id="root">${content}</div>`;
+  const element = document.getElementById('root');
+  if (!element) throw new Error('there is no root');
+  return element;
+}
+
+it('draws into the page where nothing was rendered', () => {
+  const element = page('');
+  expect(takeOver(element)).toBe(element);
+  expect(root).not.toHaveAttribute('data-user');
+});
+
+it('keeps the rendered words until the app has drawn its page', async () => {
+  const next = takeOver(page('<main><h1>Rendered</h1></main>'));
+  next.innerHTML = '<main><div data-loading-page></div></main>';
+  await changes();
+  expect(document.body).toHaveTextContent('Rendered');
+  expect(root).toHaveAttribute('data-user');
+  next.innerHTML = '<main><h1>Drawn</h1></main>';
+  await changes();
+  expect(document.body).toHaveTextContent(/^Drawn$/);
+  expect(document.getElementById('root')).toBe(next);
+  expect(root).not.toHaveAttribute('data-user');
+});

@@ -1,0 +1,31 @@
+import type { FaultPlace, HypothesisId } from '@ridescope/contract';
+import type { RecommendationId } from '../../recommendations/index.ts';
+import type { SignalId } from '../signals/signal.ts';
+
+/**
+ * How much a signal says: nothing at `none`, all its weight at `full`, in proportion between. `full` may be below `none`.
+ * The weight is added to the log-odds; a negative one speaks against.
+ */
+export interface Clue {
+  signal: SignalId;
+  none: number;
+  full: number;
+  weight: number;
+  /** Says nothing unless this signal has at least this value. */
+  only?: readonly [signal: SignalId, least: number];
+}
+
+export interface HypothesisRule {
+  id: HypothesisId;
+  /** Log-odds against "something else, or nothing" before anything was measured. */
+  prior: number;
+  clues: readonly Clue[];
+  /** What to try to find out (catalogue 7). */
+  decidingTest: RecommendationId;
+  /** What repairs it, the cheapest first. */
+  fixes: readonly RecommendationId[];
+  /** Where problems of the report lie that this explains. */
+  places: readonly FaultPlace[];
+  /** The number that should change, and to what, if a fix worked. Of several the first that was measured and isn't there yet. */
+  targets: readonly { signal: SignalId; to: number }[];
+}

@@ -1,0 +1,99 @@
+import type { Hypothesis, HypothesisId, PlanStep } from '@ridescope/contract';
+import { round } from '../facts/rounding.ts';
+import {
+  type FixPlatform,
+  isRecommendationId,
+  recommendationsFor,
+} from '../recommendations/index.ts';
+import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
+import { hypothesisRules } from './hypotheses/index.ts';
+import type { Signals } from './signals/signal.ts';
+
+const mostSteps = 7;
+/** Nobody should change anything for a less likely cause. */
+const leastProbability = 0.05;
+/** Below this, the likeliest cause is a guess, and a plan would send riders on a chase. */
+const leastFirst = 0.2;
+/** What difficulty costs on top of the minutes. */
+const difficultyMinutes = { easy: 0, medium: 15, hard: 60 } as const;
+/** Even the shortest test costs a comparable ride. */
+const rideMinutes = 10;
+/** A test that tells the first two apart saves the rest of the plan. */
+const splitFactor = 2;
+
+interface Candidate {
+  id: string;
+  minutes: number;
+  score: number;
+  for: Hypothesis[];
+}
+
+/**
+ * Orders at most seven steps by what they decide for their cost, cheapest decisive test first: probability of what they
+ * repair or rule out, doubled if they tell the first two hypotheses apart, per minute.
+ * @param firstFix what the report says to try first; it leads if it belongs to the first hypothesis
+ */
+export function planFor(
+  hypotheses: readonly Hypothesis[],
+  signals: Signals,
+  platform: FixPlatform | 'unknown',
+  firstFix?: string,
+): PlanStep[] {
+  const [first] = hypotheses;
+  if (!first || first.probability < leastFirst) return [];
+  const likely = hypotheses.filter(({ probability }) => probability >= leastProbability);
+  const ids = new Set(likely.flatMap(({ id }) => fixesOf(id)));
+  const candidates = recommendationsFor(ids, platform).map(
+    ({ id, minutes, difficulty }): Candidate => {
+      const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
+      const worth = own.reduce((sum, { probability }) => sum + probability, 0);
+      const [a, b] = likely;
+      const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
+      const isTest = own.some(({ decidingTest }) => decidingTest === id);
+      const factor = (isSplit ? splitFactor : 1) * (isTest ? splitFactor : 1);
+      const cost = rideMinutes + minutes + difficultyMinutes[difficulty];
+      return { id, minutes, for: own, score: (factor * worth) / cost };
+    },
+  );
+  const leads = ({ id }: Candidate) => Number(id === firstFix && fixesOf(first.id).includes(id));
+  return candidates
+    .sort((a, b) => leads(b) - leads(a) || b.score - a.score)
+    .slice(0, mostSteps)
+    .flatMap((candidate, index) => stepOf(candidate, index + 1, signals));
+}
+
+function stepOf({ id, minutes, for: own }: Candidate, order: number, signals: Signals): PlanStep[] {
+  const [main] = own;
+  const goal = main && goalOf(main.id, signals);
+  if (!main || !goal) return [];
+  const { metric, from, to } = goal;
+  return [
+    {
+      order,
+      recommendationId: id,
+      why: own.map((hypothesis) => hypothesis.id),
+      expectedChange: { metric, from: round(from), to },
+      minutes,
+      stopIf: { metric, operator: to < from ? '<=' : '>=', value: to },
+    },
+  ];
+}
+
+function goalOf(id: HypothesisId, signals: Signals) {
+  for (const { signal, to } of ruleOf(id)?.targets ?? []) {
+    const from = signals[signal]?.value;
+    if (from !== undefined && from !== to) return { metric: signal, from, to };
+  }
+  return undefined;
+}
+
+function fixesOf(id: HypothesisId): string[] {
+  const rule = ruleOf(id);
+  return rule
+    ? [...new Set<string>([rule.decidingTest, ...rule.fixes])].filter(isRecommendationId)
+    : [];
+}
+
+function ruleOf(id: HypothesisId): HypothesisRule | undefined {
+  return hypothesisRules.find((rule) => rule.id === id);
+}

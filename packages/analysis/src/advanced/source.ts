@@ -1,0 +1,30 @@
+import type { Activity, Hardware, ReportSession } from '@ridescope/contract';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { LogRecord } from '../record/log-record.ts';
+
+/**
+ * Everything that the advanced analysis of one activity is made of: what the log holds, what was measured of it, and what its
+ * report says. Times of the activity are seconds from its start; those of facts and record from the first line of the log.
+ */
+export interface AdvancedSource {
+  record: LogRecord;
+  facts: RideFacts;
+  activity: Activity;
+  hardware: Hardware;
+  session: ReportSession;
+  /** Rides of other riders on comparable systems; absent where nobody has looked for them. */
+  benchmarks?: readonly BenchmarkRide[];
+}
+
+/** A stored ride to compare with. */
+export interface BenchmarkRide {
+  /** Anything that differs between riders. */
+  rider: string;
+  gpu: string;
+  gpuClassRank?: number;
+  profile: string;
+  lines: number;
+  crowdedness?: number;
+  mean: number;
+  p1?: number;
+}

@@ -1,0 +1,65 @@
+import type { Hypothesis, PlanStep } from '@ridescope/contract';
+import { isRecommendationId, recommendations } from '../recommendations/index.ts';
+import type { AdvancedSource } from './source.ts';
+import { causeWords, proofWords } from './words.ts';
+
+/** From here on one cause leads. */
+const leads = 0.5;
+/** Two causes are named if the second has at least this share of the first. */
+const closeShare = 0.4;
+const leastFirst = 0.2;
+
+/** Sums the result up in three sentences: the cause, the proof, and what to try. */
+export function summaryOf(
+  { activity }: Pick<AdvancedSource, 'activity'>,
+  hypotheses: readonly Hypothesis[],
+  plan: readonly PlanStep[],
+): string {
+  const [first, second] = hypotheses;
+  if (!activity.isJudged) return unjudged;
+  if (!first || first.probability < leastFirst) return quiet(activity.problems.length);
+  return [causeSentence(first, second), proofSentence(first, activity), trySentence(plan)].join(
+    ' ',
+  );
+}
+
+const unjudged =
+  'This activity is too short, or nobody rode, so no cause can be named. The figures below are what the log holds. Analyze a ride of at least five minutes.';
+
+function quiet(problems: number): string {
+  return problems === 0
+    ? 'Nothing in this ride points to a fault. Frame rate, connection and sensors were fine as far as the log shows. You have nothing to change.'
+    : 'No cause stands out in this ride. What the report found was too little to point to one fault. You have nothing to change unless it comes back.';
+}
+
+function causeSentence(first: Hypothesis, second: Hypothesis | undefined): string {
+  const cause = causeWords[first.id];
+  const isClose = second !== undefined && second.probability >= closeShare * first.probability;
+  if (isClose)
+    return `Two causes fit: ${cause} (${percent(first)}), or ${causeWords[second.id]} (${percent(second)}).`;
+  return first.probability >= leads
+    ? `Most likely, ${cause} (${percent(first)}).`
+    : `Perhaps ${cause} (${percent(first)}), but the log leaves it open.`;
+}
+
+function proofSentence(
+  { evidenceFor }: Hypothesis,
+  { verdict }: AdvancedSource['activity'],
+): string {
+  const words = proofWords(evidenceFor);
+  if (words) return `It shows in ${words}.`;
+  return verdict?.grade === 'minor'
+    ? 'It was hardly noticeable in this ride.'
+    : 'It fits what went wrong, and nothing in the log speaks for another cause.';
+}
+
+function trySentence([step]: readonly PlanStep[]): string {
+  const id = step?.recommendationId;
+  if (!step || id === undefined || !isRecommendationId(id)) return 'You have nothing to change.';
+  const { title } = recommendations[id];
+  return `Try this first (${step.minutes} minutes): ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+}
+
+function percent({ probability }: Hypothesis): string {
+  return `${Math.round(100 * probability)} %`;
+}

@@ -1,0 +1,71 @@
+import { AdvancedResult, hypothesisIds } from '@ridescope/contract';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
+import Value from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { isRecommendationId } from '../recommendations/index.ts';
+import { recordingOf } from '../testing/analyze.ts';
+import { simulatedRide } from '../testing/simulated-rides.ts';
+import { analyzeAdvanced, analyzeAdvancedRecording } from './analyze-advanced.ts';
+import { LogAnalyzer } from './log-analyzer.ts';
+
+function advancedOf(log: Uint8Array) {
+  const analyzer = new LogAnalyzer({ id: 'report' });
+  analyzer.push(log);
+  analyzer.end();
+  if (!analyzer.recording) throw new Error('not a log');
+  return analyzeAdvanced(analyzer.recording, { id: 'report' });
+}
+
+const rides = ['clean-legacy', 'laptop-sleep', 'ant-blackouts', 'lan-trainer-drops', 'too-short'];
+
+function check(log: Uint8Array): void {
+  const { results, report } = advancedOf(log);
+  expect(results).toHaveLength(report.activities.length);
+  for (const result of results) {
+    expect([...Value.Errors(AdvancedResult, result)]).toEqual([]);
+    expect(result.hypotheses.map(({ id }) => id).sort()).toEqual([...hypothesisIds].sort());
+    const sum = result.hypotheses.reduce((total, { probability }) => total + probability, 0);
+    expect(sum).toBeLessThanOrEqual(1.001);
+    for (const { recommendationId, why } of result.plan) {
+      expect(isRecommendationId(recommendationId)).toBe(true);
+      expect(why.length).toBeGreaterThan(0);
+    }
+    expect(result.summary.match(/[.](?= |$)/g)).toHaveLength(3);
+  }
+  // The same from a recording: nothing else of a log is kept.
+  const stored = analyzeAdvancedRecording(recordingOf(log), { id: 'report' });
+  expect(stored).toEqual({ kind: 'analyzed', report, results });
+}
+
+describe('the advanced analysis', () => {
+  it.each(fixtureNames)('of %s is complete, and the same from its recording', (name) =>
+    check(readFixture(name)),
+  );
+
+  it.each(rides)('of the simulated ride %s is complete, and the same from its recording', (name) =>
+    check(simulatedRide(name)),
+  );
+
+  it('contains no personal text', () => {
+    const json = fixtureNames
+      .map((name) => JSON.stringify(advancedOf(readFixture(name)).results))
+      .join('\n')
+      .toLowerCase();
+    const found = Object.values(plantedTexts()).filter((text) => json.includes(text.toLowerCase()));
+    expect(found).toEqual([]);
+  });
+
+  it('names no cause in an activity that was not judged', () => {
+    const [result] = advancedOf(simulatedRide('too-short')).results;
+    expect(result?.overallConfidence).toBe('low');
+    expect(result?.hypotheses.every(({ probability }) => probability < 0.1)).toBe(true);
+    expect(result?.plan).toEqual([]);
+  });
+
+  it('refuses what is no recording', () => {
+    expect(analyzeAdvancedRecording(new Uint8Array(40), { id: 'report' })).toEqual({
+      kind: 'refused',
+      reason: 'notARecording',
+    });
+  });
+});

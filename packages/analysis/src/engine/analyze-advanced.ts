@@ -1,0 +1,69 @@
+import type { AdvancedResult, Report } from '@ridescope/contract';
+import { analyzeActivity } from '../advanced/analyze-activity.ts';
+import type { BenchmarkRide } from '../advanced/source.ts';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { findRides } from '../facts/rides.ts';
+import { openRecording, type Recording, type RecordingFault } from '../record/recording.ts';
+import { buildReport, type ReportOptions } from './build-report.ts';
+
+export type { BenchmarkRide } from '../advanced/source.ts';
+
+export interface AdvancedOptions extends ReportOptions {
+  /** Rides of other riders to compare with. */
+  benchmarks?: readonly BenchmarkRide[];
+}
+
+/** Results of all activities of a log, with the report that they belong to. */
+export interface AdvancedOutcome {
+  report: Report;
+  results: AdvancedResult[];
+}
+
+/**
+ * Analyzes each activity of a log or recording that was read like an expert.
+ * @param report of the same recording, if it is known already
+ */
+export function analyzeAdvanced(
+  { record, parse }: Recording,
+  options: AdvancedOptions,
+  report = buildReport(record, parse, options),
+): AdvancedOutcome {
+  const { hardware, session } = report;
+  const { benchmarks } = options;
+  const results = findRides(record, parse.endT).flatMap(({ run, span, find }, index) => {
+    const activity = report.activities[index];
+    if (!activity) return [];
+    const facts = deriveFacts(run, span, find());
+    return [
+      analyzeActivity({
+        record: run,
+        facts,
+        activity,
+        hardware,
+        session,
+        ...(benchmarks && { benchmarks }),
+      }),
+    ];
+  });
+  return { report, results };
+}
+
+export type AdvancedRecordingOutcome =
+  | ({ kind: 'analyzed' } & AdvancedOutcome)
+  | { kind: 'refused'; reason: RecordingFault };
+
+/** Analyzes an uncompressed recording. */
+export function analyzeAdvancedRecording(
+  bytes: Uint8Array,
+  options: AdvancedOptions,
+): AdvancedRecordingOutcome {
+  const opened = openRecording(bytes);
+  if (opened.kind === 'refused') return opened;
+  const { recording } = opened;
+  const { uploaderOffsetMinutes = options.uploaderOffsetMinutes } = recording;
+  const outcome = analyzeAdvanced(recording, {
+    ...options,
+    ...(uploaderOffsetMinutes !== undefined && { uploaderOffsetMinutes }),
+  });
+  return { kind: 'analyzed', ...outcome };
+}

@@ -1,0 +1,71 @@
+// Closed lists of words in an advanced result, separate from the schema so that a page can use them without the schema library.
+
+/** Version of the stored result. A new format needs a new number. */
+export const advancedSchemaVersion = 1;
+
+/** What can be behind a bad ride. The order decides between hypotheses of one probability. */
+export const hypothesisIds = [
+  'radio-interference',
+  'single-sensor-weak',
+  'receiver-fault',
+  'trainer-network',
+  'home-wifi',
+  'provider-line',
+  'game-service',
+  'gpu-limit',
+  'cpu-limit',
+  'wrong-gpu',
+  'thermal',
+  'background-load',
+  'sleep-or-suspend',
+  'memory-pressure',
+  'display-cap',
+] as const;
+export type HypothesisId = (typeof hypothesisIds)[number];
+
+export const overallConfidences = ['low', 'medium', 'high'] as const;
+
+/**
+ * `load`: around a world or level that is loaded; `periodic`: at even intervals; `crowd`: where most riders were around;
+ * `place`: at a place that was slow on another lap too; `isolated`: none of these.
+ */
+export const stutterKinds = ['load', 'periodic', 'crowd', 'place', 'isolated'] as const;
+
+/** Events that can explain a change point. */
+export const matchedEvents = [
+  'worldChange',
+  'routeChange',
+  'sensorPaired',
+  'receiverReset',
+  'companionLoss',
+  'linkLoss',
+  'crowdChange',
+] as const;
+
+/** `outage`: no connection; `starved`: packets sent, none received; `quiet`: few riders around; `busy`: many. */
+export const networkWindowKinds = ['outage', 'starved', 'quiet', 'busy'] as const;
+
+/** How a sensor did: without a remark, losing messages, lost for a while, lost for most of the ride. */
+export const deviceVerdicts = ['good', 'weak', 'lost', 'unusable'] as const;
+
+/** What a chain of events began with. */
+export const chainExplanations = [
+  'computerSlept',
+  'computerFroze',
+  'networkReset',
+  'receiverLost',
+  'internetLost',
+] as const;
+
+/** What a log can't show, whatever is in it. */
+export const advancedLimits = [
+  'noSignalStrength',
+  'noWifiQuality',
+  'noTemperatures',
+  'noOtherPrograms',
+  'noFrameTimes',
+  'noRouterView',
+  'missingLines',
+  'oneRide',
+  'estimatedWindow',
+] as const;

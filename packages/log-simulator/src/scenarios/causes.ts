@@ -1,0 +1,56 @@
+import type { Scenario } from '../scenario.ts';
+import type { CauseScenario } from './cause-scenario.ts';
+import { computerCauses } from './computer-causes.ts';
+import { connectionCauses } from './connection-causes.ts';
+import { findScenario } from './index.ts';
+
+/** Rides of the catalogue, by the cause of their fault. Rides with several possible causes are left out. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  'radio-interference': ['ant-shared-interference', 'radio-linked', 'ble-drops'],
+  'single-sensor-weak': [
+    'ant-blackouts',
+    'ant-near-31',
+    'meter-stops',
+    'battery-low',
+    'strap-hunt',
+  ],
+  'receiver-fault': ['receiver-unplugged', 'ant-search-stuck'],
+  'trainer-network': ['lan-trainer-drops', 'lan-trainer-aborted'],
+  'home-wifi': ['server-late'],
+  'provider-line': ['internet-gone-lan-kept'],
+  'gpu-limit': ['too-many-pixels'],
+  'cpu-limit': ['crowd-true'],
+  'wrong-gpu': ['wrong-gpu', 'software-renderer'],
+  thermal: ['thermal-fade'],
+  'background-load': ['stutter', 'slow-first-minutes'],
+  'sleep-or-suspend': ['laptop-sleep'],
+  'display-cap': ['cap-30', 'fps-locked-30-60'],
+};
+
+const clean = [
+  ...[
+    'clean-legacy',
+    'clean-modern-lan',
+    'companion-off',
+    'clean-legacy-pen',
+    'clean-modern-event',
+  ],
+  ...['clean-bluetooth', 'clean-ant', 'creeping-stops', 'sleeping-sensors', 'cut-holes'],
+  ...['crowd-null', 'net-world-change', 'net-server-moves', 'menu-trap', 'ble-user-unpair'],
+];
+
+/** At least three rides for each hypothesis of the advanced analysis, and clean ones. */
+export const causeScenarios: readonly CauseScenario[] = [
+  ...Object.entries(known).flatMap(([cause, names]) =>
+    names.map((name) => ({ cause, scenario: namedScenario(name) })),
+  ),
+  ...connectionCauses,
+  ...computerCauses,
+  ...clean.map((name) => ({ scenario: namedScenario(name) })),
+];
+
+function namedScenario(name: string): Scenario {
+  const scenario = findScenario(name);
+  if (!scenario) throw new RangeError(`there is no scenario '${name}'`);
+  return scenario;
+}

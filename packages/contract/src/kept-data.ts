@@ -60,13 +60,19 @@ export const keptData: readonly KeptData[] = [
     name: 'Benchmark figures',
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
-    tables: ['benchmark_entries'],
+    tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
   },
   {
     name: 'Notes and tried fixes',
     what: 'Names, notes and stars that you give to rides, and the fixes that you have ticked.',
     howLong: withReport,
     tables: ['ride_marks', 'tried_fixes'],
+  },
+  {
+    name: 'Ping tests',
+    what: 'The figures of a ping test that you attach to a report, and the name of the server that it measured.',
+    howLong: 'As long as its report, or until you remove it',
+    tables: ['ping_results'],
   },
   {
     name: 'Shared reports',
@@ -103,7 +109,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Attempts',
-    what: 'Keyed hashes of account and network address, to stop people from guessing passwords.',
+    what: 'Keyed hashes of account and network address, to stop people from guessing passwords and flooding the contact form.',
     howLong: 'A few hours',
     tables: ['attempts', 'attempt_blocks'],
   },
@@ -126,18 +132,18 @@ export const keptData: readonly KeptData[] = [
     tables: ['free_token_mailboxes'],
   },
   {
+    name: 'Checkouts',
+    what: 'Which token pack you started to buy, its price and its state, so that its page can say how it ended.',
+    howLong: `${endedPurchaseDays} days after you started it`,
+    tables: ['purchases', 'test_checkouts'],
+    periods: ['endedPurchases'],
+  },
+  {
     name: 'Payment records',
     what: 'Numbers of payment and account, what was bought and refunded, for how much, and when. The law requires them. They contain no email, and card numbers never reach this server.',
     howLong: `${paymentYears} years, also after you delete your account`,
     tables: ['payment_records', 'payment_reversals'],
     periods: ['payments'],
-  },
-  {
-    name: 'Checkouts',
-    what: 'That your account opened a checkout for a bundle, when, and how it ended.',
-    howLong: `${endedPurchaseDays} days after it was opened`,
-    tables: ['purchases', 'test_checkouts'],
-    periods: ['endedPurchases'],
   },
   {
     name: 'Usage data',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
+import { wrongHelpLinks } from './docs/help-links.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
@@ -13,16 +14,20 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const configSources = ['config.ts', 'storage/s3-settings.ts'].map(
+const configSources = ['config.ts', 'storage/s3-settings.ts', 'payments/payment-settings.ts'].map(
   (name) => `apps/server/src/platform/${name}`,
 );
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
+const wrongLinks = (file: string) =>
+  file.startsWith('apps/web/') ? wrongHelpLinks(read(file)) : [];
 const wrong = [
   ...guides.flatMap((guide) => checkGuide(guide, project)),
   ...checkConfigTable(read('README.md'), configSources.map(read).join('\n')),
   ...sources.flatMap((file) =>
-    [...wrongScripts(read(file), project.scripts)].map((reason) => `${file}  ${reason}`),
+    [...wrongScripts(read(file), project.scripts), ...wrongLinks(file)].map(
+      (reason) => `${file}  ${reason}`,
+    ),
   ),
   ...findLeaks(root, files),
 ];

@@ -4,6 +4,7 @@
  */
 export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
+export { checkBooks } from '../src/features/purchases/books.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';

@@ -40,6 +40,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     ],
     decidingTest: 'gfx-crowd-plan',
     fixes: ['gfx-crowd-plan', 'gfx-power-mode', 'gfx-cpu-upgrade'],
+    relief: ['gfx-resolution-down'],
     places: ['computer'],
     targets: [
       { signal: 'fps.crowd_drop', to: 15 },
@@ -53,12 +54,13 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     clues: [
       { signal: 'felt.picture', none: 0, full: 3, weight: 4 },
       { signal: 'hw.gpu_mismatch', none: 0, full: 1, weight: 5, only: ['felt.picture', 1] },
-      { signal: 'gfx.profile_gap', none: 0, full: 2, weight: 5, only: ['felt.picture', 1] },
-      { signal: 'hw.gpu_class', none: 1, full: 0, weight: 4, only: ['felt.picture', 1] },
+      { signal: 'gfx.profile_gap', none: 0, full: 2, weight: 6.5, only: ['felt.picture', 1] },
+      { signal: 'hw.gpu_class', none: 1, full: 0, weight: 5, only: ['felt.picture', 1] },
       { signal: 'hw.gpu_mismatch', none: 1, full: 0, weight: -2.5, only: ['hw.gpu_class', 1] },
     ],
     decidingTest: 'gfx-select-dgpu',
     fixes: ['gfx-select-dgpu', 'gfx-driver-update', 'gfx-config-reset'],
+    relief: ['gfx-resolution-down'],
     places: ['computer'],
     targets: [
       { signal: 'fps.mean', to: 60 },
@@ -150,7 +152,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     id: 'display-cap',
     prior: -4,
     clues: [
-      { signal: 'felt.cap', none: 0, full: 1, weight: 6 },
+      { signal: 'felt.cap', none: 0, full: 0.8, weight: 7 },
       { signal: 'fps.cap_value', none: 32, full: 31, weight: 1, only: ['fps.cap_value', 20] },
       { signal: 'fps.cap_value', none: 1, full: 0, weight: -0.5 },
     ],

@@ -28,7 +28,7 @@ function plainProbabilities(
     }
     if (sum > 7) sum = 7;
     if (sum < -7) sum = -7;
-    odds.set(rule.id, Math.E ** (sum * 0.9));
+    odds.set(rule.id, Math.E ** (sum * 1.2));
   }
   const total = 1 + [...odds.values()].reduce((a, b) => a + b, 0);
   return new Map([...odds].map(([id, one]) => [id, one / total]));

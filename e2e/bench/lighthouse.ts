@@ -11,6 +11,8 @@ export interface Audit {
   performance: number;
   accessibility: number;
   bestPractices: number;
+  /** For search engines. */
+  seo: number;
   shift: number;
   blockingMs: number;
   /** Largest contentful paint on the simulated network. */

@@ -19,6 +19,7 @@ process.stdout.write(
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    seo: score('seo'),
     shift: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
     blockingMs: Math.round(figure('total-blocking-time')),
     paintMs: Math.round(figure('largest-contentful-paint')),

@@ -29,6 +29,8 @@ export interface ImportException {
 
 /** From what a log holds to the finished report. A new floor is a new line at its place. */
 const analysisFloors = [
+  // Estimates from many stored rides; it knows nothing of logs.
+  'what-if',
   'record',
   'facts',
   'knowledge',

@@ -7,9 +7,12 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null;
 }
 
-/** Libraries that every page needs. */
+/** What every page needs, beside the code of the app. */
 const ofEveryPage = [
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+  /rolldown.runtime/,
+  /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  // Without what changes data, or reads it page by page.
+  /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\b)/,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
   /vite\/preload-helper/,
 ];
@@ -62,13 +65,17 @@ interface Part {
 interface Parts {
   app: Part;
   first: Part;
+  look: Part;
   report: Part;
   others: Part;
 }
 
 const source = (names: readonly string[]) => names.map((name) => resolve(src, name));
 const main = resolve(src, 'main.tsx');
-const appParts = [main, ...source(['app/layout/protected.tsx'])];
+const appParts = [
+  main,
+  ...source(['app/layout/protected.tsx', 'app/prerendered.ts', 'shared/product-counts.ts']),
+];
 const reportParts = source(['app/pages/composed-report.tsx']);
 const firstParts = source([
   'app/pages/auth-routes.tsx',
@@ -76,11 +83,15 @@ const firstParts = source([
   'app/pages/purchase-route.tsx',
   'app/pages/upload-route.tsx',
 ]);
+// The drop zone of visitors, on the home page and the upload page.
+const lookParts = source(['app/pages/visitor-look.tsx']);
 const otherParts = source([
+  'app/layout/account-corner.tsx',
   'app/pages/benchmarks-route.tsx',
   'app/pages/compare-route.tsx',
   'app/pages/logs-route.tsx',
   'app/pages/own-upload.tsx',
+  'app/pages/search-route.tsx',
 ]);
 
 function partsOf(graph: ModuleGraph): Parts {
@@ -91,6 +102,7 @@ function partsOf(graph: ModuleGraph): Parts {
   return {
     app: of(appParts),
     first: of(firstParts),
+    look: of(lookParts),
     report: of(reportParts),
     others: of(otherParts),
   };
@@ -105,14 +117,15 @@ let parts: Parts | undefined;
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
-  const { app, first, report, others } = parts;
+  const { app, first, look, report, others } = parts;
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   if (isIn(first) && isIn(report)) return 'basics';
-  if (isIn(first) && isIn(others)) return 'uploads';
+  if (isIn(look) || (isIn(first) && isIn(others))) return 'uploads';
+  if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'common';
   return isIn(report) && isIn(others) ? 'common' : null;
 }
 

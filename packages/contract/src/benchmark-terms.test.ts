@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { benchmarkYears, latestQuarter, previousQuarter, quarterOf } from './benchmark-terms.ts';
+import {
+  benchmarkYears,
+  crowdOf,
+  latestQuarter,
+  previousQuarter,
+  quarterOf,
+  resolutionStepOf,
+} from './benchmark-terms.ts';
 
 describe('quarters', () => {
   it.each([
@@ -24,4 +31,23 @@ describe('quarters', () => {
 it('lists the years from 2021 to the current one, newest first', () => {
   const years = benchmarkYears(new Date('2026-01-01T00:00:00Z'));
   expect(years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
+});
+
+it.each([
+  [1280, 647, '576'],
+  [1280, 720, '720'],
+  [1366, 768, '750'],
+  [1792, 828, '864'],
+  [1920, 1200, '1080'],
+  [2560, 1600, '1440'],
+  [3840, 2160, '2160'],
+  [2560, 1080, undefined],
+])('counts %d × %d as %s', (width, height, step) => {
+  expect(resolutionStepOf({ width, height })).toBe(step);
+});
+
+it('finds the bucket of a crowding, the higher one on a limit (BEN-08)', () => {
+  expect([0, 0.19, 0.2, 0.4, 0.6, 0.79, 0.8, 1].map(crowdOf)).toEqual([
+    ...['020', '020', '040', '060', '080', '080', '100', '100'],
+  ]);
 });

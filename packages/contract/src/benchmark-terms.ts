@@ -43,3 +43,32 @@ export function latestQuarter(year: number, now: Date): number {
   const current = quarterOf(now);
   return year === current.year ? current.quarter : 4;
 }
+
+/** Lowest heights that count as a step, the highest first. The database follows the same limits. */
+const stepLimits: readonly (readonly [number, BenchmarkResolution])[] = [
+  [1800, '2160'],
+  [1260, '1440'],
+  [972, '1080'],
+  [807, '864'],
+  [735, '750'],
+  [648, '720'],
+  [0, '576'],
+];
+
+/** Finds the step that is nearest to a picture; undefined for ultrawide ones, which have no step. */
+export function resolutionStepOf({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): BenchmarkResolution | undefined {
+  if (width > 2.2 * height) return undefined;
+  return stepLimits.find(([from]) => height >= from)?.[1];
+}
+
+/** Finds the bucket of a crowding, 0 to 1; a bucket includes its lower limit. */
+export function crowdOf(crowdedness: number): BenchmarkCrowd {
+  const bucket = Math.min(4, Math.floor(crowdedness * 5 + 1e-9));
+  return benchmarkCrowds[4 - bucket] ?? '020';
+}

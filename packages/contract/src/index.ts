@@ -49,4 +49,5 @@ export * from './token-terms.ts';
 export * from './tokens.ts';
 export * from './tried-fixes.ts';
 export * from './uploads.ts';
+export * from './what-if.ts';
 export * from './worlds.ts';

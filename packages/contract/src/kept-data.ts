@@ -2,6 +2,7 @@ import {
   contactMessageDays,
   deletedAccountDays,
   endedJobDays,
+  endedPurchaseDays,
   endedUploadDays,
   liveConnectionDays,
   paymentYears,
@@ -59,7 +60,7 @@ export const keptData: readonly KeptData[] = [
     name: 'Benchmark figures',
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
-    tables: ['benchmark_entries'],
+    tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
   },
   {
     name: 'Notes and tried fixes',
@@ -125,10 +126,17 @@ export const keptData: readonly KeptData[] = [
     tables: ['free_token_mailboxes'],
   },
   {
+    name: 'Checkouts',
+    what: 'Which token pack you started to buy, its price and its state, so that its page can say how it ended.',
+    howLong: `${endedPurchaseDays} days after it ended`,
+    tables: ['purchases', 'test_checkouts'],
+    periods: ['endedPurchases'],
+  },
+  {
     name: 'Payment records',
-    what: 'Payment number, account number, tokens and day. The law requires them. Card numbers never reach this server.',
+    what: 'Payment and account number, pack, tokens, amount, refunds and day. The law requires them. Card numbers never reach this server.',
     howLong: `${paymentYears} years, also after you delete your account`,
-    tables: ['payment_records'],
+    tables: ['payment_records', 'payment_reversals'],
     periods: ['payments'],
   },
   {

@@ -24,6 +24,9 @@ export const usageEventYears = 2;
 /** Uploads that ended without a report, counted from their end. */
 export const endedUploadDays = 30;
 
+/** Checkouts, counted from their end. */
+export const endedPurchaseDays = 30;
+
 /** Finished background jobs. */
 export const endedJobDays = 7;
 

@@ -5,11 +5,13 @@ import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
+import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
 npm run accuracy -- --advanced [--seeds 6 --scenario NAME --json]: causes of simulated rides and real logs
-npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts`;
+npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
+npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 /** Half of them tuned the weights, half judge. */
 const usualAdvancedSeeds = 6;
 const usualSeeds = 20;
@@ -18,7 +20,8 @@ const mostSeeds = 10_000;
 const usualCleanRides = 600;
 
 const options = readArguments();
-if (options.verdicts) runVerdicts(options.verdicts);
+if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.verdicts) runVerdicts(options.verdicts);
 else if (options.advanced) runAdvanced(options.advanced);
 else compareScenarios();
 
@@ -53,6 +56,8 @@ function readArguments() {
         verdicts: { type: 'boolean' },
         log: { type: 'string' },
         'update-floor': { type: 'boolean' },
+        'what-if': { type: 'boolean' },
+        file: { type: 'string' },
       },
     });
     const seeds = Number(values.seeds ?? (values.advanced ? usualAdvancedSeeds : usualSeeds));
@@ -72,7 +77,8 @@ function readArguments() {
     if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
       throw new Error('--update-floor goes with --verdicts and all logs');
     const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
-    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, advanced };
+    const whatIf = values['what-if'] && { file: values.file, isJson };
+    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, advanced, whatIf };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

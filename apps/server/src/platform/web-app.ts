@@ -61,6 +61,7 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 const isWorker = /worker/;
+const isPart = /\.(?:css|ico|js|png|svg|webmanifest|woff2)(?:\.br|\.gz)?$/;
 
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
@@ -77,7 +78,8 @@ export async function serveWebApp(
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isHashed && !isWorker.test(url)) for (const name of pageHeaders) reply.removeHeader(name);
+      if (isPart.test(url) && !isWorker.test(url))
+        for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
 

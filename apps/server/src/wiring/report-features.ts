@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { insertListedActivities } from '../features/logs/store.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
@@ -64,6 +65,7 @@ export function createReportFeatures({
     logs: createLogService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
+    whatIf: createWhatIfService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {

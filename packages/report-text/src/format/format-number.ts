@@ -51,11 +51,10 @@ export function bytesText(value: number): string {
   return `${megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** `$12.00`, of cents. */
 export function usdText(cents: number): string {
-  return dollars.format(cents / 100);
+  const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${groupedText(Number(whole), 0)}.${rest}`;
 }
 
 /** `32.4 km`, `840 m` */

@@ -23,7 +23,7 @@ interface EntryRow {
 }
 
 /** Most entries in one answer: the latest. */
-export const mostEntries = 500;
+const mostEntries = 500;
 
 /** Lists the rides on one system, the latest first. Sample rides belong to no real quarter, so they count for each. */
 export async function findEntries(

@@ -3,23 +3,38 @@ import {
   getBenchmarkEntries,
   getBenchmarkEntriesOfQuarter,
   getBenchmarkEntriesOfYear,
+  getBenchmarkParts,
   getBenchmarkProfiles,
   getBenchmarkQuantiles,
   getBenchmarks,
   getBenchmarksOfQuarter,
   getBenchmarksOfYear,
+  getWhatIf,
 } from '@ridescope/contract';
 import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { BenchmarkService } from './service.ts';
+import type { WhatIfService } from './what-if-service.ts';
 
-export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkService }> = async (
-  app,
-  { benchmarks },
-) => {
+export const benchmarkRoutes: FastifyPluginAsyncTypebox<{
+  benchmarks: BenchmarkService;
+  whatIf: WhatIfService;
+}> = async (app, { benchmarks, whatIf }) => {
   app.route({
     ...routeOf(getBenchmarkQuantiles),
     handler: (request) => benchmarks.find(request.query),
+  });
+
+  app.route({
+    ...routeOf(getWhatIf),
+    onSend: makeCacheable,
+    handler: (request) => whatIf.estimate(request.query),
+  });
+
+  app.route({
+    ...routeOf(getBenchmarkParts),
+    onSend: makeCacheable,
+    handler: () => whatIf.parts(),
   });
 
   app.route({

@@ -2,6 +2,7 @@ import {
   contactMessageDays,
   deletedAccountDays,
   endedJobDays,
+  endedPurchaseDays,
   endedUploadDays,
   liveConnectionDays,
   paymentYears,
@@ -31,7 +32,7 @@ export const retentionPeriods = {
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
   /** Checkout sessions that have ended, so that their page can still say how. Payments are recorded separately. */
-  endedPurchases: { days: 30 },
+  endedPurchases: { days: endedPurchaseDays },
   /** Usage events of accounts that agreed to them. */
   usageEvents: { years: usageEventYears, isPromise: true },
   /** Recent activity of an account, for its owner. */

@@ -3,6 +3,7 @@ import {
   consentCookie,
   consentValue,
   createSignedUrl,
+  purchaseTokens,
   type UsageEventKind,
 } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** Calls that are counted, by the address of their route. */
 const countedCalls: Readonly<Record<string, UsageEventKind>> = {
   [`${createSignedUrl.method} ${apiPrefix}${createSignedUrl.path}`]: 'analysis',
-  [`POST ${apiPrefix}/tokens/purchase`]: 'payment',
+  [`${purchaseTokens.method} ${apiPrefix}${purchaseTokens.path}`]: 'payment',
 };
 
 /**

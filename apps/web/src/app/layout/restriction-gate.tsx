@@ -1,10 +1,13 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { DeniedPage } from '../pages/denied-page.tsx';
+
+const DeniedPage = lazy(async () => ({
+  default: (await import('../pages/denied-page.tsx')).DeniedPage,
+}));
 
 /**
  * Where only some accounts are admitted, shows everybody else that, and the way to sign in. The server refuses

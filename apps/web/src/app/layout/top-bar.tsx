@@ -1,15 +1,19 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { brandText } from '../brand-text.ts';
 import { product } from '../product.ts';
-import { AccountCorner } from './account-corner.tsx';
 import { Mark } from './mark.tsx';
 import classes from './top-bar.module.css';
 import type { SidebarState } from './use-sidebar.ts';
+
+// Most people who come are visitors, who have no account to show.
+const AccountCorner = lazy(async () => ({
+  default: (await import('./account-corner.tsx')).AccountCorner,
+}));
 
 interface TopBarProps {
   sidebar: SidebarState;
@@ -57,7 +61,9 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
       {user && (
         <div className={classes.account}>
           {balance}
-          <AccountCorner user={user} />
+          <Suspense fallback={null}>
+            <AccountCorner user={user} />
+          </Suspense>
         </div>
       )}
       {isUnreachable && (

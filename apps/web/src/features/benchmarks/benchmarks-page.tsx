@@ -15,6 +15,7 @@ import { type Choices, choicesIn, isPlain } from './choices.ts';
 import { PermalinkDialog } from './permalink-dialog.tsx';
 import { ProfileSentence } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
+import { WhatIfCard } from './what-if-card.tsx';
 
 /** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
 export function BenchmarksPage({ productName }: { productName: string }) {
@@ -59,6 +60,7 @@ export function BenchmarksPage({ productName }: { productName: string }) {
         </Button>
       </div>
       <ProfileSentence choices={choices} />
+      <WhatIfCard choices={choices} />
       <Results choices={choices} />
       {isLinkOpen && (
         <PermalinkDialog

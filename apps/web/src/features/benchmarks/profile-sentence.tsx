@@ -30,7 +30,7 @@ export function ProfileSentence({ choices }: { choices: Choices }) {
 }
 
 /** `Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (1 ride) at 2160p in Watopia.` */
-export function profileText(
+function profileText(
   rates: readonly BenchmarkProfileRate[],
   { world, resolution }: Pick<Choices, 'world' | 'resolution'>,
 ): string {

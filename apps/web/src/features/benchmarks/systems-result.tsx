@@ -10,7 +10,7 @@ import classes from './benchmarks-page.module.css';
 import type { Choices } from './choices.ts';
 import { CompareCard } from './compare-card.tsx';
 import { mostCompared, rideMinimums, systemName, useListChoices } from './list-choices.ts';
-import { useOwnSystems } from './own-systems.ts';
+import { useOwnComputers } from './own-computers.ts';
 import { type ListedSystem, SystemRows } from './system-rows.tsx';
 
 interface SystemsResultProps {
@@ -21,7 +21,7 @@ interface SystemsResultProps {
 /** The ranked systems, with what can be done with them. */
 export function SystemsResult({ systems, choices }: SystemsResultProps) {
   const { fewestRides, compared, setFewestRides, setCompared } = useListChoices();
-  const own = useOwnSystems();
+  const own = useOwnComputers()?.map(({ cpu, gpu }) => systemName({ Cpu: cpu, Gpu: gpu }));
   const [notListed, setNotListed] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const listed: ListedSystem[] = systems

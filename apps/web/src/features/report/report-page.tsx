@@ -1,6 +1,6 @@
 import type { Report } from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
@@ -26,7 +26,9 @@ interface ReportPageProps {
 /** One report, wherever it comes from: loading, failed, not there, or on the page. */
 export function ReportPage(props: ReportPageProps) {
   const { source, slots, renderActions, uploadPath, productName, banner } = props;
-  const { data, error, isPending, isFetching, refetch } = useQuery(sourceQuery(source));
+  const { data: loaded, error, isError, isFetching, refetch } = useQuery(sourceQuery(source));
+  // A report that has just come is drawn in short steps, with the empty shapes in view until it is complete.
+  const data = useDeferredValue(loaded);
   const zone = useTimeZone();
   const uploadLink = (label: string) => (
     <Button component={Link} to={uploadPath}>
@@ -52,7 +54,7 @@ export function ReportPage(props: ReportPageProps) {
       />
     );
   }
-  if (isPending) {
+  if (!isError) {
     return (
       <>
         <DocumentTitle title={`Report · ${productName}`} />

@@ -13,6 +13,7 @@ import { Section } from '../../parts/section.tsx';
 import { benchmarkQuery } from './api.ts';
 import classes from './benchmarks-section.module.css';
 import { QuantileStrip } from './quantile-strip.tsx';
+import { ReportWhatIf } from './report-what-if.tsx';
 import { whyNoRank } from './why-no-rank.ts';
 
 interface BenchmarksSectionProps {
@@ -33,6 +34,7 @@ export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) 
       ) : (
         <Comparison query={query} fps={activity.fps} />
       )}
+      <ReportWhatIf hardware={report.hardware} activity={activity} />
     </Section>
   );
 }

@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { logsKey } from '../../shared/own-reports/logs-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { systemName } from './list-choices.ts';
 
-/** Of so many latest rides, the systems count as the rider's own. */
+/** Of so many latest rides, the computers count as the rider's own. */
 const latestRides = 20;
 
-/** Names the systems of the signed-in rider's latest rides, the latest first; undefined for visitors and until known. */
-export function useOwnSystems(): readonly string[] | undefined {
+/**
+ * Lists the processor and graphics card of each of the signed-in rider's latest rides, the latest first and some more than
+ * once; undefined for visitors and until known.
+ */
+export function useOwnComputers(): readonly { cpu: string; gpu: string }[] | undefined {
   const isUser = useSession().status === 'user';
   const { data } = useQuery({
-    queryKey: [...logsKey, 'systems'],
+    queryKey: [...logsKey, 'computers'],
     queryFn: ({ signal }) =>
       callApi<typeof getLogs>(
         { method: 'GET', path: '/getUserFilesListing' },
@@ -21,8 +23,7 @@ export function useOwnSystems(): readonly string[] | undefined {
     enabled: isUser,
   });
   if (!isUser || !data) return undefined;
-  const names = data.activities.flatMap(({ Cpu, Gpu }) =>
-    Cpu !== undefined && Gpu !== undefined ? [systemName({ Cpu, Gpu })] : [],
+  return data.activities.flatMap(({ Cpu: cpu, Gpu: gpu }) =>
+    cpu !== undefined && gpu !== undefined ? [{ cpu, gpu }] : [],
   );
-  return [...new Set(names)];
 }

@@ -1,0 +1,149 @@
+import type { WhatIfEstimate } from '@ridescope/contract';
+import { pagePaths } from '@ridescope/contract/pages';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn } from '../../shared/testing/signed-in.ts';
+import { BenchmarksPage } from './benchmarks-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-15T12:00:00Z') });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const parts = {
+  gpus: [
+    { name: 'RTX / 4070', rides: 90 },
+    { name: 'GTX 1060', rides: 6 },
+  ],
+  cpus: [{ name: 'i7 @ 4.20GHz', rides: 40 }],
+};
+const estimate: WhatIfEstimate = {
+  mean: { fps: 90, low: 70, high: 110 },
+  p1: { fps: 60, low: 50, high: 72 },
+  now: { fps: 45, low: 40, high: 50 },
+  rides: { cpu: 40, gpu: 90, settings: 300 },
+  fewestRides: 5,
+  isSample: false,
+};
+
+function open(address: string, answers: Record<string, Answer> = {}) {
+  const calls = fakeServer({
+    'GET /api/benchmarks/parts': ok(parts),
+    'GET /api/benchmarks/what-if': ok(estimate),
+    'GET /api/benchmarks/profiles': ok([]),
+    ...answers,
+    'GET /api/benchmarks/': ok([]),
+  });
+  renderPage(
+    <Routes>
+      <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
+    </Routes>,
+    address,
+  );
+  return () =>
+    calls
+      .filter(({ path }) => path.startsWith('/api/benchmarks/what-if'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+}
+
+const unfold = () => userEvent.click(screen.getByText('What if you change your computer?'));
+const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+const chosen = new URLSearchParams({
+  ownCard: 'GTX 1060',
+  ownProcessor: 'i7 @ 4.20GHz',
+  newCard: 'RTX / 4070',
+});
+
+it('asks for another card with the settings of the page, and keeps it in the address', async () => {
+  const asked = open('/benchmarks/1/high/1080');
+  await unfold();
+  await userEvent.selectOptions(await select('Your graphics card'), 'GTX 1060');
+  await userEvent.selectOptions(await select('Your processor'), 'i7 @ 4.20GHz');
+  expect(screen.getByText('Change a part or a setting to see what to expect.')).toBeVisible();
+  expect(asked()).toEqual([]);
+  await userEvent.selectOptions(await select('New graphics card'), 'RTX / 4070');
+  expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
+  expect(screen.getByText('60 FPS (50 to 72)')).toBeVisible();
+  expect(screen.getByText('100 % more than 45 FPS before.')).toBeVisible();
+  expect(screen.getByText(/^From 90 rides with this card, 40 with this processor/)).toBeVisible();
+  expect(asked()).toEqual([
+    {
+      gpu: 'RTX / 4070',
+      cpu: 'i7 @ 4.20GHz',
+      profile: 'high',
+      resolution: '1080',
+      fromGpu: 'GTX 1060',
+      fromCpu: 'i7 @ 4.20GHz',
+      fromProfile: 'high',
+      fromResolution: '1080',
+    },
+  ]);
+  const query = new URLSearchParams(screen.getByTestId('address').textContent.split('?')[1]);
+  expect(query.get('newCard')).toBe('RTX / 4070');
+});
+
+it('opens a link with its choices, and changes a profile and a resolution', async () => {
+  const asked = open(`/benchmarks/1/high/1080?${chosen}`);
+  expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
+  await userEvent.selectOptions(await select('New profile'), 'ultra');
+  await userEvent.selectOptions(await select('New resolution'), '1440');
+  expect(await select('New resolution')).toHaveValue('1440');
+  expect(asked().at(-1)).toMatchObject({ profile: 'ultra', resolution: '1440' });
+});
+
+it('starts with the signed-in rider’s computer, also a rare one', async () => {
+  open('/benchmarks', {
+    ...signedIn(),
+    'GET /api/getUserFilesListing': ok({ activities: [{ Gpu: 'Rare', Cpu: 'i7 @ 4.20GHz' }] }),
+  });
+  await unfold();
+  expect(await screen.findByRole('combobox', { name: 'New graphics card' })).toBeVisible();
+  await vi.waitFor(async () => expect(await select('Your graphics card')).toHaveValue('Rare'));
+  expect(await select('New processor')).toHaveValue('i7 @ 4.20GHz');
+});
+
+it('says when not enough rides are stored', async () => {
+  const { mean: _, p1: __, now: ___, ...unknown } = estimate;
+  open(`/benchmarks?${chosen}`, {
+    'GET /api/benchmarks/what-if': ok({
+      ...unknown,
+      reason: 'gpu',
+      rides: { cpu: 40, gpu: 3, settings: 300 },
+    }),
+  });
+  expect(
+    await screen.findByText('Not enough rides: 3 rides are stored with this card, and it takes 5.'),
+  ).toBeVisible();
+});
+
+it('marks estimates from sample data', async () => {
+  open(`/benchmarks?${chosen}`, {
+    'GET /api/benchmarks/what-if': ok({ ...estimate, isSample: true }),
+  });
+  expect(await screen.findByText(/^Sample data: these rides are simulated/)).toBeVisible();
+});
+
+it('offers a Retry after a failure', async () => {
+  const answers = [failure(500, 'INTERNAL_ERROR'), ok(estimate)];
+  open(`/benchmarks?${chosen}`, {
+    'GET /api/benchmarks/what-if': () => answers.shift() ?? ok(estimate),
+  });
+  expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
+});
+
+it('says that nothing can be estimated without rides', async () => {
+  open('/benchmarks', { 'GET /api/benchmarks/parts': ok({ cpus: [], gpus: [] }) });
+  await unfold();
+  expect(
+    await screen.findByText('Not enough rides are stored to estimate anything yet.'),
+  ).toBeVisible();
+});

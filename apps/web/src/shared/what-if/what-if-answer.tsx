@@ -1,0 +1,86 @@
+import type { WhatIfEstimate } from '@ridescope/contract';
+import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
+import { Glossed } from '../ui/term.tsx';
+import type { Computer } from './computer.ts';
+import classes from './what-if.module.css';
+import { whatIfQuery } from './what-if-query.ts';
+import { basisText, changeText, rateText, reasonText } from './what-if-words.ts';
+
+/** What a rider changes from. */
+export interface Start {
+  computer: Computer;
+  /** The rider's own rates there. */
+  fps?: number | undefined;
+  p1?: number | undefined;
+  crowd?: BenchmarkCrowd | undefined;
+}
+
+interface WhatIfAnswerProps {
+  to: Computer;
+  from: Start | undefined;
+}
+
+/** The frame rate to expect, or why nothing can be said. */
+export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...whatIfQuery({
+      ...to,
+      ...(from && {
+        fromCpu: from.computer.cpu,
+        fromGpu: from.computer.gpu,
+        fromProfile: from.computer.profile,
+        fromResolution: from.computer.resolution,
+        ...(from.fps !== undefined && { fromFps: from.fps }),
+        ...(from.p1 !== undefined && { fromP1: from.p1 }),
+        ...(from.crowd !== undefined && { crowd: from.crowd }),
+      }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) {
+    return (
+      <div className={classes.answer} role="alert">
+        <p>The estimate could not be loaded.</p>
+        <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.answer} role="status" aria-busy={isFetching}>
+      {data ? <Estimate estimate={data} ownFps={from?.fps} /> : <p>Estimating …</p>}
+    </div>
+  );
+}
+
+function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: number | undefined }) {
+  const { mean, p1, now, isSample } = estimate;
+  if (!mean) return <p>{reasonText(estimate)}</p>;
+  const change = changeText(mean, ownFps ?? now?.fps);
+  return (
+    <>
+      <dl className={classes.rates}>
+        <div>
+          <dt>Expected mean</dt>
+          <dd>{rateText(mean)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Glossed text="Expected 1 % low" />
+          </dt>
+          <dd>{p1 ? rateText(p1) : 'Not enough rides'}</dd>
+        </div>
+      </dl>
+      {change && <p>{change}</p>}
+      <p className={classes.basis}>{basisText(estimate)}</p>
+      {isSample && (
+        <p className={classes.basis}>
+          Sample data: these rides are simulated, so the estimate says nothing about real computers.
+        </p>
+      )}
+    </>
+  );
+}

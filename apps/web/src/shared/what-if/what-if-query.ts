@@ -1,0 +1,28 @@
+import type { getBenchmarkParts, getWhatIf, QueryOf } from '@ridescope/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api-client.ts';
+
+const staleMs = 5 * 60_000;
+
+/** Processors and graphics cards about which enough rides are stored. */
+export const partsQuery = queryOptions({
+  queryKey: ['benchmarks', 'parts'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getBenchmarkParts>(
+      { method: 'GET', path: '/benchmarks/parts', access: 'public' },
+      { signal },
+    ),
+  staleTime: staleMs,
+});
+
+export function whatIfQuery(query: QueryOf<typeof getWhatIf>) {
+  return queryOptions({
+    queryKey: ['benchmarks', 'whatIf', query],
+    queryFn: ({ signal }) =>
+      callApi<typeof getWhatIf>(
+        { method: 'GET', path: '/benchmarks/what-if', access: 'public' },
+        { query, signal },
+      ),
+    staleTime: staleMs,
+  });
+}

@@ -1,0 +1,34 @@
+import type { ExpectedRate, WhatIfEstimate } from '@ridescope/contract';
+import { countOf, countText } from '@ridescope/report-text';
+
+/** `72 FPS (58 to 89)`. Estimates have no decimals. */
+export function rateText({ fps, low, high }: ExpectedRate): string {
+  return `${Math.round(fps)} FPS (${Math.round(low)} to ${Math.round(high)})`;
+}
+
+/** Says how the expected average differs from the one before; undefined without one. */
+export function changeText(mean: ExpectedRate, nowFps: number | undefined): string | undefined {
+  if (nowFps === undefined) return undefined;
+  const percent = Math.round(100 * (mean.fps / nowFps - 1));
+  const before = `${Math.round(nowFps)} FPS before`;
+  // A difference that the range includes may be none.
+  if (mean.low <= nowFps && nowFps <= mean.high) {
+    return `No clear difference from ${before}.`;
+  }
+  return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than ${before}.`;
+}
+
+/** Says which rides an estimate rests on. */
+export function basisText({ rides }: WhatIfEstimate): string {
+  return `From ${countOf(rides.gpu, 'ride')} with this card, ${countText(rides.cpu)} with this processor and ${countText(rides.settings)} at these settings. Of ten computers, eight are within the range.`;
+}
+
+/** Says why there is no estimate. */
+export function reasonText({ reason, rides, fewestRides }: WhatIfEstimate): string {
+  const too = (count: number, what: string) =>
+    `Not enough rides: ${count === 0 ? 'none is' : countOf(count, 'ride is', 'rides are')} stored ${what}, and it takes ${fewestRides}.`;
+  if (reason === 'gpu') return too(rides.gpu, 'with this card');
+  if (reason === 'cpu') return too(rides.cpu, 'with this processor');
+  if (reason === 'settings') return too(rides.settings, 'at this profile and resolution');
+  return 'Not enough rides: the stored ones differ too much to say anything useful.';
+}

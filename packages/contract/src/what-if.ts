@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { benchmarkCrowds, benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const opt = Type.Optional;
+
+/** An expected frame rate. Of ten computers, eight are between `low` and `high`. */
+export const ExpectedRate = Type.Object({
+  fps: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+});
+export type ExpectedRate = Type.Static<typeof ExpectedRate>;
+
+/** What to expect of other hardware or settings, from stored rides only. */
+export const WhatIfEstimate = Type.Object({
+  /** Of the average frame rate; absent with a `reason`. */
+  mean: opt(ExpectedRate),
+  /** Of the 1 % low; absent where too few rides have one. */
+  p1: opt(ExpectedRate),
+  /** Of the average before the change; absent where too little is known about it. */
+  now: opt(ExpectedRate),
+  /** What too few rides tell about; `unclear`: they differ too much to say anything. */
+  reason: opt(Type.Enum(['cpu', 'gpu', 'settings', 'unclear'])),
+  /** Stored rides with the processor, with the card, and at the settings. */
+  rides: Type.Object({ cpu: Type.Integer(), gpu: Type.Integer(), settings: Type.Integer() }),
+  /** Fewest rides that each of them takes. */
+  fewestRides: Type.Integer(),
+  /** The rides are simulated. */
+  isSample: Type.Boolean(),
+});
+export type WhatIfEstimate = Type.Static<typeof WhatIfEstimate>;
+
+const name = Type.String({ minLength: 1, maxLength: 200 });
+const profile = Type.Enum([...benchmarkProfiles]);
+const resolution = Type.Enum([...benchmarkResolutions]);
+const fps = Type.Number({ minimum: 1, maximum: 1000 });
+
+export const getWhatIf = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/what-if',
+  summary: 'Frame rate to expect of another card, processor, profile or resolution',
+  access: 'public',
+  query: Type.Object({
+    cpu: name,
+    gpu: name,
+    profile,
+    resolution,
+    crowd: opt(Type.Enum([...benchmarkCrowds])),
+    /** What it changes from; all four or none. */
+    fromCpu: opt(name),
+    fromGpu: opt(name),
+    fromProfile: opt(profile),
+    fromResolution: opt(resolution),
+    /** The rider's own rates there. */
+    fromFps: opt(fps),
+    fromP1: opt(fps),
+  }),
+  response: WhatIfEstimate,
+});
+
+const Part = Type.Object({ name: Type.String(), rides: Type.Integer() });
+
+export const BenchmarkParts = Type.Object({
+  /** Parts with enough rides, the most ridden first. */
+  cpus: Type.Array(Part),
+  gpus: Type.Array(Part),
+});
+export type BenchmarkParts = Type.Static<typeof BenchmarkParts>;
+
+export const getBenchmarkParts = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/parts',
+  summary: 'Processors and graphics cards about which enough rides are stored',
+  access: 'public',
+  response: BenchmarkParts,
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { intervalShare } from '@ridescope/analysis/what-if';
+import { type HeldOutErrors, heldOutErrors } from './held-out.ts';
+import { simulatedGroups } from './simulated-groups.ts';
+import { readSystems } from './systems-csv.ts';
+
+const systemsFile = join(
+  import.meta.dirname,
+  '../../../../../../shared/benchmarks/systems-2018.csv',
+);
+const seed = 1;
+
+interface Part {
+  name: string;
+  errors: HeldOutErrors[];
+}
+
+/** Measures the answers to "what if" on rides that they didn't use, and prints them. */
+export function runWhatIf({ file, isJson }: { file: string | undefined; isJson: boolean }): void {
+  const path = file ?? systemsFile;
+  const { mean, low } = simulatedGroups(seed);
+  const parts: Part[] = [
+    ...(existsSync(path)
+      ? [
+          {
+            name: `mean of ${path}`,
+            errors: heldOutErrors(readSystems(readFileSync(path, 'utf8'))),
+          },
+        ]
+      : []),
+    { name: 'mean of simulated rides', errors: heldOutErrors(mean) },
+    { name: '1 % low of simulated rides', errors: heldOutErrors(low) },
+  ];
+  if (isJson) console.log(JSON.stringify(parts, null, 2));
+  else {
+    if (parts.length < 3) console.log(`There is no ${path}: only simulated rides are measured.\n`);
+    for (const part of parts) print(part);
+    console.log(`An interval should hold ${100 * intervalShare} % of the rates.`);
+  }
+}
+
+function print({ name, errors }: Part): void {
+  console.log(name);
+  console.log(
+    row('change', ['asked', 'answered', 'error', '8 of 10', 'unchanged', 'interval', 'inside']),
+  );
+  for (const one of errors) {
+    console.log(
+      row(one.change, [
+        String(one.questions),
+        String(one.answered),
+        percent(one.medianErrorPercent),
+        percent(one.usualErrorPercent),
+        percent(one.unchangedErrorPercent),
+        `± ${percent(one.intervalPercent)}`,
+        percent(one.insidePercent),
+      ]),
+    );
+  }
+  console.log('');
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return `  ${name.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join('')}`;
+}
+
+function percent(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '-' : `${value.toFixed(1)} %`;
+}

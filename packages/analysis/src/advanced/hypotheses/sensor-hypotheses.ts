@@ -3,9 +3,9 @@ import type { HypothesisRule } from './define-hypothesis.ts';
 export const sensorHypotheses: readonly HypothesisRule[] = [
   {
     id: 'radio-interference',
-    prior: -3.3,
+    prior: -3,
     clues: [
-      { signal: 'felt.reception', none: 0, full: 3, weight: 9 },
+      { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
       { signal: 'ant.shared_episodes', none: 0, full: 4, weight: 3 },
       { signal: 'ant.shared_percent', none: 20, full: 70, weight: 2 },
       { signal: 'ant.second_ratio', none: 0.3, full: 0.8, weight: 3 },
@@ -14,7 +14,6 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
       { signal: 'ble.channels_used', none: 20, full: 10, weight: 1 },
       { signal: 'ble.drops', none: 0, full: 3, weight: 2 },
       { signal: 'ant.second_ratio', none: 0.3, full: 0, weight: -0.5 },
-      { signal: 'place.own_fix', none: 0.5, full: 1, weight: -0.3 },
       { signal: 'place.own_fix', none: 0.5, full: 0, weight: 1.5 },
       { signal: 'bat.state', none: 3.5, full: 4, weight: -1 },
       { signal: 'ant.receiver_resets', none: 0, full: 1, weight: -2 },
@@ -40,12 +39,12 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
   },
   {
     id: 'single-sensor-weak',
-    prior: -3.3,
+    prior: -3,
     clues: [
-      { signal: 'felt.reception', none: 0, full: 3, weight: 9 },
+      { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
       { signal: 'felt.meter', none: 0, full: 2, weight: 6 },
       { signal: 'place.sensor', none: 0, full: 2, weight: 3 },
-      { signal: 'place.own_fix', none: 0.5, full: 1, weight: 1 },
+      { signal: 'place.own_fix', none: 0.5, full: 1, weight: 0.7 },
       { signal: 'ant.second_ratio', none: 0.35, full: 0, weight: 2 },
       { signal: 'bat.state', none: 3.5, full: 4, weight: 2.5 },
       { signal: 'ant.second_ratio', none: 0.4, full: 0.8, weight: -2 },

@@ -1,17 +1,13 @@
 import type { AdvancedResult, HypothesisId } from '@ridescope/contract';
-import { causeScenarios, scenarios, simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
+import { causeRide, causeRideNames } from '../testing/simulated-rides.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
 
 function advancedOf(name: string) {
-  const scenario =
-    causeScenarios.find((one) => one.scenario.name === name)?.scenario ??
-    scenarios.find((one) => one.name === name);
-  if (!scenario) throw new Error(`there is no scenario ${name}`);
   const analyzer = new LogAnalyzer({ id: name });
-  for (const chunk of simulate(scenario, { seed: 1 })) analyzer.push(chunk);
+  analyzer.push(causeRide(name));
   analyzer.end();
   if (!analyzer.recording) throw new Error('not a log');
   const { report, results } = analyzeAdvanced(analyzer.recording, { id: name });
@@ -131,11 +127,9 @@ const ruleOf = (id: HypothesisId | undefined) => hypothesisRules.find((rule) => 
 
 describe('the first hypothesis', () => {
   // A third of them, to be quick: the accuracy of all is measured with the samples.
-  const faulty = causeScenarios.filter(
-    ({ cause }, index) => cause !== undefined && index % 3 === 0,
-  );
+  const third = causeRideNames.filter((_, index) => index % 3 === 0);
 
-  it.each(faulty.map(({ scenario }) => scenario.name))('of %s agrees with the report', (name) => {
+  it.each(third)('of %s agrees with the report', (name) => {
     const { activity, result } = advancedOf(name);
     const [first] = result.hypotheses;
     const [problem] = activity.problems;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
+import { wrongHelpLinks } from './docs/help-links.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
@@ -18,11 +19,15 @@ const configSources = ['config.ts', 'storage/s3-settings.ts'].map(
 );
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
+const wrongLinks = (file: string) =>
+  file.startsWith('apps/web/') ? wrongHelpLinks(read(file)) : [];
 const wrong = [
   ...guides.flatMap((guide) => checkGuide(guide, project)),
   ...checkConfigTable(read('README.md'), configSources.map(read).join('\n')),
   ...sources.flatMap((file) =>
-    [...wrongScripts(read(file), project.scripts)].map((reason) => `${file}  ${reason}`),
+    [...wrongScripts(read(file), project.scripts), ...wrongLinks(file)].map(
+      (reason) => `${file}  ${reason}`,
+    ),
   ),
   ...findLeaks(root, files),
 ];

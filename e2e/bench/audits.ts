@@ -39,6 +39,7 @@ export async function auditPages(server: RunningServer, port: number): Promise<A
     const pages = [
       { name: 'home', path: '/', goals: firstPages },
       { name: 'upload', path: '/upload', goals: firstPages },
+      { name: 'help topic', path: '/help/networkConnection', goals: textPages },
       { name: 'privacy', path: '/privacy', goals: textPages },
       { name: 'demo report', path: '/report/demo-wireless-troubles', goals: reports },
       { name: 'shared report', path: await sharedReport(browser, server), goals: reports },

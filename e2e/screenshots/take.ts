@@ -92,7 +92,8 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 50));
+      // Frames instead of a time: a busy machine draws few of them, and a part is drawn after one that it is near in.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
   });

@@ -34,6 +34,8 @@ const open = [
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/ping',
+  'GET /api/ping/load',
   'GET /api/search',
   'GET /api/search/alternatives',
   'GET /api/search/suggestions',

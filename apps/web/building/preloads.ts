@@ -33,6 +33,7 @@ const modules: Record<PageName, string> = {
   helpTopic: 'help-topic-route.tsx',
   search: 'search-route.tsx',
   contact: 'contact-route.tsx',
+  ping: 'ping-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

@@ -10,6 +10,12 @@ export const Environment = Type.Object({
   mode: Type.Enum(['embedded', 'scaled']),
   /** Mail is shown at `/dev/outbox` instead of being sent. */
   hasOutbox: Type.Boolean(),
+  ping: Type.Object({
+    /** Address that the ping test measures. */
+    url: Type.String(),
+    /** It is the usual one in Oregon. */
+    isUsual: Type.Boolean(),
+  }),
   /** Largest accepted log, uncompressed. */
   maxLogBytes: Type.Integer({ minimum: 1 }),
 });

@@ -22,6 +22,8 @@ export * from './live.ts';
 export * from './logs.ts';
 export * from './pages.ts';
 export * from './password-rules.ts';
+export * from './ping.ts';
+export * from './ping-terms.ts';
 export * from './protocol.ts';
 export * from './purchases.ts';
 export * from './rechecks.ts';

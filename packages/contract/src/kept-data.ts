@@ -69,6 +69,12 @@ export const keptData: readonly KeptData[] = [
     tables: ['ride_marks', 'tried_fixes'],
   },
   {
+    name: 'Ping tests',
+    what: 'The figures of a ping test that you attach to a report, and the name of the server that it measured.',
+    howLong: 'As long as its report, or until you remove it',
+    tables: ['ping_results'],
+  },
+  {
     name: 'Shared reports',
     what: 'A copy without your name, which anyone with the link can read.',
     howLong:
@@ -103,7 +109,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Attempts',
-    what: 'Keyed hashes of account and network address, to stop people from guessing passwords.',
+    what: 'Keyed hashes of account and network address, to stop people from guessing passwords and flooding the contact form.',
     howLong: 'A few hours',
     tables: ['attempts', 'attempt_blocks'],
   },

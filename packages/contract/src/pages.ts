@@ -28,6 +28,7 @@ export const pagePaths = {
   purchaseSuccess: '/purchase/success',
   purchaseCancel: '/purchase/cancel',
   contact: '/contact',
+  ping: '/ping',
   terms: '/termsofuse',
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',

@@ -125,6 +125,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'exportReport',
       'checkAgain',
       'benchmarksPage',
+      'benchmarkEntries',
       'searchBasics',
       'pingTestLatency',
       'demoReports',
@@ -150,13 +151,14 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'appearance',
       'exportData',
       'deleteAccount',
+      'contactUs',
     ],
   },
   {
     id: 'tokens',
     title: 'Tokens',
     summary: 'What an analysis costs, and what is free.',
-    written: ['tokens', 'freeTokens', 'buyTokens', 'refunds'],
+    written: ['tokens', 'freeTokens', 'buyTokens', 'paymentTrouble', 'refunds'],
   },
   {
     id: 'errors',
@@ -187,7 +189,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
     id: 'privacy',
     title: 'Privacy',
     summary: 'What is sent, kept and deleted.',
-    written: ['privacy', 'masking', 'recordings', 'sharedData', 'helpAnswers'],
+    written: ['privacy', 'masking', 'recordings', 'sharedData', 'cookieBanner', 'helpAnswers'],
   },
   {
     id: 'words',

@@ -4,11 +4,11 @@ import { describeRules } from '@ridescope/analysis';
 import { patterns } from '@ridescope/analysis/catalogue';
 import { recommendations } from '@ridescope/analysis/recommendations';
 import { errorCodes } from '@ridescope/contract';
+import { errorTopics } from '@ridescope/contract/error-topics';
 import { findPage } from '@ridescope/contract/pages';
 import { glossary } from '@ridescope/report-text/glossary';
 import { describe, expect, it } from 'vitest';
 import { categoryPlans } from './categories.ts';
-import { errorTopics } from './error-topics.ts';
 import { helpTopics, linksOf } from './index.ts';
 import { topicAt, topicIds } from './topic-ids.ts';
 

@@ -128,6 +128,9 @@ const rules: readonly Rule[] = [
       `dev_${bytes.join('_').toUpperCase()}`,
       bytes.join('').replace(/(.{4})(.{4})(.{4})/, '$1.$2.$3'),
       `mac=${bytes.join('')}`,
+      // At least one letter, else it could be any number.
+      `ac${bytes.join('').slice(2)}`,
+      `AC${bytes.join('').slice(2).toUpperCase()}`,
     ]);
     return { text, secrets: [text.replace(/^(dev_|mac=)/, '').slice(5)] };
   },
@@ -160,6 +163,11 @@ const rules: readonly Rule[] = [
     const text = dice.pick([
       `+44 20 ${a} ${b}`,
       `+4420${a}${b}`,
+      `0044 20 ${a} ${b}`,
+      // Alone, it could be any number of a line.
+      `call 004420${a}${b}`,
+      `0049 (0)30 ${a}-${b}`,
+      `00 44 20 ${a} ${b}`,
       `+49 (0)30 ${a}-${b}`,
       `tel:+1-212-555-${b}`,
       `(020) ${a} ${b}`,

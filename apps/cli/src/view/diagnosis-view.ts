@@ -81,7 +81,13 @@ function proofOf(finding: RuleResult): string {
 function othersView(activity: Activity, report: Report, style: Style): string[] {
   const others = unexplainedFindings(activity);
   const isOver = ({ severity }: RuleResult) => severity !== 'info';
-  const over = others.filter(isOver).flatMap((finding) => findingLines(finding, report, style));
+  // Without the severity of the rule: the ride didn't feel it, and the report says so too.
+  const over = others
+    .filter(isOver)
+    .flatMap((finding) => [
+      `${style.bold(finding.title)}: ${measureWithLimit(finding)}`,
+      ...indented(detailsOf(finding, report, style)),
+    ]);
   const remarks = others.filter((finding) => !isOver(finding));
   return [
     ...(over.length > 0
@@ -101,18 +107,23 @@ function findingsView({ results }: Activity, report: Report, style: Style): stri
   return block(style, 'Findings', findings.length === 0 ? ['nothing to report'] : lines);
 }
 
-function findingLines(finding: RuleResult, { recommendations }: Report, style: Style): string[] {
-  const { title, evidence, recommendations: ids } = finding;
+function findingLines(finding: RuleResult, report: Report, style: Style): string[] {
   const tone = toneOf(finding);
+  return [
+    `${toned(style, { text: tone.padEnd(8), tone })}  ${style.bold(finding.title)}: ${measureWithLimit(finding)}`,
+    ...indented(detailsOf(finding, report, style)),
+  ];
+}
+
+/** What proves a finding, and the first fix. */
+function detailsOf(
+  { evidence, recommendations: ids }: RuleResult,
+  { recommendations }: Report,
+  style: Style,
+): string[] {
   const fix = recommendations.find(({ id }) => id === ids[0]);
   const proof = evidence?.lines[0];
-  return [
-    `${toned(style, { text: tone.padEnd(8), tone })}  ${style.bold(title)}: ${measureWithLimit(finding)}`,
-    ...indented([
-      proof ? style.dim(proof.text) : figuresText(evidence),
-      fix ? `Try: ${fixText(fix)}` : '',
-    ]),
-  ];
+  return [proof ? style.dim(proof.text) : figuresText(evidence), fix ? `Try: ${fixText(fix)}` : ''];
 }
 
 function indented(lines: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SiteFacts, usualSiteFacts } from '@ridescope/contract';
+import { type SiteFacts, usualPingUrl, usualSiteFacts } from '@ridescope/contract';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
@@ -42,6 +42,7 @@ const Environment = Type.Object({
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
   CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
+  PING_URL: Type.String({ pattern: '^https?://[^/?#\\s;,]+(/[^?#\\s]*)?$', default: usualPingUrl }),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
   /** E-mail addresses, comma separated. */
   ALLOWED_EMAILS: optional(Type.String()),
@@ -87,6 +88,8 @@ export interface Config {
   mailFrom: string;
   /** Receives the messages of the contact form. Absent: they are only stored. */
   contactEmail?: string;
+  /** What the ping test of a browser measures. */
+  pingUrl: string;
   /** Only these addresses may use the server, in lower case. Absent: everybody may. */
   allowedEmails?: ReadonlySet<string>;
   /** Where everybody else is sent. */
@@ -155,6 +158,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
     ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
+    pingUrl: values.PING_URL,
     ...(values.RESTRICTED_ENVIRONMENT === 'true' && {
       allowedEmails: emailsIn(values.ALLOWED_EMAILS ?? ''),
     }),

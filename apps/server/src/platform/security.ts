@@ -50,7 +50,11 @@ export async function secureAnswers(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : [])],
+        connectSrc: [
+          "'self'",
+          new URL(config.pingUrl).origin,
+          ...(uploadOrigin ? [uploadOrigin] : []),
+        ],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -87,7 +87,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       facts,
       imagePath: previewImagePath,
       routes,
-      findPage: (path) => findWebPage(path, (id) => previewOf(services.stored.shares, id)),
+      findPage: (path) =>
+        findWebPage(
+          path,
+          (id) => previewOf(services.stored.shares, id),
+          config.allowedEmails !== undefined,
+        ),
     });
     await app.ready();
     return app;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
@@ -10,6 +10,7 @@ import { helpRoutes } from '../features/help/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
+import { pingRoutes } from '../features/ping/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { webhookRoutes } from '../features/purchases/webhook-routes.ts';
@@ -27,6 +28,7 @@ import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { recordUsage } from '../features/usage/usage-events.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RouteTable } from '../platform/route-table.ts';
@@ -71,12 +73,11 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
     securityLog,
     purchases,
   } = services;
-  const { publicUrl, allowedEmails } = config;
+  const { publicUrl } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
-  const authenticate =
-    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails });
+  const authenticate = authenticateOf(options);
   enforceAccess(api, authenticate, (request, { id: owner }) =>
     securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
@@ -114,6 +115,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(pingRoutes, stored);
   await api.register(helpRoutes, {
     db,
     answersPerMinute: Math.ceil(perMinute / attemptShare),
@@ -121,6 +123,14 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
+}
+
+function authenticateOf({ config, parts, services }: RouteOptions): Authenticate {
+  const { db, auth } = services;
+  const { allowedEmails } = config;
+  return (
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails })
+  );
 }
 
 /** Of a log that is being stored meanwhile, the account's lock decides whether its recording comes before or not at all. */
@@ -136,11 +146,18 @@ function stopRecordingWith({ db, tokens, recordings }: Services) {
 }
 
 /** Registers the public copies of reports, which lie beside the API. */
-export async function registerPublicFiles(
-  open: FastifyInstance,
-  { parts, services, routes }: RouteOptions,
-) {
+export async function registerPublicFiles(open: FastifyInstance, options: RouteOptions) {
+  const { config, parts, services, routes } = options;
   routes.watch(open);
   await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
-  await open.register(publicShareRoutes, services.stored);
+  const authenticate = authenticateOf(options);
+  await open.register(publicShareRoutes, {
+    ...services.stored,
+    ...(config.allowedEmails && {
+      requireUser: async (request: FastifyRequest) => {
+        if (await authenticate(request)) return;
+        throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+      },
+    }),
+  });
 }

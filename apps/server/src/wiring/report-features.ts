@@ -5,6 +5,7 @@ import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { insertListedActivities } from '../features/logs/store.ts';
+import { createPingService } from '../features/ping/service.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
@@ -63,6 +64,7 @@ export function createReportFeatures({
     }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db),
+    pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     whatIf: createWhatIfService(db),

@@ -19,10 +19,15 @@ export const indexablePaths = [...demos.map(({ id }) => sharedReportPath(id)), u
 /** The picture of the first demo, for links to pages without a separate one. */
 export const previewImagePath = `${sharesPath}${demos[0].id}.png`;
 
-/** Finds the page of an address. @param previewOf undefined for ids under which nothing is public. */
+/**
+ * Finds the page of an address.
+ * @param previewOf undefined for ids under which nothing is public
+ * @param isRestricted Only some accounts may see what is shared, so a page tells nothing of it, not even that it exists.
+ */
 export async function findWebPage(
   path: string,
   previewOf: (id: string) => Promise<PagePreview | undefined>,
+  isRestricted = false,
 ): Promise<WebPage | undefined> {
   const found = findPage(path);
   const id = found && publicPages.includes(found.page) ? found.params.id : undefined;
@@ -30,6 +35,7 @@ export async function findWebPage(
   const { page: name } = found;
   if (name === 'helpTopic' && topicAt(found.params.topic ?? '') === undefined) return undefined;
   if (id === undefined) return { kind: 'always', name };
+  if (isRestricted && !demos.some((one) => one.id === id)) return { kind: 'always', name };
   return { kind: 'previewed', name, preview: await previewOf(id), dataPath: dataPathOf(id) };
 }
 

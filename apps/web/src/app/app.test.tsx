@@ -79,6 +79,7 @@ describe('the sidebar', () => {
       'Purchase Tokens',
       'Demo',
       'Benchmarks',
+      'Ping Test',
       'Search',
     ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
@@ -127,6 +128,7 @@ describe('the sidebar', () => {
       'Purchase Tokens',
       'Demo',
       'Benchmarks',
+      'Ping Test',
       'Search',
     ]);
   });

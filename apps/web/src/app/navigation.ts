@@ -49,7 +49,13 @@ const entries: readonly NavEntry[] = [
     ...freePage,
     isThere: true,
   },
-  { label: 'Ping Test', icon: IconActivityHeartbeat, to: '/ping', ...freePage, isThere: false },
+  {
+    label: 'Ping Test',
+    icon: IconActivityHeartbeat,
+    to: pagePaths.ping,
+    ...freePage,
+    isThere: true,
+  },
   { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: true },
 ];

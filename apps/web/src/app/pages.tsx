@@ -62,6 +62,9 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const PingRoute = lazy(async () => ({
+  default: (await import('./pages/ping-route.tsx')).PingRoute,
+}));
 const PurchaseSuccessRoute = lazy(async () => ({
   default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseSuccessRoute,
 }));
@@ -93,6 +96,7 @@ export function Pages() {
           <Route path={pagePaths.terms} element={<TermsRoute />} />
           <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.ping} element={<PingRoute />} />
           <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
           <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />

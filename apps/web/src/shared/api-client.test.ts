@@ -1,6 +1,6 @@
 import type { createSignedUrl, getReport } from '@ridescope/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi, isWorthRetrying } from './api-client.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError, callApi, isWorthRetrying, readPublicFile, signCallsWith } from './api-client.ts';
 import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,5 +66,34 @@ describe('a failed call', () => {
       { params: { owner: 'a', name: 'b' }, signal: controller.signal },
     );
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a public file', () => {
+  const read = () => readPublicFile('/share/s1.json', {});
+
+  it('is read without a token, and with one only where the server asks who it is for', async () => {
+    const stop = signCallsWith({
+      token: async () => 'jwt',
+      renew: async () => undefined,
+      onAnswer: () => {},
+      onFailure: () => {},
+    });
+    onTestFinished(stop);
+    const open = fakeServer({ GET: ok({ id: 's1' }) });
+    await read();
+    expect(open.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    const closed = fakeServer({
+      GET: ({ headers }) =>
+        headers.authorization ? ok({ id: 's1' }) : failure(401, 'AUTHENTICATION_REQUIRED'),
+    });
+    expect(await read()).toEqual({ id: 's1' });
+    expect(closed.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer jwt']);
+  });
+
+  it('stays closed to a visitor', async () => {
+    const calls = fakeServer({ GET: failure(401, 'AUTHENTICATION_REQUIRED') });
+    await expect(read()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+    expect(calls).toHaveLength(1);
   });
 });

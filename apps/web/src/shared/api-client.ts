@@ -135,6 +135,7 @@ async function sendSigned<T>(
 /**
  * Reads a public JSON file of the server, such as a shared report, without a token. No cookie that says who asks is ever
  * sent to such a path. The page's HTML may have started loading it, which counts only for the same kind of request.
+ * A server for some accounts only wants to know who asks, and is asked again with the token.
  * @param path from the root, without the apiPrefix of the API.
  * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
  */
@@ -142,10 +143,21 @@ export async function readPublicFile(
   path: string,
   { signal }: { signal?: AbortSignal },
 ): Promise<unknown> {
-  const response = await send(path, { signal }, { headers: { accept: 'application/json' } });
-  const answer = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, answer);
-  return answer;
+  const read = async (authorization?: string) => {
+    const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+    const response = await send(path, { signal }, { headers });
+    const answer = await readJson(response);
+    if (!response.ok) throw errorOf(response.status, answer);
+    return answer;
+  };
+  try {
+    return await read();
+  } catch (error) {
+    const isClosed = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
+    const token = isClosed ? await signer?.token() : undefined;
+    if (!token) throw error;
+    return read(`Bearer ${token}`);
+  }
 }
 
 /** Tells whether the same call may succeed a moment later. */

@@ -59,7 +59,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 }
 
-/** Without the capital letter and the full stop of a sentence. */
+/** Makes a sentence fit into another: without its capital and its full stop. */
 function inSentence(text: string): string {
   const isName = /^[A-Z]{2}/.test(text);
   return (isName ? text : text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');

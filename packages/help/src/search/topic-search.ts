@@ -22,8 +22,8 @@ const fields = ['title', 'keywords', 'summary', 'text'];
 const boost = { title: 4, keywords: 5, summary: 2, text: 0.6 };
 
 /**
- * Makes a search over all topics. It works without a network, finds beginnings of words, and forgives a wrong letter in
- * short words and two or more in long ones.
+ * Makes a search over all topics. It works without a network, finds beginnings of words, and forgives a typing error in
+ * short words and two or three in long ones.
  */
 export function createTopicSearch(entries: readonly SearchEntry[]): (question: string) => string[] {
   const weights = new Map(entries.map(({ id, weight }) => [id, weight]));

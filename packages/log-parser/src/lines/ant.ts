@@ -228,13 +228,18 @@ export const antForms: LineForm[] = [
 function powerRead(meter: 'wheel' | 'crank'): ReadLine {
   return (line) => {
     const eventCount = line.int();
-    if (Number.isNaN(eventCount)) return null;
+    if (!isCounter(eventCount)) return null;
     const ticks = line.take('  WT: ') ? line.int() : Number.NaN;
     const torque = line.skipPast('AccumTorque: ') ? line.int() : Number.NaN;
     const event: EventOf<'powerMessage'> = { kind: 'powerMessage', t: line.t, meter, eventCount };
     // Half of an old log's lines come here, and spreading an object into the literal took longer than reading the line.
-    if (!Number.isNaN(ticks)) event.ticks = ticks;
-    if (!Number.isNaN(torque)) event.torque = torque;
+    if (isCounter(ticks)) event.ticks = ticks;
+    if (isCounter(torque)) event.torque = torque;
     return event;
   };
+}
+
+/** Counters of power messages have at most 16 bits. A longer number is something else, such as a phone number. */
+function isCounter(value: number): boolean {
+  return value >= 0 && value <= 0xffff;
 }

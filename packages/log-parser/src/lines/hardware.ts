@@ -136,6 +136,9 @@ const productWord =
 const clockRate = /@ ?\d{1,3}(?:\.\d{1,3})? ?[GM]Hz/;
 /** An address in a network; drivers have versions like it, which follow `Context`. */
 const networkAddress = /(?<!Context )(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/;
+/** An address of a network adapter: `58-F4-43-92-4B-F6`, `58f4.4392.4bf6`, `58f443924bf6`. */
+const adapterAddress =
+  /(?<!\w)(?:[\dA-Fa-f]{2}(?:[-:._][\dA-Fa-f]{2}){5}|[\dA-Fa-f]{4}(?:\.[\dA-Fa-f]{4}){2}|[\dA-Fa-f]{12})(?!\w)/;
 const folders = /(?:^|\/)(?:users|home)\//i;
 const mostCharacters = 120;
 const mostWords = 16;
@@ -159,6 +162,7 @@ function cleanText(text: string): string | undefined {
     const isProduct = productWord.test(word.replace(clockRate, 'x'));
     if (!isProduct && word !== '-' && word !== '&') break;
     if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
+    if (adapterAddress.test(word)) break;
     kept.push(word);
   }
   const name = kept.join(' ').slice(0, mostCharacters).trim();

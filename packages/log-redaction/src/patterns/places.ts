@@ -68,8 +68,9 @@ export const placePatterns: readonly Pattern[] = [
     ),
   },
   {
-    // Addresses of network adapters: `3c:22:fb:01:9a:f0`, `3C-22-…`, `dev_3C_22_…`, `3c22.fb01.9af0`, `mac=3c22fb019af0`
+    // Addresses of network adapters: `3c:22:fb:01:9a:f0`, `3C-22-…`, `dev_3C_22_…`, `3c22.fb01.9af0`, `mac=3c22fb019af0`, `3c22fb019af0`
     triggers: [
+      '~~~~~~~~~~~~',
       '_~~_~~_',
       '%3A~~%3A',
       '%3a~~%3a',
@@ -101,6 +102,8 @@ export const placePatterns: readonly Pattern[] = [
         `(?<![\\w:-])(?<machineId>[0-9A-Fa-f]{1,2}(?::[0-9A-Fa-f]{1,2}){5}|${hex2}(?::${hex2}){7}|${hex2}(?:-${hex2}){5}(?:(?:-${hex2}){2})?|[0-9A-Fa-f]{4}(?:\\.[0-9A-Fa-f]{4}){2})(?![\\w:-])`,
         `(?<![0-9A-Za-z])(?<machineId2>${hex2}(?:_${hex2}){5}|${hex2}(?:%3[Aa]${hex2}){5})(?![0-9A-Za-z])`,
         `((?:\\b[Mm][Aa][Cc]|[Bb]?[Ss][Ss][Ii][Dd]|[Aa]ddr(?:ess)?)(?:\\\\?["']? ?[:=] ?\\\\?["']?| ))(?<machineId3>[0-9A-Fa-f]{12})(?![0-9A-Za-z])`,
+        // Without separators and name, all small or all large. Digits alone are rather a number.
+        '(?<![\\w.-])(?=\\d{0,11}[A-Fa-f])(?=[A-Fa-f]{0,11}\\d)(?<machineId4>[0-9a-f]{12}|[0-9A-F]{12})(?![\\w.-])',
       ].join('|'),
       'gs',
     ),

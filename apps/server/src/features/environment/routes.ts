@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Environment, getEnvironment } from '@ridescope/contract';
+import { type Environment, getEnvironment, usualPingUrl } from '@ridescope/contract';
 import type { Config } from '../../platform/config.ts';
 import { hasOutboxPage } from '../../platform/mail/outbox-page.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -8,12 +8,13 @@ export const environmentRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = 
   app,
   { config },
 ) => {
-  const { allowedEmails, productionUrl, databaseUrl, maxLogBytes } = config;
+  const { allowedEmails, productionUrl, databaseUrl, maxLogBytes, pingUrl } = config;
   const environment: Environment = {
     restricted: allowedEmails !== undefined,
     ...(productionUrl && { productionUrl }),
     mode: databaseUrl === undefined ? 'embedded' : 'scaled',
     hasOutbox: hasOutboxPage(config),
+    ping: { url: pingUrl, isUsual: pingUrl === usualPingUrl },
     maxLogBytes,
   };
   app.route({ ...routeOf(getEnvironment), handler: async () => environment });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, Report, sharesPath } from '@ridescope/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/app-error.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
@@ -10,6 +10,8 @@ import type { ShareService } from './service.ts';
 interface PublicShareOptions {
   shares: ShareService;
   demoImages: DemoImages;
+  /** Given on a server that admits only some accounts: their users alone may see what is shared on it. */
+  requireUser?: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 // Any text is accepted as an id: an invalid one is answered like an unknown one.
@@ -19,7 +21,7 @@ const errors = { '4xx': ErrorBody, '5xx': ErrorBody };
 /** Serves everything below `sharesPath`: open to everyone who has the id, and closed to search engines. */
 export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = async (
   app,
-  { shares, demoImages },
+  { shares, demoImages, requireUser },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex');
@@ -34,6 +36,7 @@ export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = 
       response: { 200: Report, ...errors },
     },
     handler: async (request, reply) => {
+      await requireUser?.(request);
       const gzipped = await shares.copy(request.params.id);
       // Never cached: a withdrawn copy disappears at once.
       reply.header('cache-control', 'private, no-cache');
@@ -52,6 +55,7 @@ export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = 
     handler: async (request, reply) => {
       const { id } = request.params;
       const demo = await demoImages.find(id);
+      if (!demo) await requireUser?.(request);
       const image = demo ?? (await shares.image(id));
       if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');
       return sendImage(reply, image, demo !== undefined);

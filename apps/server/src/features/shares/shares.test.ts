@@ -80,6 +80,23 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     return { app, database, db };
   }
 
+  it('shows copies and their previews only to its users on a restricted server', async () => {
+    const webDist = await webWith('<head><title>Ridescope</title></head>');
+    const { app } = await start({ shareMaker }, { webDist, allowedEmails: new Set(['a@x.org']) });
+    const { id }: Share = (await share(app)).json();
+    for (const kind of ['json', 'png']) {
+      const refused = await app.inject(`/share/${id}.${kind}`);
+      expect(refused.json().error.code, kind).toBe('AUTHENTICATION_REQUIRED');
+      // The same for an id that nobody has.
+      expect((await app.inject(`/share/nobodys.${kind}`)).json()).toEqual(refused.json());
+    }
+    const page = await app.inject(`/report/${id}`);
+    const unknown = await app.inject('/report/nobodys');
+    expect([page.statusCode, page.body]).toEqual([200, unknown.body]);
+    const seen = await app.inject(callBy('somebody', { url: `/share/${id}.json` }));
+    expect(seen.json()).toMatchObject({ id });
+  });
+
   it('makes a copy that everyone can read and that names no owner', async () => {
     const { app } = await start();
     const made = await share(app);

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEachEngine, testConfig } from '../../../test/support/databases/test-config.ts';
+import { patience } from '../../../test/support/patience.ts';
 import { parseInt8 } from './int8.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
@@ -126,6 +127,24 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     });
     await expect(cut).rejects.toThrow();
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
+  });
+
+  it('answers with SERVICE_UNAVAILABLE while all connections are taken', async () => {
+    const { databaseUrl = '' } = await freshConfig();
+    const { kysely, close } = await openPostgres(databaseUrl, log, { connectMs: 2000 });
+    onTestFinished(close);
+    const held: (() => void)[] = [];
+    const holders = Array.from({ length: 10 }, () =>
+      kysely.connection().execute(() => new Promise<void>((resolve) => held.push(resolve))),
+    );
+    await expect.poll(() => held.length, patience).toBe(10);
+    await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      statusCode: 503,
+    });
+    for (const release of held) release();
+    await Promise.all(holders);
+    expect((await sql`select 1 as n`.execute(kysely)).rows).toEqual([{ n: 1 }]);
   });
 
   it('drops a connection whose peer is silent, and opens another', async () => {

@@ -12,6 +12,7 @@ import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
+import { pingResults } from './migrations/ping-results.ts';
 import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0015_benchmark_entries': benchmarkEntries,
   '0016_benchmark_groups': benchmarkGroups,
   '0019_contact_messages': contactMessages,
+  '0020_ping_results': pingResults,
   '0021_usage_events': usageEvents,
   '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,

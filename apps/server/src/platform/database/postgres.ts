@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../app-error.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
@@ -15,8 +16,9 @@ const longestQueryMs = 2 * 60_000;
 const keepAliveMs = 10_000;
 
 interface PostgresOptions {
-  /** Tests wait less long for a silent server. */
+  /** Tests wait less long for a silent server, and for a free connection. */
   longestMs?: number;
+  connectMs?: number;
 }
 
 /**
@@ -26,13 +28,13 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   log: FastifyBaseLogger,
-  { longestMs = longestQueryMs }: PostgresOptions = {},
+  { longestMs = longestQueryMs, connectMs = connectTimeoutMs }: PostgresOptions = {},
 ): Promise<Database> {
   let isUpToDate = false;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     types: {
@@ -52,7 +54,7 @@ export async function openPostgres(
     limitQueryTime(client, () => (isUpToDate ? longestMs : undefined), log);
   });
 
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
   try {
     await pool.query('select 1').catch((error: unknown) => {
       // The message of the driver may hold the host and the user, never the password.
@@ -78,3 +80,17 @@ export async function openPostgres(
     },
   };
 }
+
+/** Says to callers that the database is away or busy, which is no fault of theirs or of the code. */
+function answering(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw new AppError('SERVICE_UNAVAILABLE', unavailableText, { cause: error });
+      }),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+const unavailableText = 'The database does not answer. Please try again in a moment.';

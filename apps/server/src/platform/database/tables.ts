@@ -1,5 +1,11 @@
-import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  ListedActivity,
+  NotALogReason,
+  PingFigures,
+  UploadStage,
+  UploadStatus,
+} from '@ridescope/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BenchmarkTables } from './benchmark-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -95,6 +101,14 @@ interface TriedFixesTable {
   report_name: string;
   recommendation_id: string;
   tried_at: Generated<Date>;
+}
+
+/** Ping tests that riders attached to their reports. */
+interface PingResultsTable {
+  owner: string;
+  report_name: string;
+  figures: ColumnType<PingFigures, string, string>;
+  attached_at: Generated<Date>;
 }
 
 /** One row for each activity of a report. */
@@ -231,6 +245,7 @@ export interface Tables
   shares: SharesTable;
   tried_fixes: TriedFixesTable;
   listed_activities: ListedActivitiesTable;
+  ping_results: PingResultsTable;
   ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
   help_answers: HelpAnswersTable;

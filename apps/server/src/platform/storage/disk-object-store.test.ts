@@ -1,4 +1,4 @@
-import { open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { open, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -41,6 +41,38 @@ it('returns what was put, and deletes it', async () => {
   await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
   expect(await filesIn(directory)).toEqual([]);
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'holds no file open that nobody reads to its end',
+  async () => {
+    const { store, directory } = await emptyStore();
+    const opened = async () => {
+      const handles = await readdir('/proc/self/fd');
+      const targets = await Promise.all(
+        handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')),
+      );
+      return targets.filter((target) => target.startsWith(directory)).length;
+    };
+    const staged = await store.stage('log-1.gz', bytes(900_000), { maxBytes: 1_000_000 });
+    await staged.commit();
+    const unread = await store.get('log-1.gz');
+    expect(await opened()).toBe(0);
+    unread.body.destroy();
+
+    const stopped = await store.get('log-1.gz');
+    for await (const chunk of stopped.body) {
+      expect(chunk.byteLength).toBeGreaterThan(0);
+      expect(await opened()).toBe(1);
+      break;
+    }
+    await expect.poll(opened).toBe(0);
+
+    const late = await store.get('log-1.gz');
+    await store.delete('log-1.gz');
+    await expect(buffer(late.body)).rejects.toBeInstanceOf(ObjectNotFound);
+    expect(await opened()).toBe(0);
+  },
+);
 
 it('hides a staged object from readers, and leaves nothing when it is discarded', async () => {
   const { store, directory } = await emptyStore();

@@ -124,16 +124,25 @@ async function removeFilesBefore(directory: string, date: Date): Promise<number>
 }
 
 /**
- * Opens an object of a directory for reading.
+ * Opens an object of a directory for reading. The file itself is opened with the first read, so a body that nobody reads
+ * holds none.
  * @throws ObjectNotFound
  */
 export async function openObject(directory: string, key: string) {
-  const handle = await open(fileOf(directory, key), 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new ObjectNotFound('the object does not exist');
-    throw storageUnavailable(error); // Too many open files, or the disk is away.
-  });
-  const { size } = await handle.stat();
-  return { body: handle.createReadStream({ highWaterMark: 256 * 1024 }), bytes: size };
+  const file = fileOf(directory, key);
+  const { size } = await stat(file).catch(failToOpen);
+  return { body: Readable.from(chunksOf(file), { objectMode: false }), bytes: size };
+}
+
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  const handle = await open(file, 'r').catch(failToOpen);
+  // It closes the file at its end, on an error, and when the reader stops.
+  yield* handle.createReadStream({ highWaterMark: 256 * 1024 });
+}
+
+function failToOpen(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new ObjectNotFound('the object does not exist');
+  throw storageUnavailable(error); // Too many open files, or the disk is away.
 }
 
 function fileOf(directory: string, key: string): string {

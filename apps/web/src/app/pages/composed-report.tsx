@@ -6,6 +6,7 @@ import {
   sharedReportPath,
 } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
+import { AttachedPingCard } from '../../features/ping/attached-ping.tsx';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { ReportPage } from '../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../features/report/report-view.tsx';
@@ -47,6 +48,7 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
           {source.kind === 'own' && <OutdatedReport stored={source} />}
         </>
       }
+      addition={source.kind === 'own' && <AttachedPingCard stored={source} />}
       renderActions={(report) => (
         <ReportActions report={report} source={source} links={links} productName={product.name} />
       )}

@@ -1,5 +1,7 @@
+import { errorTopics } from '@ridescope/contract/error-topics';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { AgainText } from './again-text.tsx';
 import { attemptLimits } from './attempt-limits.ts';
 import { blockTexts, type Problem } from './auth-texts.ts';
@@ -19,6 +21,7 @@ export function FormNotices({ problem, limit, way }: FormNoticesProps) {
     return (
       <Notice severity="warning" isAlert title={blockTexts[limit.action]}>
         <AgainText atMs={blockedUntilMs} />
+        <TopicHelp topic="tooManyAttempts" about={blockTexts[limit.action]} />
       </Notice>
     );
   }
@@ -31,12 +34,13 @@ export function FormNotices({ problem, limit, way }: FormNoticesProps) {
 }
 
 function ProblemNotice({ problem, way }: { problem: Problem; way: ReactNode }) {
-  const { text, retryAfterS } = problem;
+  const { code, text, retryAfterS } = problem;
   // When the notice came, which is when the server said how long.
   const [sinceMs] = useState(() => Date.now());
   return (
     <Notice severity="critical" isAlert title={text} actions={way}>
       {retryAfterS !== undefined && <AgainText atMs={sinceMs + retryAfterS * 1000} />}
+      <TopicHelp topic={errorTopics[code]} about={text} />
     </Notice>
   );
 }

@@ -51,7 +51,7 @@ export function LoadedTopic({ id, level, part }: LoadedTopicProps) {
 type TopicViewProps = Omit<LoadedTopicProps, 'id'> & { topic: HelpTopic };
 
 /** A topic with what belongs to it. */
-export function TopicView({ topic, level, part }: TopicViewProps) {
+function TopicView({ topic, level, part }: TopicViewProps) {
   const Title = `h${level}` as const;
   const Part = `h${level === 1 ? 2 : 3}` as const;
   return (

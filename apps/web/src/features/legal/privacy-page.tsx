@@ -58,11 +58,12 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
       </LegalSection>
       <LegalSection id="others" title="Who else gets data">
         <p>
-          Pages load nothing from other sites, except that the ping test measures the time to a
-          public address if you start it. Nobody gets data for advertising. Mail goes through a mail
-          server, and if you buy tokens, you pay on the page of a payment provider, which processes
-          your card under its own policy. The operator may rent the machines, the database and the
-          storage on which this site runs.
+          Pages load nothing from other sites, with one exception: while the ping test is open, your
+          browser sends requests without cookies to the server that the test names, by default one
+          of Amazon in Oregon, which sees your network address. Nobody gets data for advertising.
+          Mail goes through a mail server, and if you buy tokens, you pay on the page of a payment
+          provider, which processes your card under its own policy. The operator may rent the
+          machines, the database and the storage on which this site runs.
         </p>
         <p>What you share is public for everyone who has the link, until you withdraw it.</p>
       </LegalSection>

@@ -21,11 +21,13 @@ interface ReportPageProps {
   productName: string;
   /** Above the report: that it is a demo, or a preview. */
   banner?: ReactNode;
+  /** After the sections of the ride. */
+  addition?: ReactNode;
 }
 
 /** One report, wherever it comes from: loading, failed, not there, or on the page. */
 export function ReportPage(props: ReportPageProps) {
-  const { source, slots, renderActions, uploadPath, productName, banner } = props;
+  const { source, slots, renderActions, uploadPath, productName, banner, addition } = props;
   const { data: loaded, error, isError, isFetching, refetch } = useQuery(sourceQuery(source));
   // A report that has just come is drawn in short steps, with the empty shapes in view until it is complete.
   const data = useDeferredValue(loaded);
@@ -47,6 +49,7 @@ export function ReportPage(props: ReportPageProps) {
         productName={productName}
         uploadLink={uploadLink}
         banner={banner}
+        addition={addition}
         actions={
           // Nothing that fails in here is worth the report.
           <ErrorBoundary fallback={() => null}>{renderActions(data.report)}</ErrorBoundary>

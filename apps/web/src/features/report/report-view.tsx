@@ -55,6 +55,8 @@ interface ReportViewProps {
   actions?: ReactNode;
   /** Above the head: that it is a demo, or a preview. */
   banner?: ReactNode;
+  /** After the sections of the ride: what its rider added. */
+  addition?: ReactNode;
   /** Time zone that the viewer has set, minutes ahead of UTC; else times are on the rider's clock. */
   utcOffsetMinutes?: number;
 }
@@ -62,7 +64,7 @@ interface ReportViewProps {
 /** A report that is there: head, notices, and a card per subject. */
 export function ReportView(props: ReportViewProps) {
   const { slots, productName, uploadLink, viewer = 'reader', stored, actions } = props;
-  const { gaps = [], utcOffsetMinutes, banner } = props;
+  const { gaps = [], utcOffsetMinutes, banner, addition } = props;
   const report = useMemo(
     () => inZone(props.report, utcOffsetMinutes),
     [props.report, utcOffsetMinutes],
@@ -103,6 +105,7 @@ export function ReportView(props: ReportViewProps) {
             <HardwareCard report={report} />
           </>
         )}
+        <ErrorBoundary fallback={() => null}>{addition}</ErrorBoundary>
         <SectionBoundary id="log">
           <ParseSection report={report} />
         </SectionBoundary>

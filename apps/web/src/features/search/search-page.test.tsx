@@ -61,6 +61,14 @@ const sent = (calls: Call[]) =>
     .filter(({ path }) => path.startsWith('/api/search?'))
     .map(({ path }) => new URL(path, 'http://x').searchParams.get('q'));
 
+it('links to the help about searching (SEA-15)', () => {
+  open(ok([]));
+  expect(screen.getByRole('link', { name: 'How to search' })).toHaveAttribute(
+    'href',
+    '/help/searchBasics',
+  );
+});
+
 it('starts with an empty box and examples that search (SEA-01, SEA-03)', async () => {
   const calls = open(ok([item()]));
   expect(box()).toHaveAttribute(
@@ -68,7 +76,9 @@ it('starts with an empty box and examples that search (SEA-01, SEA-03)', async (
     'Search for CPU, GPU, Profile, World or Game Client Version',
   );
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
-  const links = screen.getAllByRole('link').map((link) => link.querySelector('code')?.textContent);
+  const links = screen
+    .getAllByRole('link')
+    .flatMap((link) => link.querySelector('code')?.textContent ?? []);
   expect(links.slice(0, 3)).toEqual(['RTX 4060', 'i5-13400', '(M3 OR M4) AND Pro']);
   await userEvent.click(screen.getByRole('link', { name: /M3 OR M4/ }));
   expect(await screen.findByRole('list', { name: 'Systems, most rides first' })).toBeVisible();

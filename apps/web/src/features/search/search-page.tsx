@@ -1,7 +1,7 @@
-import { findPage, searchPath } from '@ridescope/contract/pages';
+import { findPage, helpPath, searchPath } from '@ridescope/contract/pages';
 import { IconShare, IconZoomReset } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
@@ -27,7 +27,8 @@ export function SearchPage({ productName }: { productName: string }) {
           <h1 className={wide.title}>Search</h1>
           <p className={wide.lead}>
             Find the frame rates of riders’ computers. Each figure is the median of all rides of at
-            least 10 minutes with the same hardware, world, settings and game version.
+            least 10 minutes with the same hardware, world, settings and game version.{' '}
+            <Link to={helpPath('searchBasics')}>How to search</Link>
           </p>
         </div>
         {query !== '' && (

@@ -6,6 +6,7 @@ import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { activityWords, isSuspicious } from './activity-words.ts';
 import { activityQuery } from './api.ts';
@@ -26,6 +27,7 @@ export function ActivitySection() {
       <h3 id="activity" className={classes.heading}>
         Recent activity
       </h3>
+      <TopicHelp topic="sessions" about="Recent activity" />
       <p ref={note} tabIndex={-1} className={classes.text}>
         Sign-ins and changes of the last {securityEventDays} days. If something here was not you,
         change your password and sign out everywhere else.

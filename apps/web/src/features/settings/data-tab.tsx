@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callExportAccount } from './api.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import classes from './settings-modal.module.css';
@@ -44,6 +45,7 @@ function ExportSection() {
       <h3 id="export-data" className={classes.heading}>
         Take your data along
       </h3>
+      <TopicHelp topic="exportData" about="Take your data along" />
       <p className={classes.text}>
         One JSON file with your account, settings, sessions, recent activity, uploads and whole
         reports.

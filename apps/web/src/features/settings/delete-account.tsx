@@ -2,6 +2,7 @@ import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract/retention-terms';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
@@ -20,6 +21,7 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
       <h3 id="delete-account" className={classes.heading}>
         Delete your account
       </h3>
+      <TopicHelp topic="deleteAccount" about="Delete your account" />
       <p className={classes.text}>
         You are signed out everywhere at once. What is deleted, and what is kept for how long:
       </p>

@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callChangeEmail, callConfirmEmailChange } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsField } from './settings-field.tsx';
@@ -21,6 +22,7 @@ export function EmailSection({ user }: { user: AccountUser }) {
       <h3 id="change-email" className={classes.heading}>
         Email
       </h3>
+      <TopicHelp topic="changeEmail" about="Email" />
       <p className={classes.text}>{user.email}</p>
       {step === 'idle' && (
         <div>

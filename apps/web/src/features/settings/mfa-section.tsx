@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
@@ -28,6 +29,7 @@ export function MfaSection({ isOn, MfaSetup }: MfaSectionProps) {
       <h3 id="second-step" className={classes.heading}>
         Second step: {isOn ? 'on' : 'off'}
       </h3>
+      <TopicHelp topic="twoSteps" about="Two-step sign-in" />
       <p className={classes.text}>
         {isOn
           ? 'Each sign-in asks for a code from your authenticator app, or for a recovery code.'

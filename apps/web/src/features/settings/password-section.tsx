@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callChangePassword } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsField } from './settings-field.tsx';
@@ -22,6 +23,7 @@ export function PasswordSection({ user }: { user: AccountUser }) {
       <h3 id="change-password" className={classes.heading}>
         Password
       </h3>
+      <TopicHelp topic="changePassword" about="Password" />
       {isAsking ? (
         <ChangeForm user={user} onClose={() => setAsking(false)} />
       ) : (

@@ -6,6 +6,7 @@ import { settingsQuery } from '../../shared/settings-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import { RecordingsSection } from './recordings-section.tsx';
 import { SettingsField } from './settings-field.tsx';
@@ -82,6 +83,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
         value={names.lastName ?? data?.lastName ?? ''}
         onChange={(lastName) => setNames({ ...names, lastName })}
       />
+      <TopicHelp topic="names" about="First and last name" />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
       <AnalysisPreferences />
@@ -130,7 +132,8 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
         Your dates and times are shown in it. This device is at{' '}
-        {timeZoneText(-new Date().getTimezoneOffset())}.
+        {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
+        <TopicHelp topic="timeZone" about="Time zone" />
       </p>
     </div>
   );
@@ -143,6 +146,7 @@ function AnalysisPreferences() {
       <h3 id="analysis-preferences" className={classes.heading}>
         Advanced Analysis Preferences
       </h3>
+      <TopicHelp topic="confirmation" about="Advanced Analysis Preferences" />
       <p className={classes.text}>
         {isSkipped
           ? 'This device no longer asks before an analysis uses tokens.'

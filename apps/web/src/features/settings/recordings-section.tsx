@@ -4,6 +4,7 @@ import { settingsQuery } from '../../shared/settings-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import classes from './settings-modal.module.css';
 
@@ -33,6 +34,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
       <h3 id={`${id}-heading`} className={classes.heading}>
         Recordings
       </h3>
+      <TopicHelp topic="recordings" about="Recordings" />
       <label className={classes.choice}>
         <input
           type="checkbox"

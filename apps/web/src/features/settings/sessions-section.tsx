@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { callEndOtherSessions, callEndSession, sessionsQuery } from './api.ts';
 import classes from './settings-modal.module.css';
@@ -21,6 +22,7 @@ export function SessionsSection() {
       <h3 id="sessions" className={classes.heading}>
         Where you are signed in
       </h3>
+      <TopicHelp topic="sessions" about="Where you are signed in" />
       {isPending && <Spinner aria-label="Loading your sessions" />}
       {!isPending && !data && (
         <Notice

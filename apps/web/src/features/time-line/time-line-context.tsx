@@ -1,12 +1,12 @@
 import type { Activity } from '@ridescope/contract';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { holesOf } from '../../shared/time-range/holes.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import {
   useVisibleRange,
   type VisibleRange,
   VisibleRangeProvider,
 } from '../../shared/time-range/visible-range.tsx';
-import { holesOf } from './data/holes.ts';
 import type { Lane } from './data/lane.ts';
 import { lanesOf } from './data/lanes-of.ts';
 import { rideSpan } from './data/ride-span.ts';

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { rememberToDropAgain } from './kept-log/drop-again.ts';
 import { LogPlaceHint } from './log-place-hint.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
-import { notALogTexts } from './upload-texts.ts';
+import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
@@ -45,8 +46,16 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
     >
       {state.detail && <p>{state.detail}</p>}
       <p>{waysOn(state)}</p>
+      <TopicHelp topic={topicOf(state)} about={state.message} />
     </Notice>
   );
+}
+
+/** Finds the topic of the help that explains why an upload ended. */
+function topicOf({ message, isFinal }: In<'error'>): string {
+  if (message.includes(insufficientTokens)) return 'notEnoughTokens';
+  if (message === uploadTexts.stuck) return 'uploadStuck';
+  return isFinal && /larger than/.test(message) ? 'logTooLarge' : 'uploadFailed';
 }
 
 /** Leads to the tokens. The browser keeps the log meanwhile, or the page asks for it by name afterwards. */
@@ -124,6 +133,7 @@ export function NotALogFile({ state, onReset, onFiles }: NotALogFileProps) {
       <p>
         You need the file Log.txt. <LogPlaceHint />
       </p>
+      <TopicHelp topic="notALog" about="This is not a game log" />
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { type ReportPart, reportParts } from '../model/report-parts.ts';
+import { partHelp, type ReportPart, reportParts } from '../model/report-parts.ts';
 import classes from './section.module.css';
 import { useSectionFolds } from './section-folds.tsx';
 
@@ -63,6 +64,13 @@ export function Section({ id, answer, lead, isAlwaysOpen = false, children }: Se
               {children}
             </NearViewport>
           )}
+          <Link
+            to={partHelp[id]}
+            className={classes.help}
+            aria-label={`How to read this: ${reportParts[id]}`}
+          >
+            How to read this
+          </Link>
         </div>
       )}
     </section>

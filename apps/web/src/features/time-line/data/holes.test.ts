@@ -1,6 +1,6 @@
 import { buildActivity, buildSensor } from '@ridescope/report-text/testing';
 import { describe, expect, it } from 'vitest';
-import { holesOf, missingIn } from './holes.ts';
+import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import { lanesOf } from './lanes-of.ts';
 
 const activity = buildActivity({

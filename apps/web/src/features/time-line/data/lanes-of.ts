@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract';
+import { holesOf, missingIn, noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
-import { holesOf, missingIn, noData } from './holes.ts';
 import type { Lane } from './lane.ts';
 import { courseLane, crowdLane, fpsLane, freezesLane, networkLane } from './measured-lanes.ts';
 import { sensorLanes } from './sensor-lanes.ts';

@@ -1,11 +1,11 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
 import { countOf, countText, fpsText, percentText } from '@ridescope/report-text';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
+import { noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { nearestIndex } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventAt, eventsIn, eventsText, eventText, isShown, toneOf } from './events-in-view.ts';
-import { noData } from './holes.ts';
 import type { CourseLane, CrowdLane, FpsLane, FreezesLane, NetworkLane, Reading } from './lane.ts';
 import { meanOfSteps, stepAt, stepsOf } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import type { Activity, Sensor, SensorTransport } from '@ridescope/contract';
 import { countOf, modelText, percentText, roleNames, transportNames } from '@ridescope/report-text';
+import { holesOf } from '../../../shared/time-range/holes.ts';
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventsIn, eventsText, isShown } from './events-in-view.ts';
-import { holesOf } from './holes.ts';
 import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';

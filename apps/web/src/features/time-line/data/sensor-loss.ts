@@ -1,7 +1,7 @@
 import type { SensorSeries } from '@ridescope/contract';
+import { missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';
-import { missingIn } from './holes.ts';
 
 /** Message loss above which a bin counts as bad and as very bad, percent: the limits of the rule about ANT+ loss. */
 export const lossLimits = { warning: 15, critical: 30 } as const;

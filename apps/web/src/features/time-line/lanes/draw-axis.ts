@@ -1,7 +1,7 @@
 import { clockText } from '@ridescope/report-text';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
+import { noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
-import { noData } from '../data/holes.ts';
 import { clipped, drawHatch, type Frame } from './frame.ts';
 
 /** Times of the ride, and a tick at each. */

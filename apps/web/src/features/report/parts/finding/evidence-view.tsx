@@ -1,6 +1,8 @@
 import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
+import { helpPath } from '@ridescope/contract/pages';
 import { findingValueText, isTelling, measureText, sensorName } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { TimeChips } from '../time-chips.tsx';
 import classes from './evidence-view.module.css';
 import { QuotedLines } from './quoted-lines.tsx';
@@ -55,7 +57,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         </Part>
       )}
       <p className={classes.rule}>
-        Rule <code>{result.ruleId}</code>
+        <Link to={helpPath(result.ruleId)}>About this check</Link> <code>{result.ruleId}</code>
       </p>
     </>
   );

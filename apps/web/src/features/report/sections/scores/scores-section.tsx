@@ -1,9 +1,10 @@
 import type { Activity } from '@ridescope/contract';
 import { scoreWord } from '@ridescope/report-text';
+import { Link } from 'react-router';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
-import { reportParts } from '../../model/report-parts.ts';
+import { partHelp, reportParts } from '../../model/report-parts.ts';
 import { scoresOf } from './scores-of.ts';
 import classes from './scores-section.module.css';
 
@@ -45,6 +46,9 @@ export function ScoresSection({ activity }: { activity: Activity }) {
           </div>
         ))}
       </dl>
+      <Link to={partHelp.scores} className={classes.help}>
+        How scores work
+      </Link>
     </section>
   );
 }

@@ -10,7 +10,7 @@ const fullPercent = 50;
 
 /** Loss of one device over the ride as a small outline, with a mark at every time that it was lost. */
 export function SensorSparkline({ trace }: { trace: SensorTrace }) {
-  const { loss = [], lost, words } = trace;
+  const { loss = [], lost, missing = [], words } = trace;
   const x = (place: number) => place * (widthPx - 2) + 1;
   const y = (percent: number) => basePx - (Math.min(percent, fullPercent) / fullPercent) * basePx;
   const outline = loss
@@ -20,6 +20,12 @@ export function SensorSparkline({ trace }: { trace: SensorTrace }) {
     )
     .join('');
   const marks = lost.map((place) => `M${x(place).toFixed(1)} ${basePx + 2}v8`).join('');
+  const holes = missing
+    .map(
+      ({ from, to }) =>
+        `M${x(from).toFixed(1)} 0H${x(to).toFixed(1)}V${heightPx}H${x(from).toFixed(1)}z`,
+    )
+    .join('');
   return (
     <svg
       role="img"
@@ -29,6 +35,7 @@ export function SensorSparkline({ trace }: { trace: SensorTrace }) {
     >
       <title>{words}</title>
       <path d={`M0 ${basePx + 0.5}H${widthPx}`} className={classes.base} />
+      <path d={holes} className={classes.missing} />
       <path d={outline} className={classes.loss} />
       <path d={marks} className={classes.lost} />
     </svg>

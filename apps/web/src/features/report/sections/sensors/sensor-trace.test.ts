@@ -40,3 +40,16 @@ it('is absent for a device of which the log tells nothing over time', () => {
   const unknown = { key: 's1', role: 'cadence', roles: [], transport: 'unknown' } as const;
   expect(sensorTrace(buildActivity(ride), { ...unknown, roles: [] })).toBeUndefined();
 });
+
+it('marks what the log does not hold as no data', () => {
+  const activity = buildActivity({
+    ...ride,
+    series: {
+      sensors: [{ key: 's1', binS: 10, t: [100], rxFails: [4], lossPercent: [10] }],
+      holes: { t: [600, 2000], durationS: [250, 60] },
+    },
+  });
+  const trace = sensorTrace(activity, buildSensor());
+  expect(trace?.missing).toEqual([{ from: 0.5, to: 0.75 }]);
+  expect(trace?.words).toBe('loss up to 10 %, at 0:01:40; never lost; grey: no data');
+});

@@ -1,5 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract';
 import { clockText, countOf, percentText } from '@ridescope/report-text';
+import { holesOf } from '../../../../shared/time-range/holes.ts';
 
 /** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */
 export interface SensorTrace {
@@ -7,6 +8,8 @@ export interface SensorTrace {
   loss?: { from: number; to: number; percent: number }[];
   /** Times at which it was lost: searched for, or disconnected. */
   lost: number[];
+  /** Stretches that the log doesn't hold; absent where it holds all. */
+  missing?: { from: number; to: number }[];
   words: string;
 }
 
@@ -33,10 +36,16 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
     .map(({ t }) => t);
   const isFollowed = sensor.drops !== undefined || sensor.searches !== undefined;
   if (!loss && times.length === 0 && !isFollowed) return undefined;
+  const missing = holesOf(activity)
+    .map(({ from, to }) => ({ from: place(from), to: place(to) }))
+    .filter(({ from, to }) => to > from);
+  const hasHoles = missing.length > 0;
+  const words = [loss && lossWords(loss), lostWords(times), hasHoles && 'grey: no data'];
   return {
     ...(loss && { loss }),
     lost: times.map(place),
-    words: [loss && lossWords(loss), lostWords(times)].filter(Boolean).join('; '),
+    ...(hasHoles && { missing }),
+    words: words.filter(Boolean).join('; '),
   };
 }
 

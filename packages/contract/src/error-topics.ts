@@ -1,4 +1,8 @@
-import type { ErrorCode } from '@ridescope/contract';
+import type { ErrorCode } from './errors.ts';
+
+/*
+ * The topics of the help by error. This file doesn't load the schema library.
+ */
 
 /** The topic that explains each error. The last two are the browser's. */
 export const errorTopics: Readonly<

@@ -1,5 +1,5 @@
 import type { Activity } from '@ridescope/contract';
-import type { Span } from '../../../shared/time-range/time-span.ts';
+import type { Span } from './time-span.ts';
 
 export const noData = 'no data';
 

@@ -1,0 +1,154 @@
+import {
+  attachPing,
+  detachPing,
+  getAttachedPing,
+  getEnvironment,
+  type PingFigures,
+  pathOf,
+  ping,
+  pingLoad,
+  pingLoadBytes,
+  usualPingUrl,
+} from '@ridescope/contract';
+import { expect, it, vi } from 'vitest';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  describeOnEmbedded,
+} from '../../../test/support/databases/test-config.ts';
+import { patience } from '../../../test/support/patience.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { createLoadStreams } from './load-stream.ts';
+
+const params = { owner: 'owner-1', name: 'ride' };
+const figures: PingFigures = {
+  host: 'dynamodb.us-west-2.amazonaws.com',
+  samples: 180,
+  lost: 3,
+  answers: { maxMs: 80.5, avgMs: 41, medianMs: 40, p95Ms: 66, jitterMs: 4.25 },
+  load: { idleMs: 12, loadedMs: 70 },
+};
+
+describeOnEachEngine('ping tests of reports', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    await storeReport(database.kysely, params.owner, params.name, {});
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: authenticateByHeader,
+    });
+    const call = (
+      endpoint: typeof attachPing | typeof getAttachedPing | typeof detachPing,
+      { payload, given = params, caller = params.owner }: CallOptions = {},
+    ) =>
+      app.inject(
+        callBy(caller, {
+          method: endpoint.method,
+          url: pathOf(endpoint, given),
+          ...(payload && { payload }),
+        }),
+      );
+    return { call, db: database.kysely };
+  }
+  interface CallOptions {
+    payload?: object;
+    given?: typeof params;
+    caller?: string;
+  }
+
+  it('are stored with the report, replaced and removed', async () => {
+    const { call } = await start();
+    expect((await call(getAttachedPing)).json()).toEqual({});
+    const attached = (await call(attachPing, { payload: figures })).json();
+    expect(attached).toEqual({ figures, attachedAt: expect.any(String) });
+    expect((await call(getAttachedPing)).json()).toEqual(attached);
+    const other: PingFigures = { host: '127.0.0.1:3000', samples: 1, lost: 1 };
+    expect((await call(attachPing, { payload: other })).json().figures).toEqual(other);
+    expect((await call(detachPing)).json()).toEqual({});
+    expect((await call(getAttachedPing)).json()).toEqual({});
+  });
+
+  it('go with the report', async () => {
+    const { call, db } = await start();
+    await call(attachPing, { payload: figures });
+    await db.deleteFrom('reports').execute();
+    expect(await db.selectFrom('ping_results').selectAll().execute()).toEqual([]);
+    for (const endpoint of [getAttachedPing, detachPing]) {
+      expect((await call(endpoint)).statusCode).toBe(404);
+    }
+    expect((await call(attachPing, { payload: figures })).statusCode).toBe(404);
+  });
+
+  it('belong to the owner of the report alone', async () => {
+    const { call } = await start();
+    await call(attachPing, { payload: figures });
+    for (const endpoint of [getAttachedPing, attachPing, detachPing]) {
+      const payload = endpoint === attachPing ? { payload: figures } : {};
+      expect((await call(endpoint, { ...payload, caller: 'other' })).statusCode).toBe(404);
+      const given = { ...params, owner: 'other' };
+      expect((await call(endpoint, { ...payload, caller: 'other', given })).statusCode).toBe(404);
+    }
+    expect((await call(getAttachedPing)).json().figures).toEqual(figures);
+  });
+
+  it.each([
+    ['a time past the limit', { ...figures, load: { idleMs: 12, loadedMs: 5001 } }],
+    ['no request', { ...figures, samples: 0 }],
+    ['a name that is no host', { ...figures, host: '<b>x</b>' }],
+    ['a missing figure', { ...figures, answers: { maxMs: 3 } }],
+  ])('are refused with %s', async (_, payload) => {
+    const { call } = await start();
+    expect((await call(attachPing, { payload })).json().error.code).toBe('VALIDATION_ERROR');
+  });
+});
+
+describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
+  it('is answered at once and never from memory, and may be sent elsewhere (PIN-10)', async () => {
+    const database = await emptyDatabase();
+    const usual = await testApp(await configWithoutDatabase(), { database });
+    const answer = await usual.inject(`${pathOf(ping)}?r=1`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain(
+      `connect-src 'self' ${new URL(usualPingUrl).origin};`,
+    );
+    const environment = (await usual.inject(pathOf(getEnvironment))).json();
+    expect(environment.ping).toEqual({ url: usualPingUrl, isUsual: true });
+
+    const pingUrl = 'https://ping.example:8443/here';
+    const other = await testApp(await configWithoutDatabase({ pingUrl }), { database });
+    const elsewhere = await other.inject(pathOf(getEnvironment));
+    expect(elsewhere.json().ping).toEqual({ url: pingUrl, isUsual: false });
+    expect(elsewhere.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://ping.example:8443;",
+    );
+  });
+
+  it('sends bytes that nobody can compress, to one address a limited number of times', async () => {
+    const app = await testApp(await configWithoutDatabase(), { database: await emptyDatabase() });
+    const url = pathOf(pingLoad);
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(answer.rawPayload.length).toBe(pingLoadBytes);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).toMatchObject({
+      'x-ratelimit-limit': '24',
+      'x-ratelimit-remaining': '23',
+      'x-ratelimit-reset': '600',
+    });
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(405);
+    expect((await app.inject(pathOf(ping))).statusCode).toBe(200);
+  });
+});
+
+it('refuses more downloads than fit at once, and ends slow ones', async () => {
+  const streams = createLoadStreams({ atOnce: 2, endAfterMs: 50 });
+  const [first, second] = [streams.start(), streams.start()];
+  expect(() => streams.start()).toThrow('Many others are testing right now.');
+  await vi.waitFor(
+    () => expect([first.destroyed, second.destroyed]).toEqual([true, true]),
+    patience,
+  );
+  const again = await vi.waitFor(() => streams.start(), patience);
+  again.destroy();
+});

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Ping tests that riders attached to their reports. They are deleted with the report. */
+export const pingResults: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table ping_results (
+        owner text not null,
+        report_name text not null,
+        figures jsonb not null,
+        attached_at timestamptz not null default now(),
+        primary key (owner, report_name),
+        foreign key (owner, report_name) references reports (owner, name)
+          on update cascade on delete cascade
+      )`.execute(db);
+  },
+};

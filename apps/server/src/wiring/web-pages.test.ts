@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findWebPage } from './web-pages.ts';
+
+const pageAt = (path: string) => findWebPage(path, async () => undefined);
+
+describe('the pages of the help', () => {
+  it.each([
+    ['/help', 'help'],
+    ['/help/searchBasics', 'helpTopic'],
+    ['/help/sensor-ant-rxfail', 'helpTopic'],
+    ['/HELP/SearchBasics/', 'helpTopic'],
+  ])('HLP-06: %s exists', async (path, name) => {
+    expect(await pageAt(path)).toEqual({ kind: 'always', name });
+  });
+
+  it.each(['/help/nothing', '/help/searchBasics/more', '/help/%E0%A4%A'])(
+    'HLP-06: %s does not exist',
+    async (path) => {
+      expect(await pageAt(path)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,16 @@
+/** A server that is measured. */
+export interface PingTarget {
+  url: string;
+  host: string;
+  /** `configured`: the operator chose another than the usual one. `own`: the server of this page. */
+  kind: 'usual' | 'configured' | 'own';
+}
+
+/** What the page needs from the app. */
+export interface PingPageProps {
+  productName: string;
+  signInPath: string;
+  /** Address of the explanation. */
+  helpPath: string;
+  reportPath: (owner: string, name: string) => string;
+}

@@ -1,0 +1,52 @@
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { type Figures, toneOf } from './model/ping-figures.ts';
+import { msText, shareText } from './model/ping-text.ts';
+import classes from './ping-page.module.css';
+
+/** The figures of the running test: the two of which a limit is known, then the others. */
+export function PingFigureList({ figures }: { figures: Figures }) {
+  const { answers, samples, lost, lostPercent } = figures;
+  return (
+    <dl className={classes.figures}>
+      <Judged name="Max" ms={answers?.maxMs} />
+      <Judged name="Avg" ms={answers?.avgMs} />
+      <Plain name="Median" value={answers && msText(answers.medianMs)} hint="half are faster" />
+      <Plain name="95 %" value={answers && msText(answers.p95Ms)} hint="are faster than this" />
+      <Plain
+        name="Jitter"
+        value={answers?.jitterMs === undefined ? undefined : msText(answers.jitterMs)}
+        hint="mean change between neighbours"
+      />
+      <Plain
+        name="Time-outs"
+        value={samples === 0 ? undefined : shareText(lostPercent)}
+        hint={samples === 0 ? 'without an answer' : `${lost} of ${samples} without an answer`}
+      />
+    </dl>
+  );
+}
+
+function Judged({ name, ms }: { name: string; ms: number | undefined }) {
+  const tone = ms === undefined ? undefined : toneOf(ms);
+  return (
+    <div className={classes.figure} data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.value}>{ms === undefined ? '–' : msText(ms)}</span>
+        {tone && <ToneLabel tone={tone} word={tone === 'good' ? 'Good' : 'Bad'} />}
+      </dd>
+    </div>
+  );
+}
+
+function Plain({ name, value, hint }: { name: string; value: string | undefined; hint: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.value}>{value ?? '–'}</span>
+        <span className={classes.hint}>{hint}</span>
+      </dd>
+    </div>
+  );
+}

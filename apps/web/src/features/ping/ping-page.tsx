@@ -1,0 +1,52 @@
+import type { Environment } from '@ridescope/contract';
+import { apiPrefix } from '@ridescope/contract/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { environmentQuery } from '../../shared/environment-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { PingPageProps, PingTarget } from './model/ping-target.ts';
+import classes from './ping-page.module.css';
+import { PingTestView } from './ping-test-view.tsx';
+
+/** Measures the way from this browser to a server near those of the game. */
+export function PingPage(props: PingPageProps) {
+  const { data, isError, isFetching, refetch } = useQuery(environmentQuery);
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>Ping Test</h1>
+        <p className={classes.lead}>
+          How long does a request take to the other side, and does it always take as long? Leave the
+          test open for a few minutes, best on the computer you ride with.
+        </p>
+      </header>
+      {data && <PingTestView {...props} targets={targetsOf(data)} />}
+      {isError && (
+        <Notice
+          severity="warning"
+          isAlert
+          title="The test could not start"
+          actions={
+            <Button size="sm" loading={isFetching} onClick={() => refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          <p>The server of this page didn’t answer. Check your connection.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function targetsOf({ ping }: Environment): PingTarget[] {
+  const { origin, host } = window.location;
+  return [
+    {
+      url: ping.url,
+      host: new URL(ping.url).host,
+      kind: ping.isUsual ? 'usual' : 'configured',
+    },
+    { url: `${origin}${apiPrefix}/ping`, host, kind: 'own' },
+  ];
+}

@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const configSources = ['config.ts', 'storage/s3-settings.ts'].map(
+const configSources = ['config.ts', 'storage/s3-settings.ts', 'payments/payment-settings.ts'].map(
   (name) => `apps/server/src/platform/${name}`,
 );
 /** Sources are checked because messages of the programs name scripts too. */

@@ -2,6 +2,7 @@ import { databaseOf, type Queryable } from '@ridescope/server/testing';
 import type { Deployment } from '../deployment/deployment.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import type { CrashUpload } from './crash-uploads.ts';
+import { auditPurchases, type PurchaseAudit } from './purchases.ts';
 
 /** An upload and what its page saw. */
 export interface TriedUpload {
@@ -21,6 +22,8 @@ export interface Faults {
   missingRefunds: string[];
   stuckJobs: string[];
   leftOverObjects: string[];
+  paidWithoutTokens: string[];
+  unbalancedBooks: string[];
 }
 
 export interface Audit {
@@ -29,6 +32,7 @@ export interface Audit {
   ends: Record<string, number>;
   reports: number;
   tokensSpent: number;
+  payments: number;
   /** Good logs that failed only because each of their three attempts was killed. */
   unlucky: number;
 }
@@ -42,7 +46,8 @@ export async function audit(
   const database = await databaseOf(deployment.env);
   try {
     const found = await readAll(database.kysely);
-    return judge(found, { users, tried, storedKeys: await deployment.storedKeys() });
+    const purchases = await auditPurchases(database.kysely);
+    return judge(found, { users, tried, purchases, storedKeys: await deployment.storedKeys() });
   } finally {
     await database.close();
   }
@@ -64,6 +69,7 @@ interface Known {
   users: readonly VirtualUser[];
   tried: readonly TriedUpload[];
   storedKeys: readonly string[];
+  purchases: PurchaseAudit;
 }
 
 const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(state);
@@ -88,7 +94,7 @@ export async function countOpen(deployment: Deployment, ids: readonly string[]):
 }
 
 /** Compares the stored rows with the expected outcome of each upload. */
-function judge(found: Found, { users, tried, storedKeys }: Known): Audit {
+function judge(found: Found, { users, tried, purchases, storedKeys }: Known): Audit {
   const faults: Faults = {
     lostUploads: [],
     wrongEnds: [],
@@ -97,6 +103,8 @@ function judge(found: Found, { users, tried, storedKeys }: Known): Audit {
     missingRefunds: [],
     stuckJobs: [],
     leftOverObjects: [],
+    paidWithoutTokens: purchases.paidWithoutTokens,
+    unbalancedBooks: purchases.books,
   };
   const ends: Record<string, number> = {};
   const paidBy = netSpends(found.entries);
@@ -156,7 +164,8 @@ function judge(found: Found, { users, tried, storedKeys }: Known): Audit {
   const tokensSpent = [...paidBy.values()].reduce((sum, paid) => sum + paid, 0);
   const reportsOfOthers = found.reports.length - countReports(logs.values());
   if (reportsOfOthers > 0) faults.unpaidReports.push(`${reportsOfOthers} reports of no upload`);
-  return { faults, ends, reports: found.reports.length, tokensSpent, unlucky };
+  const { payments } = purchases;
+  return { faults, ends, reports: found.reports.length, tokensSpent, payments, unlucky };
 }
 
 function countReports(logs: Iterable<{ names: Set<string> }>): number {

@@ -12,6 +12,7 @@ import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
 import { type CrashUpload, crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
 import { FaultInjector } from './fault-injector.ts';
+import { buyAll, purchaseEnv, settlePurchases } from './purchases.ts';
 
 export interface CrashOptions {
   kind: DeploymentKind;
@@ -42,6 +43,8 @@ export interface CrashResult {
   seconds: number;
 }
 
+/** Purchases for each upload. */
+const purchaseShare = 1 / 3;
 /** Longest time for an upload while processes are being killed. */
 const patienceMs = 600_000;
 /** Longest time for the last uploads once the kills have stopped. */
@@ -58,6 +61,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult | u
     kind,
     flags: [...flags, `--import=${poisonThreads}`],
     restartAfterMs: () => restarts.between(0, 300),
+    env: purchaseEnv,
   });
   if (!deployment) return undefined;
   try {
@@ -93,10 +97,16 @@ async function crashWhileSending(
     }
   };
   const killing = injector.run();
-  await Promise.all(Array.from({ length: tabs }, openTab));
+  const buying = buyAll(deployment.origin, {
+    users: users.slice(0, -1),
+    count: Math.ceil(kinds.length * purchaseShare),
+    onStep: () => injector.notice(),
+  });
+  await Promise.all([buying, ...Array.from({ length: tabs }, openTab)]);
   injector.stop();
   await killing;
   await settle(deployment, users, tried);
+  await settlePurchases(deployment);
 
   await deployment.stop();
   return {

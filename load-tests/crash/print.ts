@@ -10,6 +10,8 @@ const names: Record<keyof Faults, string> = {
   missingRefunds: 'missing refunds',
   stuckJobs: 'stuck jobs',
   leftOverObjects: 'left-over objects',
+  paidWithoutTokens: 'paid without tokens',
+  unbalancedBooks: 'books that do not balance',
 };
 const shownOfEach = 10;
 
@@ -27,6 +29,7 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
   line('started', list(starts));
   line('ends', list(audit.ends));
   line('reports', `${audit.reports}, for ${audit.tokensSpent} tokens`);
+  line('payments', audit.payments);
   line('given up after three kills', audit.unlucky);
   line('calls repeated', retries);
   line('told by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);

@@ -3,6 +3,7 @@
  * commands to start, and the few parts that inspect or prepare a deployment. Nothing here needs Vitest.
  */
 export { createTickets } from '../src/features/live/tickets.ts';
+export { checkBooks } from '../src/features/purchases/books.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';

@@ -134,13 +134,13 @@ export const keptData: readonly KeptData[] = [
   {
     name: 'Checkouts',
     what: 'Which token pack you started to buy, its price and its state, so that its page can say how it ended.',
-    howLong: `${endedPurchaseDays} days after it ended`,
+    howLong: `${endedPurchaseDays} days after you started it`,
     tables: ['purchases', 'test_checkouts'],
     periods: ['endedPurchases'],
   },
   {
     name: 'Payment records',
-    what: 'Payment and account number, pack, tokens, amount, refunds and day. The law requires them. Card numbers never reach this server.',
+    what: 'Numbers of payment and account, what was bought and refunded, for how much, and when. The law requires them. They contain no email, and card numbers never reach this server.',
     howLong: `${paymentYears} years, also after you delete your account`,
     tables: ['payment_records', 'payment_reversals'],
     periods: ['payments'],

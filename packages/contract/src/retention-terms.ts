@@ -24,7 +24,7 @@ export const usageEventYears = 2;
 /** Uploads that ended without a report, counted from their end. */
 export const endedUploadDays = 30;
 
-/** Checkouts, counted from their end. */
+/** Checkouts that have ended, counted from their start. */
 export const endedPurchaseDays = 30;
 
 /** Finished background jobs. */

@@ -63,6 +63,10 @@ describe('parseSearch', () => {
     expect(shape(parseSearch(text).query)).toBe(expected);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('takes %s for a word', (text) => {
+    expect(parseSearch(text).query).toEqual({ kind: 'term', text, isPhrase: false });
+  });
+
   it('names what has no letter or digit', () => {
     const { query, ignored } = parseSearch('🚴 RTX %_\\ * "!?"');
     expect(shape(query)).toBe('RTX');

@@ -51,11 +51,16 @@ type Token =
   | { kind: 'field'; field: SearchField }
   | { kind: 'term'; text: string; isPhrase: boolean };
 
-const words: Readonly<Record<string, Operator>> = {
-  ...{ and: 'and', '&': 'and', '&&': 'and' },
-  ...{ or: 'or', '|': 'or', '||': 'or' },
-  not: 'not',
-};
+/** A map, because an object also has `constructor`. */
+const words: ReadonlyMap<string, Operator> = new Map([
+  ['and', 'and'],
+  ['&', 'and'],
+  ['&&', 'and'],
+  ['or', 'or'],
+  ['|', 'or'],
+  ['||', 'or'],
+  ['not', 'not'],
+]);
 const signs: Readonly<Record<string, Operator>> = { '!': 'not', '+': 'plus', '-': 'minus' };
 const quotes = '"“”„';
 const fieldStart = new RegExp(`^(${searchFields.join('|')}):`, 'i');
@@ -118,7 +123,7 @@ function* tokensOf(text: string): Iterable<Token> {
         continue;
       }
       const word = wordAt(rest);
-      const operator = words[word.toLowerCase()];
+      const operator = words.get(word.toLowerCase());
       yield operator ? { kind: operator } : { kind: 'term', text: cut(word), isPhrase: false };
       at += word.length;
     }

@@ -12,6 +12,8 @@ export const TokenBalance = Type.Object({
   nextResetDate: Type.String({ format: 'date-time' }),
   /** Tokens spent so far, minus refunds. */
   lifetimeSpent: Count,
+  /** Free tokens of a full month, where the operator grants another number than five. */
+  freeMonthlyAllowance: Type.Optional(Count),
   /** Another account of the same mailbox got this month's free tokens. */
   hadFreeTokensElsewhere: Type.Optional(Type.Boolean()),
 });

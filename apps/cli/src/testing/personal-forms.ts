@@ -128,7 +128,7 @@ const rules: readonly Rule[] = [
       `dev_${bytes.join('_').toUpperCase()}`,
       bytes.join('').replace(/(.{4})(.{4})(.{4})/, '$1.$2.$3'),
       `mac=${bytes.join('')}`,
-      // At least one letter, else it could be any number.
+      // With `ac`, because decimal digits alone could be any number.
       `ac${bytes.join('').slice(2)}`,
       `AC${bytes.join('').slice(2).toUpperCase()}`,
     ]);

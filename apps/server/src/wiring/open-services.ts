@@ -84,6 +84,7 @@ export async function openServices(
   const tokens = createTokenService({
     db,
     keyring: createKeyring(secret, 'tokens'),
+    freePerMonth: pricing.freeMonthlyAllowance,
     now: () => new Date(),
     recordPayment: (tx, owner) => securityLog.record(tx, { kind: 'payment', owner }),
   });

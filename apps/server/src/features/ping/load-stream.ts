@@ -8,13 +8,13 @@ import { AppError } from '../../platform/app-error.ts';
 const mostAtOnce = 16;
 /** A slow reader must not hold a place for long; the test reads for ten seconds. */
 const longestMs = 20_000;
-const pieceBytes = 64 * 1024;
-const randomPieces = 16;
+const segmentBytes = 64 * 1024;
+const randomSegments = 16;
 
 /** Hands out downloads of random bytes, which no proxy can compress. */
 export function createLoadStreams({ atOnce = mostAtOnce, endAfterMs = longestMs } = {}) {
   let open = 0;
-  let pieces: Buffer[] | undefined;
+  let segments: Buffer[] | undefined;
   return {
     /** @throws AppError SERVICE_UNAVAILABLE when too many are open. */
     start(): Readable {
@@ -25,8 +25,8 @@ export function createLoadStreams({ atOnce = mostAtOnce, endAfterMs = longestMs 
         );
       }
       open++;
-      pieces ??= Array.from({ length: randomPieces }, () => randomBytes(pieceBytes));
-      const stream = Readable.from(bytesOf(pieces), { objectMode: false });
+      segments ??= Array.from({ length: randomSegments }, () => randomBytes(segmentBytes));
+      const stream = Readable.from(bytesOf(segments), { objectMode: false });
       const timer = setTimeout(() => stream.destroy(), endAfterMs);
       stream.once('close', () => {
         clearTimeout(timer);
@@ -37,11 +37,11 @@ export function createLoadStreams({ atOnce = mostAtOnce, endAfterMs = longestMs 
   };
 }
 
-async function* bytesOf(pieces: readonly Buffer[]) {
-  for (let sent = 0; sent < pingLoadBytes; sent += pieceBytes) {
-    const piece = pieces[(sent / pieceBytes) % pieces.length];
-    if (piece) yield piece;
+async function* bytesOf(segments: readonly Buffer[]) {
+  for (let sent = 0; sent < pingLoadBytes; sent += segmentBytes) {
+    const segment = segments[(sent / segmentBytes) % segments.length];
+    if (segment) yield segment;
     // Lets other requests in, such as the pings of this very test.
-    if (sent % (pieceBytes * randomPieces) === 0) await sleep(0);
+    if (sent % (segmentBytes * randomSegments) === 0) await sleep(0);
   }
 }

@@ -26,8 +26,8 @@ interface PurchaseJobDeps {
 }
 
 interface PurchaseJob {
-  /** `giveBack`: the account was deleted before its payment arrived. */
-  kind: 'receipt' | 'giveBack';
+  /** `repay`: the account was deleted before its payment arrived. */
+  kind: 'receipt' | 'repay';
   /** Of the payment. */
   id: string;
 }
@@ -35,13 +35,13 @@ interface PurchaseJob {
 export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
   const { db, provider, settlement, log } = deps;
 
-  async function giveBack(payment: store.PaymentRecord): Promise<void> {
+  async function repay(payment: store.PaymentRecord): Promise<void> {
     const { payment_id: id, payment_ref: paymentRef } = payment;
     if (!provider || !settlement || paymentRef === null)
       throw new Error(`payment ${id} has no provider`);
     const reversal = await patiently(() => provider.refund(paymentRef));
     await settlement.apply({ kind: 'reversal', reversal });
-    log.info({ event: 'payment.givenBack', payment: id });
+    log.info({ event: 'payment.repaid', payment: id });
   }
 
   async function receiptOf({ session_id: session }: store.PaymentRecord): Promise<string | null> {
@@ -63,8 +63,8 @@ export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
     async run(payload, { finish }) {
       const { kind, id } = jobOf(payload);
       const payment = await store.findPayment(db, { paymentId: id });
-      if (!payment || kind === 'giveBack') {
-        if (payment) await giveBack(payment);
+      if (!payment || kind === 'repay') {
+        if (payment) await repay(payment);
         await finish(db);
         return;
       }
@@ -122,7 +122,7 @@ function receiptMail(
 function jobOf(payload: unknown): PurchaseJob {
   if (typeof payload === 'object' && payload !== null && 'kind' in payload && 'id' in payload) {
     const { kind, id } = payload;
-    if (kind === 'receipt' || kind === 'giveBack') return { kind, id: String(id) };
+    if (kind === 'receipt' || kind === 'repay') return { kind, id: String(id) };
   }
   throw new Error('a job of this queue names its payment');
 }

@@ -96,7 +96,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       payment_ref: paymentRef,
     });
     await settle(tx, reversal);
-    const kind = isOpen ? 'receipt' : 'giveBack';
+    const kind = isOpen ? 'receipt' : 'repay';
     await enqueueJob(tx, {
       queue: purchaseQueue,
       payload: { kind, id },
@@ -144,7 +144,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
 }
 
 /** All tokens of a payment that went back completely, else the same share of them, rounded down. */
-export function tokensToTake(
+function tokensToTake(
   { tokens, paid_cents }: Pick<store.PaymentRecord, 'tokens' | 'paid_cents'>,
   { refunded_cents, is_lost }: Pick<store.StoredReversal, 'refunded_cents' | 'is_lost'>,
 ): number {

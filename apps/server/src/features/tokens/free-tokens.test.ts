@@ -59,6 +59,18 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
     expect(entries).toEqual([]);
   });
 
+  it('are as many as the operator wants', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const now = () => new Date('2026-11-20T12:00:00Z');
+    const service = createTokenService({ db, keyring: testKeyring, freePerMonth: 7, now });
+    expect(await service.balance('ann')).toMatchObject({
+      freeUsageRemaining: 7,
+      freeMonthlyAllowance: 7,
+    });
+    await service.spendForUpload(db, { owner: 'bob', uploadId: 'u1', tokens: 6 });
+    expect((await service.balance('bob')).freeUsageRemaining).toBe(1);
+  });
+
   it('are granted once to two accounts of one mailbox, and to every other mailbox', async () => {
     const { app, mailbox } = await start();
     const emails = ['b.o.b@gmail.com', 'bob+2@googlemail.com', 'bob@x.org'];

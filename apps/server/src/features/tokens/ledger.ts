@@ -49,6 +49,7 @@ export async function fundsAt(
   owner: string,
   at: Date,
   digest: MailboxDigest,
+  freePerMonth: number = freeTokensPerMonth,
 ): Promise<store.Sums> {
   const month = monthOf(at);
   const sums = await store.sumsOf(db, owner, month);
@@ -59,7 +60,7 @@ export async function fundsAt(
     mailbox: digest('free tokens', month, mailboxOf(email)),
     owner,
     month,
-    tokens: freeTokensPerMonth,
+    tokens: freePerMonth,
     at,
   });
   return store.sumsOf(db, owner, month);
@@ -75,8 +76,14 @@ export async function spend(
     tokens,
     log,
     digest,
+    freePerMonth,
     ...booking
-  }: Booking & { tokens: number; log?: ChargedLog | undefined; digest: MailboxDigest },
+  }: Booking & {
+    tokens: number;
+    log?: ChargedLog | undefined;
+    digest: MailboxDigest;
+    freePerMonth?: number | undefined;
+  },
 ): Promise<SpendOutcome> {
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
@@ -86,7 +93,7 @@ export async function spend(
     if (refund) throw new Error(`the charge of ${reference} was refunded already`);
     return { kind: 'spent' };
   }
-  const { free, paid } = await fundsAt(tx, owner, at, digest);
+  const { free, paid } = await fundsAt(tx, owner, at, digest, freePerMonth);
   if (free + paid < tokens) return { kind: 'insufficient', funds: { free, paid } };
   const ofFree = Math.min(free, tokens);
   await store.insertOnce(tx, {

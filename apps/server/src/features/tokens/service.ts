@@ -10,6 +10,7 @@ import {
 } from '@ridescope/contract';
 import {
   bytesPerMb,
+  freeTokensPerMonth,
   insufficientTokensText,
   type TokenFunds,
   tokensForBytes,
@@ -79,29 +80,39 @@ interface TokenDeps {
   db: Queryable;
   /** Makes digests of mailboxes, so that nobody can read from the table who had an account. */
   keyring: Keyring;
+  /** Five when absent. */
+  freePerMonth?: number;
   now(): Date;
   /** Records a payment as an event of the account, in the transaction that adds its tokens. */
   recordPayment?(tx: Queryable, owner: string): Promise<void>;
 }
 
-export function createTokenService({ db, keyring, now, recordPayment }: TokenDeps): TokenService {
-  const { digest } = keyring;
+export function createTokenService(deps: TokenDeps): TokenService {
+  const { db, now, recordPayment, freePerMonth = freeTokensPerMonth } = deps;
+  const { digest } = deps.keyring;
   return {
     async balance(owner) {
       const at = now();
-      const { paid, free, spent, hasGrant } = await ledger.fundsAt(db, owner, at, digest);
+      const { paid, free, spent, hasGrant } = await ledger.fundsAt(
+        db,
+        owner,
+        at,
+        digest,
+        freePerMonth,
+      );
       return {
         tokens: paid,
         freeUsageRemaining: free,
         nextResetDate: ledger.nextMonth(at).toISOString(),
         lifetimeSpent: spent,
+        ...(freePerMonth !== freeTokensPerMonth && { freeMonthlyAllowance: freePerMonth }),
         ...(!hasGrant && { hadFreeTokensElsewhere: true }),
       };
     },
 
     async check(owner, logSizeMB) {
       const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
-      const funds = await ledger.fundsAt(db, owner, now(), digest);
+      const funds = await ledger.fundsAt(db, owner, now(), digest, freePerMonth);
       if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
       return {
         hasEnoughTokens: true,
@@ -114,7 +125,7 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
 
     async history(owner, { show, ...page }) {
       const at = now();
-      await ledger.fundsAt(db, owner, at, digest);
+      await ledger.fundsAt(db, owner, at, digest, freePerMonth);
       const { entries, total } = await store.pageOf(db, owner, {
         ...page,
         month: ledger.monthOf(at),
@@ -124,7 +135,7 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
     },
 
     async requireTokens(owner, tokens) {
-      const funds = await ledger.fundsAt(db, owner, now(), digest);
+      const funds = await ledger.fundsAt(db, owner, now(), digest, freePerMonth);
       if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
     },
 
@@ -140,6 +151,7 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
         tokens,
         log,
         digest,
+        freePerMonth,
         reason: 'upload',
         at: now(),
       }),

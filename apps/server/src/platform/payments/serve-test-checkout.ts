@@ -18,7 +18,7 @@ import { signatureOf } from './webhook-signature.ts';
 export interface TestCheckoutOptions {
   db: Queryable;
   webhookSecret: string;
-  /** Address of our own webhook. */
+  /** Address of this server's webhook. */
   webhookPath: string;
 }
 
@@ -35,7 +35,7 @@ export async function serveTestCheckout(
   const timers = new AbortController();
   app.addHook('onClose', async () => timers.abort());
 
-  /** Sends a signed message to our own webhook, as the provider would. */
+  /** Sends a signed message to the webhook of this server, as the provider would. */
   const tell = async (...[type, checkout]: Parameters<typeof eventText>) => {
     const payload = eventText(type, checkout);
     await app.inject({

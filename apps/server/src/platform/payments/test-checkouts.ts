@@ -17,7 +17,6 @@ const lateMs = 5000;
 
 /** What a person can do on the page of the test checkout. */
 export const testActions = ['pay', 'payTwice', 'payLate', 'payAway', 'decline', 'cancel'] as const;
-export type TestAction = (typeof testActions)[number];
 
 export async function insertCheckout(db: Queryable, order: PaymentOrder): Promise<TestCheckout> {
   await db

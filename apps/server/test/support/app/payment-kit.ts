@@ -12,7 +12,7 @@ import type {
 import { createSecurityLog } from '../../../src/platform/security-log.ts';
 import { testKeyring } from '../databases/test-keyring.ts';
 
-export const testPricing = {
+const testPricing = {
   bundles: [
     {
       id: 'starter',

@@ -58,9 +58,9 @@ function WhatIfForm({ choices }: { choices: Choices }) {
     setQuery((current) => withComputer(current, whose, computer), { replace: true });
   return (
     <div className={classes.form}>
-      <h3 className={classes.whose}>You have</h3>
+      <p className={classes.whose}>You have</p>
       <ComputerSelects label="Your" computer={now} parts={parts} onChange={change('own')} />
-      <h3 className={classes.whose}>You change to</h3>
+      <p className={classes.whose}>You change to</p>
       <ComputerSelects label="New" computer={next} parts={parts} onChange={change('new')} />
       <div className={classes.result}>
         {!to ? (

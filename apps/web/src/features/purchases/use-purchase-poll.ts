@@ -52,7 +52,7 @@ export function usePurchasePoll(
   return progress;
 }
 
-/** Undefined when it can't be told just now. */
+/** Undefined when the server doesn't answer just now. */
 async function readPurchase(id: string): Promise<PurchaseStatus | 'unknown' | undefined> {
   try {
     return await callApi<typeof getPurchase>(

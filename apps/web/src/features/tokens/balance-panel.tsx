@@ -1,5 +1,4 @@
 import type { TokenBalance } from '@ridescope/contract';
-import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { countText, utcDayText } from '@ridescope/report-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,7 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import classes from './balance-panel.module.css';
 import type { KnownBalance } from './balance-query.ts';
-import { freeSeverity, freeWords, noFreeTokensSentence } from './balance-words.ts';
+import { allowanceOf, freeSeverity, freeWords, noFreeTokensSentence } from './balance-words.ts';
 import page from './purchase-page.module.css';
 
 interface BalancePanelProps {
@@ -55,14 +54,15 @@ export function BalancePanel({ known, retry }: BalancePanelProps) {
 
 function Figures({ balance }: { balance: TokenBalance }) {
   const { freeUsageRemaining: free, tokens, lifetimeSpent, nextResetDate } = balance;
-  const severity = freeSeverity(free);
+  const allowance = allowanceOf(balance);
+  const severity = freeSeverity(free, allowance);
   return (
     <dl className={classes.figures}>
       <Figure
         label="Free this month"
         value={
           <>
-            {free} <small>of {freeTokensPerMonth}</small>
+            {free} <small>of {allowance}</small>
             <span className={classes.state} data-severity={severity}>
               <SeverityIcon severity={severity} size={16} />
               {freeWords[severity]}
@@ -71,7 +71,7 @@ function Figures({ balance }: { balance: TokenBalance }) {
         }
       >
         <span className={classes.meter} data-severity={severity} aria-hidden>
-          {Array.from({ length: freeTokensPerMonth }, (_, index) => (
+          {Array.from({ length: allowance }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
             <span key={index} data-left={index < free || undefined} />
           ))}

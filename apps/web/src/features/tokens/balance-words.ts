@@ -4,14 +4,22 @@ import type { Tone } from '@ridescope/report-text';
 import { countOf, dateTimeText } from '@ridescope/report-text';
 
 /** Green from 40 % of a month's free tokens, amber from 20 %, else red: specification, section 4. */
-export function freeSeverity(free: number): Extract<Tone, 'good' | 'warning' | 'critical'> {
-  const percent = (free / freeTokensPerMonth) * 100;
+export function freeSeverity(
+  free: number,
+  allowance: number = freeTokensPerMonth,
+): Extract<Tone, 'good' | 'warning' | 'critical'> {
+  const percent = (free / allowance) * 100;
   if (percent >= 40) return 'good';
   return percent >= 20 ? 'warning' : 'critical';
 }
 
 export function isLow({ tokens, freeUsageRemaining }: TokenBalance): boolean {
   return tokens + freeUsageRemaining <= lowBalance;
+}
+
+/** Free tokens of a full month. */
+export function allowanceOf({ freeMonthlyAllowance }: TokenBalance): number {
+  return freeMonthlyAllowance ?? freeTokensPerMonth;
 }
 
 /** The colour of the free tokens, in words. */
@@ -25,7 +33,7 @@ export const noFreeTokensSentence =
 export function balanceSentences(balance: TokenBalance): string[] {
   const { tokens, freeUsageRemaining: free, nextResetDate } = balance;
   return [
-    `${free} of ${freeTokensPerMonth} free tokens left this month. They are used first; new ones come on ${dateTimeText(nextResetDate)} UTC.`,
+    `${free} of ${allowanceOf(balance)} free tokens left this month. They are used first; new ones come on ${dateTimeText(nextResetDate)} UTC.`,
     tokens === 0
       ? 'No paid tokens. Those never expire.'
       : `${countOf(tokens, 'paid token')}, which never expire.`,

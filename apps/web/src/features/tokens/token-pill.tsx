@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { Tooltip } from '../../shared/ui/tooltip.tsx';
 import { type KnownBalance, useBalance } from './balance-query.ts';
-import { balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
+import { allowanceOf, balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
 import classes from './token-pill.module.css';
 
 /** Shows the signed-in user's free and paid tokens, explained on hover, focus and touch. */
@@ -52,7 +52,7 @@ function drawn(known: KnownBalance): Drawn {
       return plain('---', 'There is no balance to show.');
     case 'known': {
       const { tokens, freeUsageRemaining: free } = known.balance;
-      const severity = freeSeverity(free);
+      const severity = freeSeverity(free, allowanceOf(known.balance));
       return {
         meaning: [...(known.isOld ? [oldSentence] : []), ...balanceSentences(known.balance)],
         content: (

@@ -77,8 +77,8 @@ function percentile(sorted: readonly number[], percent: number): number {
 }
 
 /** A spike takes at least this many times the median, and so much longer. */
-export const spikeTimes = 2;
-export const spikeExtraMs = 30;
+const spikeTimes = 2;
+const spikeExtraMs = 30;
 
 /** Returns the limit from which an answer is a spike. */
 export function spikeLimitOf({ answers }: Figures): number {

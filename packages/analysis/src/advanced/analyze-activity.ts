@@ -10,6 +10,7 @@ import { incidentChainsOf } from './incident-chains.ts';
 import { limitsOf, notMeasuredOf } from './limits.ts';
 import { networkWindowsOf } from './network-windows.ts';
 import { planFor } from './plan.ts';
+import { radioMapOf } from './radio-map.ts';
 import { changePointsOf } from './segmentation/change-points.ts';
 import { measureSignals } from './signals/index.ts';
 import type { AdvancedSource } from './source.ts';
@@ -28,6 +29,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
   const hypotheses = rankHypotheses(signals, ride);
   const plan = planFor(hypotheses, signals, session.platform, activity.verdict?.firstFix);
   const benchmark = benchmarkStanding(source);
+  const radioMap = radioMapOf(source);
   return {
     schemaVersion: advancedSchemaVersion,
     activityId: activity.id,
@@ -39,6 +41,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
     ...(fpsDrivers && { fpsDrivers }),
     devices: devicesOf(source),
     networkWindows: networkWindowsOf(source),
+    ...(radioMap && { radioMap }),
     ...(benchmark && { benchmark }),
     incidentChains: incidentChainsOf(activity),
     correlations: correlationsOf(activity.patterns),

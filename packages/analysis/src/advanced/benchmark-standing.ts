@@ -54,7 +54,7 @@ export function benchmarkStanding({
 }
 
 /** Percentile rank: the share that is slower, with half of those that are equal. */
-export function percentileOf(value: number, others: readonly number[]): number {
+function percentileOf(value: number, others: readonly number[]): number {
   const slower = others.filter((other) => other < value).length;
   const equal = others.filter((other) => other === value).length;
   return round((100 * (slower + equal / 2)) / Math.max(1, others.length), 0);

@@ -18,6 +18,8 @@ const leastFirst = 0.2;
 const difficultyMinutes = { easy: 0, medium: 15, hard: 60 } as const;
 /** Even the shortest test costs a comparable ride. */
 const rideMinutes = 10;
+/** What only eases a cause is worth this share of a repair. */
+const reliefShare = 0.2;
 /** A test that tells the first two apart saves the rest of the plan. */
 const splitFactor = 2;
 
@@ -46,7 +48,11 @@ export function planFor(
   const candidates = recommendationsFor(ids, platform).map(
     ({ id, minutes, difficulty }): Candidate => {
       const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
-      const worth = own.reduce((sum, { probability }) => sum + probability, 0);
+      const worth = own.reduce(
+        (sum, hypothesis) =>
+          sum + hypothesis.probability * (isRepair(hypothesis.id, id) ? 1 : reliefShare),
+        0,
+      );
       const [a, b] = likely;
       const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
       const isTest = own.some(({ decidingTest }) => decidingTest === id);
@@ -55,7 +61,7 @@ export function planFor(
       return { id, minutes, for: own, score: (factor * worth) / cost };
     },
   );
-  const leads = ({ id }: Candidate) => Number(id === firstFix && fixesOf(first.id).includes(id));
+  const leads = ({ id }: Candidate) => Number(id === firstFix && isRepair(first.id, id));
   return candidates
     .sort((a, b) => leads(b) - leads(a) || b.score - a.score)
     .slice(0, mostSteps)
@@ -90,8 +96,14 @@ function goalOf(id: HypothesisId, signals: Signals) {
 function fixesOf(id: HypothesisId): string[] {
   const rule = ruleOf(id);
   return rule
-    ? [...new Set<string>([rule.decidingTest, ...rule.fixes])].filter(isRecommendationId)
+    ? [...new Set<string>([rule.decidingTest, ...rule.fixes, ...(rule.relief ?? [])])].filter(
+        isRecommendationId,
+      )
     : [];
+}
+
+function isRepair(id: HypothesisId, fix: string): boolean {
+  return fixesOf(id).includes(fix) && !ruleOf(id)?.relief?.some((relief) => relief === fix);
 }
 
 function ruleOf(id: HypothesisId): HypothesisRule | undefined {

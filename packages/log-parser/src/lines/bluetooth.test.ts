@@ -37,7 +37,12 @@ describe('Bluetooth lines', () => {
     ],
     [
       'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms Latency 0 SupTimout 4000 ms ChannelMap 0 1C 80 FF 1F ',
-      { kind: 'bleChannelMap', device: { name: 1, model: 'Zwift Ride' }, channelsUsed: 17 },
+      {
+        kind: 'bleChannelMap',
+        device: { name: 1, model: 'Zwift Ride' },
+        channelsUsed: 17,
+        channels: 137430572032,
+      },
     ],
     [
       'INFO LEVEL: [BLE] Device selected for role (device: Wahoo KICKR 5404, role: Controllable Trainer)',

@@ -101,7 +101,13 @@ export const bluetoothForms: LineForm[] = [
         (sum, octet) => sum + bitsSet(Number.parseInt(octet, 16)),
         0,
       );
-      return { kind: 'bleChannelMap', t: line.t, device: state.devices.named(name), channelsUsed };
+      // 37 bits are more than bitwise operators take.
+      const channels = octets.reduceRight(
+        (sum, octet) => sum * 256 + Number.parseInt(octet, 16),
+        0,
+      );
+      const device = state.devices.named(name);
+      return { kind: 'bleChannelMap', t: line.t, device, channelsUsed, channels };
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { ambiguousCauses } from './ambiguous-causes.ts';
 import type { CauseScenario } from './cause-scenario.ts';
 import { computerCauses } from './computer-causes.ts';
 import { connectionCauses } from './connection-causes.ts';
@@ -46,6 +47,7 @@ export const causeScenarios: readonly CauseScenario[] = [
   ),
   ...connectionCauses,
   ...computerCauses,
+  ...ambiguousCauses,
   ...clean.map((name) => ({ scenario: namedScenario(name) })),
 ];
 

@@ -5,7 +5,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     id: 'gpu-limit',
     prior: -4,
     clues: [
-      { signal: 'felt.picture', none: 0, full: 3, weight: 7 },
+      { signal: 'felt.picture', none: 0, full: 3, weight: 8.5 },
       { signal: 'gfx.res_gap', none: 0, full: 2, weight: 3, only: ['felt.picture', 1] },
       { signal: 'hw.gpu_class', none: 4, full: 2, weight: 1.5, only: ['felt.picture', 1] },
       { signal: 'fps.place_share', none: 0.2, full: 0.6, weight: 1, only: ['felt.picture', 1] },
@@ -29,7 +29,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     id: 'cpu-limit',
     prior: -4,
     clues: [
-      { signal: 'felt.picture', none: 0, full: 3, weight: 5 },
+      { signal: 'felt.picture', none: 0, full: 3, weight: 6.5 },
       { signal: 'fps.crowd_drop', none: 10, full: 40, weight: 5.5 },
       { signal: 'hw.old_cpu', none: 0, full: 1, weight: 1.5, only: ['felt.picture', 1] },
       { signal: 'hw.gpu_class', none: 3, full: 5, weight: 1, only: ['felt.picture', 1] },
@@ -40,6 +40,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     ],
     decidingTest: 'gfx-crowd-plan',
     fixes: ['gfx-crowd-plan', 'gfx-power-mode', 'gfx-cpu-upgrade'],
+    relief: ['gfx-resolution-down'],
     places: ['computer'],
     targets: [
       { signal: 'fps.crowd_drop', to: 15 },
@@ -51,14 +52,15 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     id: 'wrong-gpu',
     prior: -4,
     clues: [
-      { signal: 'felt.picture', none: 0, full: 3, weight: 4 },
+      { signal: 'felt.picture', none: 0, full: 3, weight: 5.5 },
       { signal: 'hw.gpu_mismatch', none: 0, full: 1, weight: 5, only: ['felt.picture', 1] },
-      { signal: 'gfx.profile_gap', none: 0, full: 2, weight: 5, only: ['felt.picture', 1] },
-      { signal: 'hw.gpu_class', none: 1, full: 0, weight: 4, only: ['felt.picture', 1] },
+      { signal: 'gfx.profile_gap', none: 0, full: 2, weight: 6.5, only: ['felt.picture', 1] },
+      { signal: 'hw.gpu_class', none: 1, full: 0, weight: 5, only: ['felt.picture', 1] },
       { signal: 'hw.gpu_mismatch', none: 1, full: 0, weight: -2.5, only: ['hw.gpu_class', 1] },
     ],
     decidingTest: 'gfx-select-dgpu',
     fixes: ['gfx-select-dgpu', 'gfx-driver-update', 'gfx-config-reset'],
+    relief: ['gfx-resolution-down'],
     places: ['computer'],
     targets: [
       { signal: 'fps.mean', to: 60 },
@@ -150,7 +152,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     id: 'display-cap',
     prior: -4,
     clues: [
-      { signal: 'felt.cap', none: 0, full: 1, weight: 6 },
+      { signal: 'felt.cap', none: 0, full: 0.8, weight: 7 },
       { signal: 'fps.cap_value', none: 32, full: 31, weight: 1, only: ['fps.cap_value', 20] },
       { signal: 'fps.cap_value', none: 1, full: 0, weight: -0.5 },
     ],

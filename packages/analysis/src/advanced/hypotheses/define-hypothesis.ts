@@ -24,6 +24,8 @@ export interface HypothesisRule {
   decidingTest: RecommendationId;
   /** What repairs it, the cheapest first. */
   fixes: readonly RecommendationId[];
+  /** What only makes it easier to bear, so that it never leads a plan. */
+  relief?: readonly RecommendationId[];
   /** Where problems of the report lie that this explains. */
   places: readonly FaultPlace[];
   /** The number that should change, and to what, if a fix worked. Of several the first that was measured and isn't there yet. */

@@ -83,7 +83,7 @@ export const networkHypotheses: readonly HypothesisRule[] = [
     id: 'game-service',
     prior: -4,
     clues: [
-      { signal: 'net.api_error_minutes', none: 1, full: 10, weight: 6 },
+      { signal: 'net.api_error_minutes', none: 1, full: 7, weight: 7 },
       { signal: 'place.game', none: 0, full: 2, weight: 4 },
       { signal: 'felt.connection', none: 0, full: 3, weight: 1 },
       { signal: 'net.dns_failure_minutes', none: 0, full: 3, weight: -3 },

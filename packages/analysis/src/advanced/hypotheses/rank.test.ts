@@ -26,9 +26,9 @@ function plainProbabilities(
       if (strength > 1) strength = 1;
       sum += clue.weight * strength;
     }
-    if (sum > 7) sum = 7;
-    if (sum < -7) sum = -7;
-    odds.set(rule.id, Math.E ** (sum * 0.9));
+    if (sum > 8) sum = 8;
+    if (sum < -8) sum = -8;
+    odds.set(rule.id, Math.E ** (sum * 1.2));
   }
   const total = 1 + [...odds.values()].reduce((a, b) => a + b, 0);
   return new Map([...odds].map(([id, one]) => [id, one / total]));

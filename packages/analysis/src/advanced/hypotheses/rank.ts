@@ -4,10 +4,10 @@ import type { SignalId, Signals } from '../signals/signal.ts';
 import type { Clue, HypothesisRule } from './define-hypothesis.ts';
 import { hypothesisRules } from './index.ts';
 
-/** However much speaks for or against it, no hypothesis is certain or impossible: e^7 is about 1,100 to 1. */
-const mostLogOdds = 7;
+/** However much speaks for or against it, no hypothesis is certain or impossible: e^8 is about 3,000 to 1. */
+const mostLogOdds = 8;
 /** Says how far the sum of weights can be trusted; 1 would trust every clue as independent of the others. */
-const trust = 0.9;
+const trust = 1.2;
 /** A clue that changed the log-odds by less isn't worth showing. */
 const shownWeight = 0.15;
 

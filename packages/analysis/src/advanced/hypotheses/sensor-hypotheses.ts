@@ -3,9 +3,9 @@ import type { HypothesisRule } from './define-hypothesis.ts';
 export const sensorHypotheses: readonly HypothesisRule[] = [
   {
     id: 'radio-interference',
-    prior: -4,
+    prior: -3,
     clues: [
-      { signal: 'felt.reception', none: 0, full: 3, weight: 7 },
+      { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
       { signal: 'ant.shared_episodes', none: 0, full: 4, weight: 3 },
       { signal: 'ant.shared_percent', none: 20, full: 70, weight: 2 },
       { signal: 'ant.second_ratio', none: 0.3, full: 0.8, weight: 3 },
@@ -13,9 +13,8 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
       { signal: 'ant.network_radio', none: 0, full: 2, weight: 7 },
       { signal: 'ble.channels_used', none: 20, full: 10, weight: 1 },
       { signal: 'ble.drops', none: 0, full: 3, weight: 2 },
-      { signal: 'ant.second_ratio', none: 0.3, full: 0, weight: -2 },
-      { signal: 'place.own_fix', none: 0.5, full: 1, weight: -1.5 },
-      { signal: 'place.own_fix', none: 0.5, full: 0, weight: 1 },
+      { signal: 'ant.second_ratio', none: 0.3, full: 0, weight: -0.5 },
+      { signal: 'place.own_fix', none: 0.5, full: 0, weight: 1.5 },
       { signal: 'bat.state', none: 3.5, full: 4, weight: -1 },
       { signal: 'ant.receiver_resets', none: 0, full: 1, weight: -2 },
     ],
@@ -26,6 +25,9 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
       'ant-wifi-channel',
       'ant-clear-sources',
       'ble-fewer-links',
+      'ble-exclusive',
+      'net-5ghz',
+      'net-wired',
     ],
     places: ['radio'],
     targets: [
@@ -37,13 +39,13 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
   },
   {
     id: 'single-sensor-weak',
-    prior: -4,
+    prior: -3,
     clues: [
-      { signal: 'felt.reception', none: 0, full: 3, weight: 7 },
+      { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
       { signal: 'felt.meter', none: 0, full: 2, weight: 6 },
       { signal: 'place.sensor', none: 0, full: 2, weight: 3 },
-      { signal: 'place.own_fix', none: 0.5, full: 1, weight: 1.5 },
-      { signal: 'ant.second_ratio', none: 0.35, full: 0, weight: 2.5 },
+      { signal: 'place.own_fix', none: 0.5, full: 1, weight: 0.7 },
+      { signal: 'ant.second_ratio', none: 0.35, full: 0, weight: 2 },
       { signal: 'bat.state', none: 3.5, full: 4, weight: 2.5 },
       { signal: 'ant.second_ratio', none: 0.4, full: 0.8, weight: -2 },
       { signal: 'ant.shared_episodes', none: 0, full: 4, weight: -3 },
@@ -66,7 +68,7 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
     clues: [
       { signal: 'felt.receiver', none: 0, full: 3, weight: 7 },
       { signal: 'ant.receiver_resets', none: 0, full: 1, weight: 2.5 },
-      { signal: 'ant.search_start_rate', none: 60, full: 600, weight: 5.5 },
+      { signal: 'ant.search_start_rate', none: 60, full: 600, weight: 6.5 },
       { signal: 'fps.stall_max', none: 10, full: 20, weight: -4 },
       { signal: 'felt.slept', none: 0, full: 2, weight: -5 },
     ],

@@ -1,18 +1,24 @@
+import { median } from '../../facts/statistics.ts';
+
 /** Shortest segment, in values of the series. */
 const shortest = 3;
+/** Noise is at least this share of the whole variance: frame rates follow the road, and not every hill is a change. */
+const leastNoise = 0.1;
 /** The work grows with the square of the length; a day has 1,440 minutes. */
 const longest = 1500;
 
 /**
  * Finds the starts of new segments in a series: optimal partitioning (B. Jackson et al., "An algorithm for optimal
  * partitioning of data on an interval", 2005) of the least-squares cost, with a penalty of 3 x variance x ln n for each
- * break (catalogue 7). Exact.
+ * break (catalogue 7). Exact. The variance is that of the noise, or breaks of a series with many of them would hide each
+ * other.
  */
 export function segmentSeries(values: readonly number[]): number[] {
   const n = values.length;
   if (n < 2 * shortest || n > longest) return [];
   const costs = costTable(values);
-  const penalty = 3 * (costs(0, n) / n) * Math.log(n);
+  const variance = Math.max(noiseVariance(values), leastNoise * (costs(0, n) / n));
+  const penalty = 3 * variance * Math.log(n);
   if (penalty <= 0) return [];
   const best = new Float64Array(n + 1).fill(Number.POSITIVE_INFINITY);
   const from = new Int32Array(n + 1);
@@ -28,6 +34,16 @@ export function segmentSeries(values: readonly number[]): number[] {
   const breaks: number[] = [];
   for (let end = from[n] as number; end > 0; end = from[end] as number) breaks.unshift(end);
   return breaks;
+}
+
+/**
+ * Estimates the variance of the noise from the differences of neighbours (J. von Neumann, "Distribution of the ratio of the
+ * mean square successive difference to the variance", 1941), by their median, which ignores the breaks; 0.6745 makes it the
+ * standard deviation of normal noise.
+ */
+function noiseVariance(values: readonly number[]): number {
+  const steps = values.slice(1).map((value, index) => Math.abs(value - (values[index] as number)));
+  return ((median(steps) ?? 0) / 0.6745) ** 2 / 2;
 }
 
 /** Answers the sum of squared distances from the mean between two indexes, from running sums. */

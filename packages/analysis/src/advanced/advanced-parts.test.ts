@@ -1,0 +1,146 @@
+import type { AdvancedResult, HypothesisId } from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
+import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
+import { LogAnalyzer } from '../engine/log-analyzer.ts';
+import { causeRide, causeRideNames } from '../testing/simulated-rides.ts';
+import { hypothesisRules } from './hypotheses/index.ts';
+
+function advancedOf(name: string) {
+  const analyzer = new LogAnalyzer({ id: name });
+  analyzer.push(causeRide(name));
+  analyzer.end();
+  if (!analyzer.recording) throw new Error('not a log');
+  const { report, results } = analyzeAdvanced(analyzer.recording, { id: name });
+  const [activity] = report.activities;
+  const [result] = results;
+  if (!activity || !result) throw new Error('no activity');
+  return { activity, result };
+}
+
+const resultOf = (name: string): AdvancedResult => advancedOf(name).result;
+
+describe('change points', () => {
+  it('show when the frame rate fell, and by how much', () => {
+    const { changePoints } = resultOf('thermal-laptop');
+    const falls = changePoints.filter(({ metric }) => metric === 'fps.median');
+    expect(falls.length).toBeGreaterThanOrEqual(1);
+    for (const { before, after, effect } of falls) {
+      expect(after).toBeLessThan(before);
+      expect(effect).toBeLessThan(-1);
+    }
+  });
+
+  it('name the crowd where it changed', () => {
+    const { changePoints } = resultOf('crowd-deep');
+    expect(changePoints.some(({ matchedEvent }) => matchedEvent === 'crowdChange')).toBe(true);
+  });
+
+  it('are none in the frame rate of a clean ride', () => {
+    const { changePoints } = resultOf('clean-modern-lan');
+    expect(changePoints.filter(({ metric }) => metric !== 'net.received')).toEqual([]);
+  });
+});
+
+describe('stutter clusters', () => {
+  it('count every freeze once and find even intervals', () => {
+    const { stutterClusters } = resultOf('stutter-every-few-minutes');
+    expect(stutterClusters.reduce((sum, { freezes }) => sum + freezes, 0)).toBe(18);
+    expect(stutterClusters.every(({ kind }) => kind === 'periodic')).toBe(true);
+    expect(stutterClusters[0]?.periodSeconds).toBeGreaterThan(120);
+  });
+
+  it('find none in a clean ride', () => {
+    expect(resultOf('clean-legacy').stutterClusters).toEqual([]);
+  });
+});
+
+describe('drivers of the frame rate', () => {
+  it('are shares of one on laps, and time where a computer gets hot', () => {
+    const { fpsDrivers } = resultOf('thermal-fade');
+    if (!fpsDrivers) throw new Error('the ride has laps');
+    const { placeShare, timeShare, crowdShare, unexplainedShare } = fpsDrivers;
+    expect(placeShare + timeShare + crowdShare + unexplainedShare).toBeCloseTo(1, 2);
+    expect(timeShare).toBeGreaterThan(0.5);
+    expect(timeShare).toBeGreaterThan(5 * placeShare);
+  });
+});
+
+describe('devices', () => {
+  it('tell a lost sensor from a good one', () => {
+    const { devices } = resultOf('ant-blackouts');
+    const strap = devices.find(({ role }) => role === 'heartRate');
+    expect(strap?.verdict).toBe('lost');
+    expect(strap?.searchEvents).toBeGreaterThan(10);
+    expect(strap?.availabilityPercent).toBeLessThan(97);
+    expect(devices.find(({ role }) => role === 'cadence')?.verdict).toBe('good');
+  });
+
+  it('say which losses others shared', () => {
+    const { devices } = resultOf('ant-shared-interference');
+    const shared = devices.flatMap(({ sharedPercent }) => sharedPercent ?? []);
+    expect(shared.length).toBeGreaterThanOrEqual(2);
+    for (const percent of shared) expect(percent).toBeGreaterThan(50);
+  });
+
+  it('measure how long a trainer over Wi-Fi was away', () => {
+    const { devices } = resultOf('lan-trainer-drops');
+    const trainer = devices.find(({ role }) => role === 'trainer');
+    expect(trainer).toMatchObject({ transport: 'lan', searchEvents: 3, meanRepairSeconds: 120 });
+    expect(trainer?.availabilityPercent).toBeCloseTo(90, 0);
+  });
+});
+
+describe('network windows and incident chains', () => {
+  it('list outages with their times', () => {
+    const { networkWindows } = resultOf('net-many-outages');
+    expect(networkWindows.filter(({ kind }) => kind === 'outage')).toHaveLength(5);
+    expect(resultOf('net-one-way').networkWindows.some(({ kind }) => kind === 'starved')).toBe(
+      true,
+    );
+  });
+
+  it('tell a sleep with everything that broke after it as one chain', () => {
+    const [chain] = resultOf('laptop-sleep').incidentChains;
+    expect(chain?.explanation).toBe('computerSlept');
+    const kinds = chain?.events.map(({ kind }) => kind);
+    expect(kinds).toContain('stall');
+    expect(kinds).toContain('linkLoss');
+    expect(chain?.rulesExplained.length).toBeGreaterThan(0);
+  });
+
+  it('are none in a clean ride', () => {
+    expect(resultOf('clean-bluetooth').incidentChains).toEqual([]);
+  });
+});
+
+describe('correlations', () => {
+  it('are those of the report', () => {
+    const { correlations } = resultOf('radio-linked');
+    expect(correlations).toHaveLength(3);
+    expect(correlations.find(({ pattern }) => pattern === 'network-radio')?.verdict).toBe(
+      'confirmed',
+    );
+  });
+});
+
+const ruleOf = (id: HypothesisId | undefined) => hypothesisRules.find((rule) => rule.id === id);
+
+describe('the first hypothesis', () => {
+  // A third of them, to be quick: the accuracy of all is measured with the samples.
+  const third = causeRideNames.filter((_, index) => index % 3 === 0);
+
+  it.each(third)('of %s agrees with the report', (name) => {
+    const { activity, result } = advancedOf(name);
+    const [first] = result.hypotheses;
+    const [problem] = activity.problems;
+    if (!problem || problem.grade === 'minor') return;
+    const rule = ruleOf(first?.id);
+    if (problem.where) expect(rule?.places).toContain(problem.where);
+    const { firstFix } = problem;
+    if (firstFix === undefined || result.plan.length === 0) return;
+    const planned = result.plan.map(({ recommendationId }) => recommendationId);
+    expect(planned).toContain(firstFix);
+    const isRelief = rule?.relief?.some((relief) => relief === firstFix) ?? false;
+    if (!isRelief) expect(planned[0]).toBe(firstFix);
+  });
+});

@@ -203,7 +203,7 @@ it.each([
   ['GET', '/api', 404, 'NOT_FOUND'],
   ['POST', '/upload', 404, 'NOT_FOUND'],
   ['DELETE', '/api/thing/7', 405, 'METHOD_NOT_ALLOWED'],
-  ['GET', `/api/thing/${'7'.repeat(300)}`, 404, 'NOT_FOUND'],
+  ['GET', `/api/thing/${'7'.repeat(700)}`, 404, 'NOT_FOUND'],
 ] as const)('answers %s %s as an error of the API', async (method, url, status, code) => {
   const { app } = await webApp(built);
   const answer = await app.inject({ method, url });

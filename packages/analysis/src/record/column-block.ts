@@ -18,10 +18,10 @@ export function blockOf(values: Float64Array): Block {
     const { least, most } = range;
     const isShort = most - least <= largestOf16Bits;
     const base = isShort ? least : 0;
-    const packed = isShort ? new Uint16Array(values.length) : new Int32Array(values.length);
+    const stored = isShort ? new Uint16Array(values.length) : new Int32Array(values.length);
     for (let i = 0; i < values.length; i++)
-      packed[i] = Math.round((values[i] as number) * unit) - base;
-    return { base, unit, values: packed };
+      stored[i] = Math.round((values[i] as number) * unit) - base;
+    return { base, unit, values: stored };
   }
   // A negative zero changes no number that is added to it, not even another one.
   return { base: -0, unit: 1, values: values.slice() };
@@ -34,8 +34,8 @@ function rangeIn(values: Float64Array, unit: number): { least: number; most: num
   for (const value of values) {
     const whole = Math.round(value * unit);
     // A negative zero is no whole number here: it would come back as zero.
-    const isPacked = Math.abs(whole) <= largestOf32Bits && !Object.is(whole, -0);
-    if (!isPacked || whole / unit !== value) return undefined;
+    const fits = Math.abs(whole) <= largestOf32Bits && !Object.is(whole, -0);
+    if (!fits || whole / unit !== value) return undefined;
     if (whole < least) least = whole;
     if (whole > most) most = whole;
   }

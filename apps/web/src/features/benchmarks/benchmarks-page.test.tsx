@@ -181,16 +181,17 @@ it('goes back to the choices before (BEN-12)', async () => {
   expect(select('World')).toHaveValue('9');
 });
 
-it('says which frame rate to expect with each profile', async () => {
+it('says which frame rate to expect with each profile that has enough rides', async () => {
   const rates = [
     { Profile: 'ultra', AvgFps: 62.04, Entries: 40, IsSample: false },
-    { Profile: 'high', AvgFps: 71, Entries: 1, IsSample: false },
+    { Profile: 'high', AvgFps: 71, Entries: 8, IsSample: false },
+    { Profile: 'medium', AvgFps: 14, Entries: 7, IsSample: false },
   ];
   fakeServer({ 'GET /api/benchmarks/profiles': ok(rates), [systemsCall]: ok([]) });
   render('/benchmarks/1/high/1080');
   expect(
     await screen.findByText(
-      'Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (1 ride) at 1080p in Watopia: the median of all systems.',
+      'Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (8 rides) at 1080p in Watopia: the median of all systems.',
     ),
   ).toBeVisible();
 });

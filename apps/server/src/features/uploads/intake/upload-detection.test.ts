@@ -178,7 +178,9 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     const { app, stub } = await start();
     const { headers } = await app.inject('/api/health');
     const { endpoint } = stub.settings;
-    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint};`);
+    const [, connected] =
+      /connect-src ([^;]*);/.exec(`${headers['content-security-policy']}`) ?? [];
+    expect(connected?.split(' ')).toContain(endpoint);
     const other = await announce(app, 'upload-1');
     expect(other).toMatch(/^\/rider-logs\/uploads\/log-[0-9a-f]{32}\.gz\?/);
     const url = '/api/objects/log-1.gz?expires=1&signature=x';

@@ -73,6 +73,6 @@ test('the steps of a sign-in cannot be opened directly', { tag: '@once' }, async
   await page.goto('/auth/mfa');
   await accounts.fill({ 'Authenticator code': '123456' });
   await expect(timedOut).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('link', { name: 'Sign in again', exact: true }).click();
   await page.waitForURL('**/auth/signin');
 });

@@ -21,7 +21,8 @@ test('a report is shared, read by a stranger, previewed and withdrawn', {
     other.goto(link),
   ]);
   expect(await request.headerValue('authorization')).toBeNull();
-  expect(await request.headerValue('cookie')).toBeNull();
+  // Nothing but the answer to the cookie banner.
+  expect(await request.headerValue('cookie')).toBe('CookieConsent=true');
   await new ReportPage(other).waitUntilDrawn();
   await expect(other.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
   // The owner's page stays private.

@@ -41,6 +41,8 @@ export async function auditPages(server: RunningServer, port: number): Promise<A
       { name: 'upload', path: '/upload', goals: firstPages },
       { name: 'help topic', path: '/help/networkConnection', goals: textPages },
       { name: 'privacy', path: '/privacy', goals: textPages },
+      { name: 'ping test', path: '/ping', goals: textPages },
+      { name: 'contact', path: '/contact', goals: textPages },
       { name: 'demo report', path: '/report/demo-wireless-troubles', goals: reports },
       { name: 'shared report', path: await sharedReport(browser, server), goals: reports },
     ];

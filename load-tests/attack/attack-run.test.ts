@@ -8,7 +8,7 @@ const flags = ['--liftoff-only'];
 it.each(deploymentKinds)(
   'an attacked server holds (%s)',
   async (kind) => {
-    const parts = await runAttack({ kind, calls: 600, seed: 11, logs: 7, flags });
+    const parts = await runAttack({ kind, calls: 300, seed: 11, logs: 7, flags });
     if (!parts) return; // Needs a PostgreSQL server.
     for (const { title, failures, tried } of parts) {
       expect(failures, title).toEqual([]);

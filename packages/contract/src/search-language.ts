@@ -222,7 +222,7 @@ function notOf(node: SearchNode | undefined): SearchNode | undefined {
   return node.kind === 'not' ? node.part : { kind: 'not', part: node };
 }
 
-/** Joins what there is; groups of the same kind become one. */
+/** Makes a group of the nodes that exist; a node that is a group of the same kind gives its parts. */
 function groupOf(
   kind: SearchGroup['kind'],
   nodes: readonly (SearchNode | undefined)[],

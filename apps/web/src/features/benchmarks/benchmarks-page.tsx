@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
@@ -78,20 +79,9 @@ function Results({ choices }: { choices: Choices }) {
   if (isPending) return <Skeleton />;
   if (!data) {
     return (
-      <div role="alert">
-        <StatePanel
-          icon={<IconChartBarOff />}
-          title="No results"
-          level={2}
-          actions={
-            <Button onClick={() => refetch()} loading={isFetching}>
-              Retry
-            </Button>
-          }
-        >
-          The benchmarks could not be loaded.
-        </StatePanel>
-      </div>
+      <FailedLoad icon={<IconChartBarOff />} isRetrying={isFetching} onRetry={() => refetch()}>
+        The benchmarks could not be loaded.
+      </FailedLoad>
     );
   }
   if (data.length === 0) {

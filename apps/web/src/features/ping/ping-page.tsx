@@ -10,7 +10,7 @@ import { PingTestView } from './ping-test-view.tsx';
 
 /** Measures the way from this browser to a server near those of the game. */
 export function PingPage(props: PingPageProps) {
-  const { data, isError, isFetching, refetch } = useQuery(environmentQuery);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(environmentQuery);
   return (
     <div className={classes.page}>
       <header>
@@ -20,6 +20,7 @@ export function PingPage(props: PingPageProps) {
           test open for a few minutes, best on the computer you ride with.
         </p>
       </header>
+      {isPending && <div className={classes.waiting} />}
       {data && <PingTestView {...props} targets={targetsOf(data)} />}
       {isError && (
         <Notice

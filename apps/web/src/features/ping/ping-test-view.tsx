@@ -43,7 +43,6 @@ export function PingTestView(props: PingTestViewProps) {
   };
   return (
     <>
-      {target && endpoint > 0 && <FallbackNotice from={targets[0]} to={target} />}
       <section className={classes.card} aria-label="Live test">
         <PingFigureList figures={figures} />
         <PingChart samples={samples} figures={figures} nowMs={nowMs} summary={summary} />
@@ -82,6 +81,8 @@ export function PingTestView(props: PingTestViewProps) {
         </div>
         {target && <TargetNote target={target} helpPath={helpPath} />}
       </section>
+      {/* Below the figures, because it comes when they are already being read. */}
+      {target && endpoint > 0 && <FallbackNotice from={targets[0]} to={target} />}
       <LoadedTest onHold={test.hold} result={load} onResult={setLoad} />
     </>
   );

@@ -3,6 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { Examples } from './examples.tsx';
@@ -21,20 +22,9 @@ export function Results({ query, onSearch }: ResultsProps) {
   if (isPending) return <Skeleton />;
   if (!data) {
     return (
-      <div role="alert">
-        <StatePanel
-          icon={<IconSearchOff />}
-          title="No results"
-          level={2}
-          actions={
-            <Button onClick={() => refetch()} loading={isFetching}>
-              Retry
-            </Button>
-          }
-        >
-          The search could not be done.
-        </StatePanel>
-      </div>
+      <FailedLoad icon={<IconSearchOff />} isRetrying={isFetching} onRetry={() => refetch()}>
+        The search could not be done.
+      </FailedLoad>
     );
   }
   if (data.length === 0) return <NoResults query={query} onSearch={onSearch} />;

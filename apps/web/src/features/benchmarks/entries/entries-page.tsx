@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
+import { FailedLoad } from '../../../shared/ui/failed-load.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
 import wide from '../../../shared/ui/wide-page.module.css';
@@ -99,20 +100,9 @@ function Results({ address }: { address: BenchmarkEntriesAddress }) {
   }
   if (!data) {
     return (
-      <div role="alert">
-        <StatePanel
-          icon={<IconChartBarOff />}
-          title="No results"
-          level={2}
-          actions={
-            <Button onClick={() => refetch()} loading={isFetching}>
-              Retry
-            </Button>
-          }
-        >
-          The entries could not be loaded.
-        </StatePanel>
-      </div>
+      <FailedLoad icon={<IconChartBarOff />} isRetrying={isFetching} onRetry={() => refetch()}>
+        The entries could not be loaded.
+      </FailedLoad>
     );
   }
   if (data.length === 0) {

@@ -97,6 +97,7 @@ it('measures its own server when the endpoint cannot be reached, and says so', a
   ).toBeVisible();
   const { host } = window.location;
   expect(screen.getByText(new RegExp(`measures ${host} instead`))).toBeVisible();
+  expect(screen.getByText(`To ${host}, the server of this page`)).toBeVisible();
   expect(await chart()).toHaveAccessibleName(/ 0 % without an answer/);
 });
 

@@ -44,6 +44,12 @@ export function PingTestView(props: PingTestViewProps) {
   return (
     <>
       <section className={classes.card} aria-label="Live test">
+        {target && (
+          <p className={classes.to}>
+            To {target.host}
+            {endpoint > 0 && ', the server of this page'}
+          </p>
+        )}
         <PingFigureList figures={figures} />
         <PingChart samples={samples} figures={figures} nowMs={nowMs} summary={summary} />
         <ChartLegend />

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { AdvancedDocument } from './advanced/document.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const opt = Type.Optional;
+
+/**
+ * `none`: never analyzed. `noRecording`: neither analyzed nor possible, because no recording of the log is kept. `queued`,
+ * `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job failed through
+ * no fault of the caller, and its tokens were returned.
+ */
+export const analysisStates = [
+  'none',
+  'noRecording',
+  'queued',
+  'running',
+  'ready',
+  'failed',
+] as const;
+
+/** State of a report's advanced analysis. */
+export const Analysis = Type.Object({
+  state: Type.Enum([...analysisStates]),
+  /** Percent of the running job. */
+  progress: opt(Type.Number({ minimum: 0, maximum: 100 })),
+  /** What a new analysis costs. */
+  tokensRequired: Type.Integer({ minimum: 0 }),
+  /** The newest result; present in every state once there is one, so a failed repetition keeps the old one. */
+  document: opt(AdvancedDocument),
+});
+export type Analysis = Type.Static<typeof Analysis>;
+
+/** `logId` is the name of the report, as in its address. */
+const params = Type.Object({
+  identityId: Type.String(),
+  logId: Type.String({ maxLength: 100 }),
+});
+const path = '/analysis/:identityId/:logId';
+
+export const getAnalysis = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: "The advanced analysis of one of the caller's reports",
+  access: 'owner',
+  params,
+  response: Analysis,
+});
+
+/**
+ * Charges the tokens with the start of the job and returns them if it fails. A call while a job is queued or running changes
+ * nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording, or when the price is no longer
+ * `confirmedTokens`; INSUFFICIENT_TOKENS.
+ */
+export const startAnalysis = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Analyzes the recording of a report in depth, for tokens',
+  access: 'owner',
+  params,
+  body: Type.Object({
+    /** Price that the caller agreed to. */
+    confirmedTokens: Type.Integer({ minimum: 0, maximum: 1000 }),
+  }),
+  response: Analysis,
+});

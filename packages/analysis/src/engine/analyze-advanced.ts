@@ -7,6 +7,7 @@ import { openRecording, type Recording, type RecordingFault } from '../record/re
 import { buildReport, type ReportOptions } from './build-report.ts';
 
 export type { BenchmarkRide } from '../advanced/source.ts';
+export { advancedDocumentOf } from '../report/advanced-document.ts';
 
 export interface AdvancedOptions extends ReportOptions {
   /** Rides of other riders to compare with. */
@@ -46,6 +47,12 @@ export function analyzeAdvanced(
     ];
   });
   return { report, results };
+}
+
+/** Returns the results of the activities that are judged: too little is measured of the others. */
+export function judgedResultsOf({ report, results }: AdvancedOutcome): AdvancedResult[] {
+  const judged = new Set(report.activities.flatMap(({ isJudged, id }) => (isJudged ? [id] : [])));
+  return results.filter(({ activityId }) => judged.has(activityId));
 }
 
 export type AdvancedRecordingOutcome =

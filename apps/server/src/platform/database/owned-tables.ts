@@ -16,6 +16,7 @@ export const ownedTables = [
   'benchmark_entries',
   'recordings',
   'rechecks',
+  'analyses',
   'ping_results',
   'reports',
   'settings',

@@ -184,8 +184,9 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   });
 
   it('that no process can end is given up and refunded', async () => {
+    const held = analysisRunner(nothingFound, { isHeld: true });
     const { app, ledger, db } = await start({
-      analysisRunner: analysisRunner(nothingFound, { isHeld: true }),
+      analysisRunner: held,
       runner: { ...runner, leaseS: 2 },
     });
     await ask(app);
@@ -197,6 +198,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
       .execute();
     await until(app, 'failed');
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['spend', 'refund']);
+    held.release();
   });
 
   it('is refunded when its report is deleted or its log replaced meanwhile', async () => {

@@ -83,7 +83,10 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
         value={names.lastName ?? data?.lastName ?? ''}
         onChange={(lastName) => setNames({ ...names, lastName })}
       />
-      <TopicHelp topic="names" about="First and last name" />
+      <p className={classes.hint}>
+        Both names are optional and never shown to others.{' '}
+        <TopicHelp topic="names" about="First and last name" />
+      </p>
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
       <AnalysisPreferences />

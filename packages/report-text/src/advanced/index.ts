@@ -1,0 +1,3 @@
+export * from './detail-words.ts';
+export * from './hypothesis-words.ts';
+export * from './metric-words.ts';

@@ -8,6 +8,7 @@ import { buildReport, type ReportOptions } from './build-report.ts';
 
 export { fixesNamedIn } from '../advanced/named-fixes.ts';
 export type { BenchmarkRide } from '../advanced/source.ts';
+export { advancedDocumentOf } from '../report/advanced-document.ts';
 
 export interface AdvancedOptions extends ReportOptions {
   /** Rides of other riders to compare with. */
@@ -47,6 +48,12 @@ export function analyzeAdvanced(
     ];
   });
   return { report, results };
+}
+
+/** Returns the results of the activities that are judged: too little is measured of the others. */
+export function judgedResultsOf({ report, results }: AdvancedOutcome): AdvancedResult[] {
+  const judged = new Set(report.activities.flatMap(({ isJudged, id }) => (isJudged ? [id] : [])));
+  return results.filter(({ activityId }) => judged.has(activityId));
 }
 
 export type AdvancedRecordingOutcome =

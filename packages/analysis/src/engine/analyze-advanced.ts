@@ -6,7 +6,6 @@ import { findRides } from '../facts/rides.ts';
 import { openRecording, type Recording, type RecordingFault } from '../record/recording.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 
-export { fixesNamedIn } from '../advanced/named-fixes.ts';
 export type { BenchmarkRide } from '../advanced/source.ts';
 export { advancedDocumentOf } from '../report/advanced-document.ts';
 

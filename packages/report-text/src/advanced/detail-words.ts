@@ -157,7 +157,8 @@ export function driversText(drivers: FpsDrivers): string {
   if (!first || first.share < tellingShare)
     return 'Neither place, time nor crowd explains much of the ups and downs.';
   const meanings: Readonly<Record<string, string>> = {
-    Place: 'The same places were slow on each lap. That points to the scenery and the graphics chip.',
+    Place:
+      'The same places were slow on each lap. That points to the scenery and the graphics chip.',
     Time: 'The frame rate depended on the time, not the place. That points to heat or memory.',
     Crowd: 'The frame rate depended on the riders around you. That points to the processor.',
   };

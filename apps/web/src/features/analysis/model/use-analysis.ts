@@ -69,7 +69,8 @@ export function useAnalysis(stored: StoredAddress, onCharged: () => void): OwnAn
 
   const served = data?.document;
   const copy = kept.state === 'kept' ? kept : undefined;
-  const isCopyShown = copy !== undefined && (!served || served.analyzedAt === copy.document.analyzedAt);
+  const isCopyShown =
+    copy !== undefined && (!served || served.analyzedAt === copy.document.analyzedAt);
   useEnd(data, (state) => {
     // A failed job leaves the old result as it is.
     if (state === 'ready') setKept({ state: 'none' });

@@ -1,5 +1,5 @@
 import type { Analysis } from '@ridescope/contract';
-import { insufficientTokensText, type TokenFunds } from '@ridescope/contract/token-terms';
+import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { countOf } from '@ridescope/report-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
 import classes from './price-dialog.module.css';
+import { shortText } from './short-text.ts';
 
 export interface PriceDialogProps {
   /** Names the ride that is analyzed. */
@@ -60,29 +61,30 @@ export function PriceDialog(props: PriceDialogProps) {
           </div>
         </>
       )}
-      {analysis?.state === 'noRecording' && <NoRecording onClose={onClose} />}
-      {analysis && analysis.state !== 'noRecording' && (
-        <Question {...props} tokens={tokens} problem={problem ?? undefined} />
-      )}
+      {analysis && !analysis.canStart && <CannotStart analysis={analysis} onClose={onClose} />}
+      {analysis?.canStart && <Question {...props} tokens={tokens} problem={problem ?? undefined} />}
     </Dialog>
   );
 }
 
 function titleOf(analysis: Analysis | undefined): string {
   if (!analysis) return 'Advanced analysis';
-  if (analysis.state === 'noRecording') return 'This ride can’t be analyzed in depth';
+  if (!analysis.canStart) return 'This ride can’t be analyzed in depth';
   return `Spend ${countOf(analysis.tokensRequired, 'token')} on an advanced analysis?`;
 }
 
-function NoRecording({ onClose }: { onClose: () => void }) {
+interface CannotStartProps {
+  analysis: Analysis;
+  onClose: () => void;
+}
+
+function CannotStart({ analysis, onClose }: CannotStartProps) {
   return (
     <>
-      <p className={classes.text}>
-        An advanced analysis reads the recording of a ride, and there is none of this one.
-        Recordings are off in your Settings, or this report is older than they are. Turn them on,
-        delete this report, and upload its log once more.
-      </p>
-      <TopicHelp topic="recordings" about="Recordings" />
+      <p className={classes.text}>{cannotStartText(analysis)}</p>
+      {analysis.state === 'noRecording' && (
+        <TopicHelp topic="recordings" about="Recordings of rides" />
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
@@ -90,6 +92,14 @@ function NoRecording({ onClose }: { onClose: () => void }) {
       </div>
     </>
   );
+}
+
+function cannotStartText({ state, document }: Analysis): string {
+  if (document)
+    return 'The recording of this ride is no longer kept, so it can’t be analyzed again. The result you have stays.';
+  return state === 'noRecording'
+    ? 'An advanced analysis reads the recording of a ride, and there is none of this one: recordings are off in your Settings, or the report is older than they are. Turn them on, delete this report, and upload its log once more.'
+    : 'No ride in this log is long enough to judge, so there is nothing to analyze.';
 }
 
 interface QuestionProps extends PriceDialogProps {
@@ -157,17 +167,6 @@ function Question(props: QuestionProps) {
       </div>
     </>
   );
-}
-
-/** Says that there are too few tokens; undefined where there are enough, or nobody knows. */
-export function shortText(
-  tokens: number,
-  funds: TokenFunds | undefined,
-  startError: Error | null,
-): string | undefined {
-  const isRefused = startError instanceof ApiError && startError.code === 'INSUFFICIENT_TOKENS';
-  const isShort = funds !== undefined && funds.free + funds.paid < tokens;
-  return isRefused || isShort ? insufficientTokensText(tokens, funds) : undefined;
 }
 
 function startFailedText(error: Error): string {

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { analysisQuery, isOpen, startJob } from '../model/analysis-query.ts';
-import { PriceDialog, shortText } from './price-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { shortText } from './short-text.ts';
 
 interface StartAnalysisProps {
   stored: StoredAddress;
@@ -49,7 +50,7 @@ export function StartAnalysis(props: StartAnalysisProps) {
     hasDecided.current = true;
     if (found.document || isOpen(found)) onOpen(found);
     else if (
-      found.state !== 'noRecording' &&
+      found.canStart &&
       isConfirmationSkipped() &&
       shortText(found.tokensRequired, known, null) === undefined
     )

@@ -15,7 +15,9 @@ export interface Annotation {
 
 /** The annotations of a lane. */
 export function annotationsOn(lane: Lane, all: readonly Annotation[]): Annotation[] {
-  return all.filter(({ on }) => lane.id === (typeof on === 'string' ? on : `sensor ${on.sensorKey}`));
+  return all.filter(
+    ({ on }) => lane.id === (typeof on === 'string' ? on : `sensor ${on.sensorKey}`),
+  );
 }
 
 /** A lane whose values also name what an analysis says there. */
@@ -27,7 +29,9 @@ export function withAnnotations(lane: Lane, all: readonly Annotation[]): Lane {
     at: (t, slackS) => {
       const reading = lane.at(t, slackS);
       const found = annotationAt(own, t, slackS);
-      return found ? { ...reading, event: joined(reading.event, found.text), tone: found.tone } : reading;
+      return found
+        ? { ...reading, event: joined(reading.event, found.text), tone: found.tone }
+        : reading;
     },
     over: (span, isWhole) => {
       const reading = lane.over(span, isWhole);

@@ -1,0 +1,143 @@
+import type { AdvancedResult, DeviceReliability } from '@ridescope/contract';
+import {
+  countText,
+  modelText,
+  percentText,
+  roleNames,
+  sensorReasons,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
+import { deviceVerdictWords } from '@ridescope/report-text/advanced';
+import { Measured } from '../../../shared/ui/absent.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Card } from '../parts/card.tsx';
+import { useRide } from '../parts/ride-context.ts';
+import { TimeLink } from '../parts/time-link.tsx';
+import classes from './devices.module.css';
+
+/** How reliable each device was over the connection that it had. */
+export function Devices({ result: { devices } }: { result: AdvancedResult }) {
+  if (devices.length === 0) return null;
+  return (
+    <Card
+      id="devices"
+      title="Devices"
+      lead="Available means that at least half of a device’s messages arrived."
+    >
+      <DataTable
+        caption="Reliability of each device"
+        columns={columns}
+        rows={devices}
+        rowKey={({ key }) => key}
+      />
+    </Card>
+  );
+}
+
+const never = 'It was never lost in this ride.';
+
+const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
+  { header: 'Device', cell: (device) => <DeviceName device={device} /> },
+  {
+    header: 'Verdict',
+    cell: ({ verdict }) => {
+      const { text, tone } = deviceVerdictWords[verdict];
+      return <ToneLabel tone={tone} word={text} />;
+    },
+  },
+  {
+    header: 'Available',
+    kind: 'number',
+    cell: ({ availabilityPercent }) => percentText(availabilityPercent),
+  },
+  {
+    header: 'Messages lost',
+    kind: 'number',
+    cell: ({ lossPercent, transport }) => (
+      <Measured
+        value={lossPercent}
+        format={percentText}
+        reason={
+          transport === 'ant'
+            ? 'It takes 5 minutes on one channel to tell.'
+            : 'Only known for ANT+: other connections send lost messages again.'
+        }
+      />
+    ),
+  },
+  { header: 'Times lost', kind: 'number', cell: ({ searchEvents }) => countText(searchEvents) },
+  {
+    header: 'Time between losses',
+    kind: 'number',
+    cell: ({ meanSecondsBetweenFailures }) => (
+      <Measured value={meanSecondsBetweenFailures} format={spanText} reason={never} />
+    ),
+  },
+  {
+    header: 'Time until back',
+    kind: 'number',
+    cell: ({ meanRepairSeconds }) => (
+      <Measured
+        value={meanRepairSeconds}
+        format={(seconds) => spanText(Math.round(seconds))}
+        reason="The log shows no loss whose end is known."
+      />
+    ),
+  },
+  {
+    header: 'Together with others',
+    kind: 'number',
+    cell: ({ sharedPercent }) => (
+      <Measured
+        value={sharedPercent}
+        format={percentText}
+        reason="It takes two ANT+ sensors and a loss to compare."
+      />
+    ),
+  },
+  {
+    header: 'Worst ten minutes',
+    cell: ({ worstBlock }) => (
+      <Measured
+        value={worstBlock}
+        format={({ fromSeconds, toSeconds, lossPercent }) => (
+          <span className={classes.block}>
+            {percentText(lossPercent)}{' '}
+            <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
+          </span>
+        )}
+        reason="No loss over time is in the log."
+      />
+    ),
+  },
+  {
+    header: 'Battery',
+    cell: ({ battery }) => (
+      <Measured value={battery} format={batteryText} reason={sensorReasons.battery.general} />
+    ),
+  },
+];
+
+function batteryText(battery: NonNullable<DeviceReliability['battery']>): string {
+  return typeof battery === 'number' ? percentText(battery) : battery;
+}
+
+function DeviceName({ device }: { device: DeviceReliability }) {
+  const { key, role, model, transport, otherTransports } = device;
+  const sensor = useRide().activity?.sensors.find((one) => one.key === key);
+  const name = (sensor && modelText(sensor)) ?? model;
+  const others = otherTransports.map((one) => transportNames[one]);
+  return (
+    <span className={classes.name}>
+      <span>{roleNames[role]}</span>
+      <span className={classes.hint}>
+        {[name, transportNames[transport]].filter(Boolean).join(' · ')}
+      </span>
+      {others.length > 0 && (
+        <span className={classes.hint}>also offers {others.join(' and ')}</span>
+      )}
+    </span>
+  );
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../src/features/logs/store.ts';
+import { insertSensorLosses } from '../src/features/sensor-standing/store.ts';
 import makeShare from '../src/features/shares/copy/make-share-thread.ts';
 import type { ShareMaker } from '../src/features/shares/copy/share-maker.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
@@ -29,7 +30,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
   /** Makes a report with everything that can belong to one. @returns the id of its share. */
   async function fullReport(app: FastifyInstance, db: Queryable, owner: string, name: string) {
     await storeReport(db, owner, name, rideReport(owner, name));
-    for (const insert of [insertListedActivities, insertBenchmarkEntries]) {
+    for (const insert of [insertListedActivities, insertBenchmarkEntries, insertSensorLosses]) {
       await insert(db, { owner, name }, [activityRow()]);
     }
     await db

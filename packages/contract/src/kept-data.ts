@@ -63,6 +63,12 @@ export const keptData: readonly KeptData[] = [
     tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
   },
   {
+    name: 'Sensor losses',
+    what: 'How many messages of a sensor were lost in a ride, with its model and connection. No numbers of devices. The public comparison doesn’t say whose they are.',
+    howLong: withReport,
+    tables: ['sensor_losses'],
+  },
+  {
     name: 'Notes and tried fixes',
     what: 'Names, notes and stars that you give to rides, and the fixes that you have ticked.',
     howLong: withReport,

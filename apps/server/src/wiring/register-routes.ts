@@ -18,6 +18,7 @@ import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
+import { sensorStandingRoutes } from '../features/sensor-standing/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { publicShareRoutes } from '../features/shares/public-routes.ts';
@@ -115,6 +116,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(sensorStandingRoutes, stored);
   await api.register(pingRoutes, stored);
   await api.register(helpRoutes, {
     db,

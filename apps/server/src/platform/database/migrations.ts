@@ -18,6 +18,7 @@ import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
+import { sensorLosses } from './migrations/sensor-losses.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
+  '0028_sensor_losses': sensorLosses,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -14,6 +14,7 @@ export const ownedTables = [
   'ride_marks',
   'listed_activities',
   'benchmark_entries',
+  'sensor_losses',
   'recordings',
   'rechecks',
   'ping_results',

@@ -1,6 +1,5 @@
 import type { AdvancedResult, Hypothesis } from '@ridescope/contract';
 import type { HypothesisId } from '@ridescope/contract/advanced-words';
-import { percentText } from '../format/format-number.ts';
 
 /** Each hypothesis in a few words. */
 export const hypothesisNames: Readonly<Record<HypothesisId, string>> = {
@@ -56,12 +55,6 @@ const degrees: readonly (readonly [least: number, words: string])[] = [
 /** `Likely`, `Possible` */
 export function probabilityWords(probability: number): string {
   return degrees.find(([least]) => probability >= least)?.[1] ?? 'Very unlikely';
-}
-
-/** `72 %`; never 0 or 100, because no log is that sure. */
-export function probabilityText(probability: number): string {
-  if (probability < 0.01) return 'below 1 %';
-  return probability > 0.99 ? 'above 99 %' : percentText(Math.round(100 * probability));
 }
 
 /** The hypotheses worth showing, and the rest. */

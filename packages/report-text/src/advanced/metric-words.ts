@@ -139,10 +139,15 @@ export function expectedChangeText({ expectedChange: { metric, from, to } }: Pla
   return `${metricName(metric)}: from ${metricText(metric, from)} to ${metricText(metric, to)}`;
 }
 
-/** `You are done if lost connections are at 0.` in the words of the step's number. */
+/** `Stop when “Lost connections” is 0. You don't need the rest then.` */
 export function stopText({ stopIf: { metric, operator, value } }: PlanStep): string {
   const goal = metricText(metric, value);
   const isExact = (operator === '<=' && value === 0) || Number.isNaN(Number.parseFloat(goal));
   const side = operator === '<=' ? 'or less' : 'or more';
   return `Stop when “${metricName(metric)}” is ${goal}${isExact ? '' : ` ${side}`}. You don't need the rest then.`;
+}
+
+/** Whether all steps of a plan aim at the same number, so that it needs to be said once only. */
+export function hasOneGoal(plan: readonly PlanStep[]): boolean {
+  return new Set(plan.map((step) => `${expectedChangeText(step)} ${stopText(step)}`)).size === 1;
 }

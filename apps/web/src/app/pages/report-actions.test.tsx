@@ -12,6 +12,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  analysis: (id: string) => `/analysis/${id}`,
   contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',
 };

@@ -44,11 +44,12 @@ export function annotationsOf(
       tone: kind === 'load' ? 'info' : 'warning',
     };
   });
-  const windows = networkWindows.flatMap(({ fromSeconds, toSeconds, kind }): Annotation[] => {
-    const { text, tone } = networkWindowWords[kind];
-    // How many riders are around is what the lane shows anyway.
-    if (tone === 'info') return [];
-    return [{ on: 'network', startS: fromSeconds, endS: toSeconds, text, tone }];
-  });
+  // The lane itself shows outages and how many riders are around.
+  const windows = networkWindows
+    .filter(({ kind }) => kind === 'starved')
+    .map(({ fromSeconds, toSeconds, kind }): Annotation => {
+      const { text, tone } = networkWindowWords[kind];
+      return { on: 'network', startS: fromSeconds, endS: toSeconds, text, tone };
+    });
   return [...changes, ...clusters, ...windows];
 }

@@ -8,6 +8,8 @@ import {
 } from '@ridescope/report-text/advanced';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Card } from '../parts/card.tsx';
+import { FirstOf } from '../parts/first-of.tsx';
+import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './details.module.css';
@@ -36,8 +38,8 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
       {points.length === 0 && (
         <p className={classes.none}>Frame rate, sensors and network stayed as they began.</p>
       )}
-      <ul className={classes.list}>
-        {points.map((point) => {
+      <FirstOf items={points}>
+        {(point) => {
           const { atSeconds, metric, sensorKey } = point;
           const text = changePointText(
             point,
@@ -46,12 +48,12 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
           return (
             <li key={`${metric} ${sensorKey} ${atSeconds}`} className={classes.row}>
               <SeverityIcon severity={changePointTone(point)} size={16} />
-              <span className={classes.words}>{text}</span>
+              <span className={classes.words}>{glued(text)}</span>
               <TimeLink fromS={atSeconds} about={text} />
             </li>
           );
-        })}
-      </ul>
+        }}
+      </FirstOf>
     </div>
   );
 }
@@ -61,22 +63,22 @@ function Clusters({ clusters }: { clusters: AdvancedResult['stutterClusters'] })
     <div>
       <h3 className={classes.heading}>Stutter and freezes</h3>
       {clusters.length === 0 && <p className={classes.none}>The picture never stuttered.</p>}
-      <ul className={classes.list}>
-        {clusters.map((cluster) => {
+      <FirstOf items={clusters}>
+        {(cluster) => {
           const { fromSeconds, toSeconds } = cluster;
           const text = stutterText(cluster);
           return (
             <li key={`${fromSeconds} ${toSeconds}`} className={classes.row}>
               <SeverityIcon severity={cluster.kind === 'load' ? 'info' : 'warning'} size={16} />
               <span className={classes.words}>
-                {text}
-                <span className={classes.hint}>{stutterKindText(cluster)}</span>
+                {glued(text)}
+                <span className={classes.hint}>{glued(stutterKindText(cluster))}</span>
               </span>
               <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />
             </li>
           );
-        })}
-      </ul>
+        }}
+      </FirstOf>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract';
 import {
-  countText,
+  batteryText,
+  timesText,
   modelText,
   percentText,
   roleNames,
@@ -36,8 +37,6 @@ export function Devices({ result: { devices } }: { result: AdvancedResult }) {
   );
 }
 
-const never = 'It was never lost in this ride.';
-
 const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
   { header: 'Device', cell: (device) => <DeviceName device={device} /> },
   {
@@ -67,25 +66,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
       />
     ),
   },
-  { header: 'Times lost', kind: 'number', cell: ({ searchEvents }) => countText(searchEvents) },
-  {
-    header: 'Time between losses',
-    kind: 'number',
-    cell: ({ meanSecondsBetweenFailures }) => (
-      <Measured value={meanSecondsBetweenFailures} format={spanText} reason={never} />
-    ),
-  },
-  {
-    header: 'Time until back',
-    kind: 'number',
-    cell: ({ meanRepairSeconds }) => (
-      <Measured
-        value={meanRepairSeconds}
-        format={(seconds) => spanText(Math.round(seconds))}
-        reason="The log shows no loss whose end is known."
-      />
-    ),
-  },
+  { header: 'Losses', cell: (device) => <Losses device={device} /> },
   {
     header: 'Together with others',
     kind: 'number',
@@ -115,13 +96,32 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
   {
     header: 'Battery',
     cell: ({ battery }) => (
-      <Measured value={battery} format={batteryText} reason={sensorReasons.battery.general} />
+      <Measured value={battery} format={chargeText} reason={sensorReasons.battery.general} />
     ),
   },
 ];
 
-function batteryText(battery: NonNullable<DeviceReliability['battery']>): string {
-  return typeof battery === 'number' ? percentText(battery) : battery;
+function chargeText(battery: NonNullable<DeviceReliability['battery']>) {
+  return typeof battery === 'number'
+    ? percentText(battery)
+    : batteryText({ batteryState: battery });
+}
+
+/** How often the device was lost, how long it held, and how long until it was back. */
+function Losses({ device }: { device: DeviceReliability }) {
+  const { searchEvents, meanSecondsBetweenFailures: between, meanRepairSeconds: repair } = device;
+  if (searchEvents === 0) return 'none';
+  return (
+    <span className={classes.name}>
+      <span>{timesText(searchEvents)}</span>
+      {between !== undefined && (
+        <span className={classes.hint}>held {spanText(between)} on average</span>
+      )}
+      {repair !== undefined && (
+        <span className={classes.hint}>back after {spanText(Math.round(repair))}</span>
+      )}
+    </span>
+  );
 }
 
 function DeviceName({ device }: { device: DeviceReliability }) {

@@ -4,6 +4,7 @@ import { evidenceText, isProof, metricName } from '@ridescope/report-text/advanc
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
+import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './evidence.module.css';
@@ -31,7 +32,7 @@ export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
       {missing.length > 0 && (
         <p className={classes.missing}>
           <strong>Not in this log:</strong>{' '}
-          {missing.map(({ metric }) => lowerFirst(metricName(metric))).join('; ')}.
+          {missing.map(({ metric }) => metricName(metric)).join('; ')}.
         </p>
       )}
       {fix && (
@@ -72,7 +73,7 @@ function EvidenceList({ title, list, isAgainst = false, empty }: EvidenceListPro
           <li key={evidence.metric} className={classes.item}>
             <Icon size={16} className={classes.icon} aria-hidden />
             <span>
-              <Glossed text={evidenceText(evidence)} />
+              <Glossed text={glued(evidenceText(evidence))} />
             </span>
             {isPart(evidence, activity) && (
               <TimeLink
@@ -96,9 +97,4 @@ function isPart(
   activity: Activity | undefined,
 ): boolean {
   return activity !== undefined && toSeconds - fromSeconds < wholeShare * activity.rideSeconds;
-}
-
-/** Abbreviations keep their form. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -1,6 +1,6 @@
 import type { AdvancedResult, PlanStep } from '@ridescope/contract';
 import { countOf, effortText } from '@ridescope/report-text';
-import { expectedChangeText, hypothesisNames, stopText } from '@ridescope/report-text/advanced';
+import { expectedChangeText, hasOneGoal, hypothesisNames, stopText } from '@ridescope/report-text/advanced';
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -19,6 +19,8 @@ interface PlanProps {
 
 /** What to try, the cheapest decisive test first. */
 export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
+  const [first] = plan;
+  const isShared = plan.length > 1 && hasOneGoal(plan);
   return (
     <Card
       id="plan"
@@ -29,9 +31,22 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       }
     >
       {plan.length === 0 && <p>You have nothing to change.</p>}
+      {isShared && first && (
+        <div className={classes.shared}>
+          <p>
+            <strong>What should change:</strong> {expectedChangeText(first)}
+          </p>
+          <p className={classes.stop}>{stopText(first)}</p>
+        </div>
+      )}
       <ol className={classes.plan}>
         {plan.map((step) => (
-          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} />
+          <Step
+            key={step.recommendationId}
+            step={step}
+            TriedBox={TriedBox}
+            hasGoal={!isShared}
+          />
         ))}
       </ol>
       {isDemo && plan.length > 0 && (
@@ -41,7 +56,14 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
   );
 }
 
-function Step({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
+interface StepProps {
+  step: PlanStep;
+  TriedBox: TriedBox;
+  /** It aims at another number than other steps. */
+  hasGoal: boolean;
+}
+
+function Step({ step, TriedBox, hasGoal }: StepProps) {
   const fix = useRide().fixes.get(step.recommendationId);
   const title = fix?.title ?? step.recommendationId;
   return (
@@ -54,8 +76,12 @@ function Step({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
         {fix ? effortText(fix) : countOf(step.minutes, 'minute')} · against{' '}
         {step.why.map((id) => lowerFirst(hypothesisNames[id])).join(', ')}
       </p>
-      <p className={classes.goal}>{expectedChangeText(step)}</p>
-      <p className={classes.stop}>{stopText(step)}</p>
+      {hasGoal && (
+        <>
+          <p className={classes.goal}>{expectedChangeText(step)}</p>
+          <p className={classes.stop}>{stopText(step)}</p>
+        </>
+      )}
       {fix && (
         <Disclosure summary="How to do it">
           <ol className={classes.how}>

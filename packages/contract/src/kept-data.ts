@@ -46,9 +46,9 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Reports (analysis results)',
-    what: 'Times, counts, models of your devices and the findings. No names, chat or addresses.',
+    what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis. No names, chat or addresses.',
     howLong: 'Until you delete them or your account',
-    tables: ['reports', 'listed_activities', 'rechecks'],
+    tables: ['reports', 'listed_activities', 'rechecks', 'analyses'],
   },
   {
     name: 'Recordings',
@@ -181,7 +181,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Background jobs',
-    what: 'Which upload or mail was processed when, for the search for faults.',
+    what: 'Which upload, analysis or mail was processed when, for the search for faults.',
     howLong: `${endedJobDays} days`,
     tables: ['jobs'],
     periods: ['endedJobs'],

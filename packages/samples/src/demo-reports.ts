@@ -1,4 +1,5 @@
-import { advancedDocumentOf, analyzeAdvanced, judgedResultsOf } from '@ridescope/analysis/advanced';
+import { analyzeAdvanced, judgedResultsOf } from '@ridescope/analysis/advanced';
+import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
 import { type AdvancedDocument, demos, type Report } from '@ridescope/contract';
 import { demoScenarios, type Scenario } from '@ridescope/log-simulator';
 import { readSimulated } from './simulated-report.ts';

@@ -7,7 +7,6 @@ import { openRecording, type Recording, type RecordingFault } from '../record/re
 import { buildReport, type ReportOptions } from './build-report.ts';
 
 export type { BenchmarkRide } from '../advanced/source.ts';
-export { advancedDocumentOf } from '../report/advanced-document.ts';
 
 export interface AdvancedOptions extends ReportOptions {
   /** Rides of other riders to compare with. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { analyses } from './migrations/analyses.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
   '0028_sensor_losses': sensorLosses,
+  '0029_analyses': analyses,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -46,9 +46,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 describe('without a result', () => {
   it('tells a visitor that sign-in is required, and calls nothing (ANA-01)', async () => {
     const calls = openApp('/analysis/r1');
-    expect(
-      await screen.findByText(/Sign-in is required for advanced analysis/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Sign-in is required for advanced analysis/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
       '/auth/signin?next=%2Fanalysis%2Fr1',
@@ -64,7 +62,10 @@ describe('without a result', () => {
   });
 
   it('says that there is none yet, and leads back to the files (ANA-02, ANA-05)', async () => {
-    openOwn({ [`GET ${analysisCall}`]: ok(analysisAnswer()), 'GET /api/getUserFiles': ok({ activities: [] }) });
+    openOwn({
+      [`GET ${analysisCall}`]: ok(analysisAnswer()),
+      'GET /api/getUserFiles': ok({ activities: [] }),
+    });
     expect(
       await screen.findByRole('heading', {
         name: 'No analysis found. Please run analysis from the Files page.',

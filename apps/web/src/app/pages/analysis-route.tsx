@@ -1,11 +1,13 @@
-import type { AdvancedDocument, Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescope/contract/pages';
+import type { ReadableReport } from '@ridescope/contract/report/upgrade';
 import { IconFileOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AnalysisPage } from '../../features/analysis/analysis-page.tsx';
 import { type AnalysisSlots, AnalysisView } from '../../features/analysis/analysis-view.tsx';
+import { AnalysisSkeleton } from '../../features/analysis/analysis-waiting.tsx';
 import { DemoAnalysisPage } from '../../features/analysis/demo-analysis-page.tsx';
 import { ActivitySwitch } from '../../features/report/activity-switch.tsx';
 import { sourceQuery } from '../../features/report/model/report-query.ts';
@@ -66,13 +68,13 @@ function WithoutId() {
 function OwnAnalysis({ name }: { name: string }) {
   const owner = useSession().user?.identityId ?? '';
   const source = { kind: 'own', owner, name } as const;
-  const { report } = useQuery(sourceQuery(source)).data ?? {};
+  const loaded = useQuery(sourceQuery(source));
   const funds = useFunds(owner);
   const refreshBalance = useRefreshedBalance();
   return (
     <AnalysisPage
       stored={source}
-      report={report}
+      report={loaded.data?.report}
       links={{
         files: pagePaths.logs,
         report: reportPath(owner, name),
@@ -80,7 +82,7 @@ function OwnAnalysis({ name }: { name: string }) {
       }}
       funds={funds === 'loading' ? undefined : funds}
       onCharged={refreshBalance}
-      renderView={(document) => <Result document={document} report={report} source={source} />}
+      renderView={(document) => <Result document={document} loaded={loaded} source={source} />}
     />
   );
 }
@@ -88,12 +90,12 @@ function OwnAnalysis({ name }: { name: string }) {
 function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
   const { id, file, analysisFile } = demo;
   const source = { kind: 'demo', id, file } as const;
-  const { report } = useQuery(sourceQuery(source)).data ?? {};
+  const loaded = useQuery(sourceQuery(source));
   const others = demos.filter((one) => one.id !== id);
   return (
     <DemoAnalysisPage
       file={demosPath + analysisFile}
-      report={report}
+      report={loaded.data?.report}
       reportPath={sharedReportPath(id)}
       banner={
         <ReportBanner
@@ -112,19 +114,21 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
           {demo.title}: an advanced analysis of a simulated ride. {demo.story}
         </ReportBanner>
       }
-      renderView={(document) => <Result document={document} report={report} source={source} />}
+      renderView={(document) => <Result document={document} loaded={loaded} source={source} />}
     />
   );
 }
 
 interface ResultProps {
   document: AdvancedDocument;
-  report: Report | undefined;
+  loaded: UseQueryResult<ReadableReport>;
   source: Exclude<ReportSource, { kind: 'shared' }>;
 }
 
 /** The result, with the ticks that its report has. */
-function Result({ document, report, source }: ResultProps) {
+function Result({ document, loaded, source }: ResultProps) {
+  // Without its report, an analysis still shows all but the time line; drawn twice, it would lose what was unfolded.
+  if (loaded.isPending) return <AnalysisSkeleton isLoading />;
   const isDemo = source.kind === 'demo';
   return (
     <TriedFixesProvider
@@ -132,7 +136,12 @@ function Result({ document, report, source }: ResultProps) {
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
     >
-      <AnalysisView document={document} report={report} slots={slots} isDemo={isDemo} />
+      <AnalysisView
+        document={document}
+        report={loaded.data?.report}
+        slots={slots}
+        isDemo={isDemo}
+      />
     </TriedFixesProvider>
   );
 }

@@ -228,6 +228,7 @@ describe('the menu', () => {
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Advanced analysis',
       'Download JSON',
       'Download CSV: events',
       'Download CSV: per minute',

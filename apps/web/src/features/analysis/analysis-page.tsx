@@ -57,6 +57,13 @@ export function AnalysisPage(props: AnalysisPageProps) {
         }
       />
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
+      {analysis?.isOutdated && analysis.canStart && !isBusy && (
+        <Notice severity="info" title="A new analysis may find more">
+          <p>
+            The log has grown since, or the engine has become better. You decide with Re-analyze.
+          </p>
+        </Notice>
+      )}
       {isOpen(analysis) && <JobProgress analysis={analysis} hasResult={document !== undefined} />}
       {own.isSpoilt ? (
         <LoadFailed own={own} />

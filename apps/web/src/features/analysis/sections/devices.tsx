@@ -1,12 +1,12 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract';
 import {
   batteryText,
-  timesText,
   modelText,
   percentText,
   roleNames,
   sensorReasons,
   spanText,
+  timesText,
   transportNames,
 } from '@ridescope/report-text';
 import { deviceVerdictWords } from '@ridescope/report-text/advanced';

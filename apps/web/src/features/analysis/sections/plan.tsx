@@ -1,6 +1,11 @@
 import type { AdvancedResult, PlanStep } from '@ridescope/contract';
 import { countOf, effortText } from '@ridescope/report-text';
-import { expectedChangeText, hasOneGoal, hypothesisNames, stopText } from '@ridescope/report-text/advanced';
+import {
+  expectedChangeText,
+  hasOneGoal,
+  hypothesisNames,
+  stopText,
+} from '@ridescope/report-text/advanced';
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -41,12 +46,7 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       )}
       <ol className={classes.plan}>
         {plan.map((step) => (
-          <Step
-            key={step.recommendationId}
-            step={step}
-            TriedBox={TriedBox}
-            hasGoal={!isShared}
-          />
+          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} hasGoal={!isShared} />
         ))}
       </ol>
       {isDemo && plan.length > 0 && (

@@ -5,7 +5,7 @@ import {
   rulesVersion,
 } from '@ridescope/contract';
 import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
-import { fixesNamedIn } from '../advanced/named-fixes.ts';
+import { fixesNamedIn } from './named-fixes.ts';
 
 /** Builds the stored document from the results of a report's activities. */
 export function advancedDocumentOf(

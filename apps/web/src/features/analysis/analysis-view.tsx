@@ -11,20 +11,20 @@ import { chosenActivity } from '@ridescope/report-text';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './analysis-view.module.css';
+import { Changes } from './cards/changes.tsx';
+import { Correlations } from './cards/correlations.tsx';
+import { Devices } from './cards/devices.tsx';
+import { Drivers } from './cards/drivers.tsx';
+import { Hypotheses } from './cards/hypotheses.tsx';
+import { IncidentChains } from './cards/incident-chains.tsx';
+import { Limits } from './cards/limits.tsx';
+import { NetworkWindows } from './cards/network-windows.tsx';
+import { Plan, type TriedBox } from './cards/plan.tsx';
+import { RadioMapCard } from './cards/radio-map.tsx';
+import { Summary } from './cards/summary.tsx';
 import { type Annotation, annotationsOf } from './model/annotations.ts';
 import { Card } from './parts/card.tsx';
 import { RideContext } from './parts/ride-context.ts';
-import { Changes } from './sections/changes.tsx';
-import { Correlations } from './sections/correlations.tsx';
-import { Devices } from './sections/devices.tsx';
-import { Drivers } from './sections/drivers.tsx';
-import { Hypotheses } from './sections/hypotheses.tsx';
-import { IncidentChains } from './sections/incident-chains.tsx';
-import { Limits } from './sections/limits.tsx';
-import { NetworkWindows } from './sections/network-windows.tsx';
-import { Plan, type TriedBox } from './sections/plan.tsx';
-import { RadioMapCard } from './sections/radio-map.tsx';
-import { Summary } from './sections/summary.tsx';
 
 /** What other features add to an analysis; the app hands it in. */
 export interface AnalysisSlots {

@@ -1,15 +1,20 @@
 import type { TokenEntry } from '@ridescope/contract';
 import { countText, csvText, monthText, usdText } from '@ridescope/report-text';
 
+const refundTexts: Readonly<Record<string, string>> = {
+  analysisFault: 'Advanced analysis refunded, our fault',
+  analysisStopped: 'Advanced analysis refunded, its log was deleted or replaced',
+};
+
 /** Words what an entry of the ledger is about. */
 export function entryText({ kind, reason, createdAt, payment }: TokenEntry): string {
   switch (kind) {
     case 'purchase':
       return payment?.bundleName ? `${payment.bundleName} purchased` : 'Tokens purchased';
     case 'spend':
-      return 'Log analyzed';
+      return reason === 'analysis' ? 'Advanced analysis' : 'Log analyzed';
     case 'refund':
-      return 'Refunded, our fault';
+      return refundTexts[reason] ?? 'Refunded, our fault';
     case 'reversal':
       return 'Payment refunded, tokens taken back';
     case 'expire':

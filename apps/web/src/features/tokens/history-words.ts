@@ -6,13 +6,15 @@ const refundTexts: Readonly<Record<string, string>> = {
   analysisStopped: 'Advanced analysis refunded, its log was deleted or replaced',
 };
 
-/** Words what an entry of the ledger is about. */
-export function entryText({ kind, reason, createdAt, payment }: TokenEntry): string {
+/** Words what an entry of the ledger is about. @param day of the ride, where it is known */
+export function entryText({ kind, reason, createdAt, payment }: TokenEntry, day?: string): string {
   switch (kind) {
     case 'purchase':
       return payment?.bundleName ? `${payment.bundleName} purchased` : 'Tokens purchased';
     case 'spend':
-      return reason === 'analysis' ? 'Advanced analysis' : 'Log analyzed';
+      if (reason === 'analysis')
+        return day ? `Advanced analysis of the log of ${day}` : 'Advanced analysis';
+      return day ? `Log of ${day} analyzed` : 'Log analyzed';
     case 'refund':
       return refundTexts[reason] ?? 'Refunded, our fault';
     case 'reversal':

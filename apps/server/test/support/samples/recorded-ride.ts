@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
+import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { writeRecording } from '@ridescope/analysis/recording';
+import { insertBenchmarkEntries } from '../../../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../../../src/features/logs/store.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import { openKeptStore, recordingSourceOf } from '../../../src/platform/storage/object-source.ts';
-import { activityRow } from './activity-row.ts';
 import { rideReport, storeReport } from './ride-report.ts';
 import { sampleLog } from './sample-log.ts';
 
@@ -22,13 +23,16 @@ export async function storeRecordedRide(
   config: Config,
   { owner, name, logBytes = 12 * 1024 ** 2 }: RecordedRide,
 ): Promise<void> {
-  await storeReport(db, owner, name, rideReport(owner, name));
+  const report = rideReport(owner, name);
+  await storeReport(db, owner, name, report);
   await db
     .updateTable('reports')
     .set({ log_bytes: logBytes, log_sha256: name })
     .where('name', '=', name)
     .execute();
-  await insertListedActivities(db, { owner, name }, [activityRow()]);
+  for (const insert of [insertListedActivities, insertBenchmarkEntries]) {
+    await insert(db, { owner, name }, activityRowsOf(report));
+  }
   const bytes = gzipSync(recordedSample());
   const key = `${name}.rsr`;
   const files = await openKeptStore(recordingSourceOf(config));
@@ -40,7 +44,8 @@ export async function storeRecordedRide(
     .execute();
 }
 
-function recordedSample(): Uint8Array {
+/** Returns the recording of a steady ride of half an hour, uncompressed. */
+export function recordedSample(): Uint8Array {
   const analyzer = new LogAnalyzer({ id: 'ride' });
   analyzer.push(Buffer.from(sampleLog({ minutes: 30 })));
   analyzer.end();

@@ -2,18 +2,14 @@ import { type Analysis, deleteReport, getAnalysis, getLogs, pathOf } from '@ride
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { AnalysisOutcome } from '../src/features/analyses/analysis-runner.ts';
-import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { createTokenService } from '../src/features/tokens/service.ts';
-import type { Queryable } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 import { patience } from './support/patience.ts';
-import { activityRow } from './support/samples/activity-row.ts';
-import { storeRecordedRide } from './support/samples/recorded-ride.ts';
-import { storeReport } from './support/samples/ride-report.ts';
+import { storeRecordedRide, storeRide } from './support/samples/recorded-ride.ts';
 
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 const owner = 'ann';
@@ -70,19 +66,6 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     return { app, appWith, db, config, tokens, runDueJobs, ledger };
   }
 
-  /** Stores rides of eight others on the same card. */
-  async function storeOtherRides(db: Queryable) {
-    const { gpu } = await db
-      .selectFrom('listed_activities')
-      .select('gpu')
-      .executeTakeFirstOrThrow();
-    for (let rider = 0; rider < 8; rider++) {
-      const report = { owner: `rider-${rider}`, name: `other-${rider}` };
-      await storeReport(db, report.owner, report.name, {});
-      await insertBenchmarkEntries(db, report, [activityRow({ gpu: gpu ?? '' })]);
-    }
-  }
-
   const addressOf = (name: string) => pathOf(getAnalysis, { identityId: owner, logId: name });
 
   const read = async (app: FastifyInstance, name = 'ride'): Promise<Analysis> =>
@@ -100,7 +83,9 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
 
   it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-11)', async () => {
     const { app, ledger, db } = await start();
-    await storeOtherRides(db);
+    for (let rider = 0; rider < 8; rider++) {
+      await storeRide(db, { owner: `rider-${rider}`, name: `other-${rider}` });
+    }
     expect(await read(app)).toEqual({ state: 'none', tokensRequired: price, canStart: true });
     const begun = await ask(app);
     expect(begun.statusCode, begun.body).toBe(200);
@@ -114,7 +99,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     });
     const { hypotheses, benchmark } = document?.activities[0]?.result ?? {};
     expect(hypotheses).toHaveLength(15);
-    expect(benchmark).toMatchObject({ group: 'gpu', entries: 8, riders: 8 });
+    expect(benchmark).toMatchObject({ group: 'same', entries: 8, riders: 8 });
     expect(await ledger()).toMatchObject([
       { kind: 'spend', reason: 'analysis', free: -price, log: { reportUrl: '/report/ann/ride' } },
     ]);

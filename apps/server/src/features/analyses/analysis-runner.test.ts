@@ -15,7 +15,7 @@ const breaking = new URL(
 async function start(options: { timeLimitMs?: number } = {}) {
   const source = recordingSourceOf(await configWithoutDatabase());
   const files = await openKeptStore(source);
-  await files.put('whole.rsr', gzipSync(recordedSample()));
+  await files.put('whole.rsr', gzipSync(recordedSample().recording));
   await files.put('damaged.rsr', Buffer.from('damaged'));
   const runner = createAnalysisRunner(source, {
     log: Fastify().log,

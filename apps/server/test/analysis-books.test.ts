@@ -24,27 +24,45 @@ import { activityRow } from './support/samples/activity-row.ts';
 
 /** Interleavings; `npm run test:books` sets 10,000. */
 const runs = Number(process.env.BOOKS_RUNS ?? 12);
-const reportsOfRun = 2;
+const reportsOfRun = 3;
 const { log } = Fastify();
 
 /** What may happen to one of the reports, or to the next job. */
 const step = fc.record({
   kind: fc.constantFrom(
-    ...(['start', 'start', 'start', 'work', 'work', 'fail', 'throw', 'grow', 'delete'] as const),
+    ...([
+      'start',
+      'start',
+      'start',
+      'start',
+      'start',
+      'work',
+      'work',
+      'fail',
+      'vanish',
+      'throw',
+      'grow',
+      'delete',
+    ] as const),
   ),
   of: fc.nat(reportsOfRun - 1),
   /** Ends the process before this statement of the step. */
-  crashAt: fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined, freq: 3 }),
+  crashAt: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
+  ),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Steps that are handled at the same time, one group after the other. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
-  minLength: 4,
-  maxLength: 8,
+  minLength: 6,
+  maxLength: 12,
 });
 
 let lastRun = 0;
+/** Ends that happened, of all runs. */
+const seen = new Set<End>();
 
 describeOnEachEngine('the books of advanced analyses', ({ emptyDatabase }) => {
   it('balance after any order of starts, ends, crashes, faults and deletions', async () => {
@@ -54,6 +72,7 @@ describeOnEachEngine('the books of advanced analyses', ({ emptyDatabase }) => {
       { numRuns: runs, endOnFailure: false },
     );
     expect(await checkBooks(db)).toEqual([]);
+    expect([...seen].sort()).toEqual(['results', 'tooSlow', 'vanish']);
   }, 3_600_000);
 });
 
@@ -63,7 +82,7 @@ async function play(db: Queryable, groups: Step[][]): Promise<void> {
   for (let of = 0; of < reportsOfRun; of++) await storeRide(db, owner, nameOf(of));
   await tokensOn(db).balance(owner); // Adds the free tokens of the month.
   /** How the newest start of each job ended, as far as it did. */
-  const ends = new Map<string, AnalysisOutcome['kind']>();
+  const ends = new Map<string, End>();
 
   const act = async (on: Queryable, { kind, of }: Step) => {
     switch (kind) {
@@ -94,13 +113,19 @@ async function play(db: Queryable, groups: Step[][]): Promise<void> {
   }
   await endAll(db, ends);
   await expectBalance(db, owner, ends);
+  for (const end of ends.values()) seen.add(end);
 }
 
 const outcomes = {
   work: { kind: 'results', results: [] },
   fail: { kind: 'tooSlow' },
+  /** The report is deleted while its recording is analyzed. */
+  vanish: 'vanish',
   throw: new Error('the thread is gone'),
-} as const satisfies Record<string, AnalysisOutcome | Error>;
+} as const satisfies Record<string, Outcome>;
+
+type Outcome = AnalysisOutcome | Error | 'vanish';
+type End = AnalysisOutcome['kind'] | 'vanish';
 
 const tokensOn = (db: Queryable) =>
   createTokenService({ db, keyring: testKeyring, now: () => new Date('2026-11-20T12:00:00Z') });
@@ -114,8 +139,8 @@ function serviceOn(db: Queryable) {
 async function work(
   db: Queryable,
   on: Queryable,
-  outcome: AnalysisOutcome | Error,
-  ends: Map<string, AnalysisOutcome['kind']>,
+  outcome: Outcome,
+  ends: Map<string, End>,
 ): Promise<void> {
   const handler = handlerOn(on, outcome);
   const job = await claimJob(db, { queue: analysisQueue, worker: 'w', leaseS: 3600 });
@@ -125,7 +150,8 @@ async function work(
       signal: new AbortController().signal,
       finish: async (tx) => expect(await finishJob(tx, job)).toBe(true),
     });
-    if (!(outcome instanceof Error)) ends.set(jobIdOf(job), outcome.kind);
+    if (outcome === 'vanish') ends.set(jobIdOf(job), outcome);
+    else if (!(outcome instanceof Error)) ends.set(jobIdOf(job), outcome.kind);
   } catch (error) {
     if (!(error instanceof Crash) && error !== outcome) throw error;
     await db.transaction().execute(async (tx) => {
@@ -142,12 +168,14 @@ async function reaped(tx: Queryable, { id }: Job) {
   return reapExpiredJobs(tx, analysisQueue);
 }
 
-function handlerOn(db: Queryable, outcome: AnalysisOutcome | Error) {
+function handlerOn(db: Queryable, outcome: Outcome) {
   return analysisJobs({
     db,
-    analyze: async () => {
+    analyze: async ({ name }) => {
       if (outcome instanceof Error) throw outcome;
-      return outcome;
+      if (outcome !== 'vanish') return outcome;
+      await db.deleteFrom('reports').where('name', '=', name).execute();
+      return outcomes.work;
     },
     comparableRides: async () => [],
     forgetRecording: async () => {},
@@ -158,7 +186,7 @@ function handlerOn(db: Queryable, outcome: AnalysisOutcome | Error) {
 }
 
 /** Lets the workers go on until nothing is left to do. */
-async function endAll(db: Queryable, ends: Map<string, AnalysisOutcome['kind']>): Promise<void> {
+async function endAll(db: Queryable, ends: Map<string, End>): Promise<void> {
   for (;;) {
     const due = db.updateTable('jobs').set({ run_at: new Date(0) });
     const { numUpdatedRows } = await due.where('state', '=', 'queued').executeTakeFirst();
@@ -170,7 +198,7 @@ async function endAll(db: Queryable, ends: Map<string, AnalysisOutcome['kind']>)
 async function expectBalance(
   db: Queryable,
   owner: string,
-  ends: ReadonlyMap<string, AnalysisOutcome['kind']>,
+  ends: ReadonlyMap<string, End>,
 ): Promise<void> {
   const entries = await db
     .selectFrom('token_entries')
@@ -186,7 +214,8 @@ async function expectBalance(
   for (const job of jobs) {
     expect(job.state).toMatch(/done|dead/);
     const isPaid = !refunded.has(jobIdOf(job));
-    if (job.state === 'dead' || ends.get(jobIdOf(job)) === 'tooSlow') expect(isPaid).toBe(false);
+    const end = ends.get(jobIdOf(job));
+    if (job.state === 'dead' || (end && end !== 'results')) expect(isPaid).toBe(false);
   }
   const rows = await db.selectFrom('analyses').selectAll().where('owner', '=', owner).execute();
   for (const { state, job_id: id, body } of rows) {

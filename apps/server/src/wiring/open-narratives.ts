@@ -7,24 +7,20 @@ import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createLanguageModel } from '../platform/language-model/language-model.ts';
 
-/** Words a result of an account's analysis. Undefined for accounts that don't want that. Never rejects. */
-export type WriteNarrative = (
-  owner: string,
-  result: AdvancedResult,
-  signal: AbortSignal,
-) => Promise<Narrative | undefined>;
+/** A log of a whole week has dozens of rides; these are paid for by the operator. */
+const mostNarratives = 4;
 
 const fixTitles = Object.fromEntries(
   Object.entries(recommendations).map(([id, { title }]) => [id, title]),
 );
 
-/** Connects the analyses with the language model of the configuration; undefined without one. */
+/** Connects analyses with the language model of the configuration. Without one, or for accounts that don't want it, nobody is asked. */
 export function openNarratives(
   { languageModel: settings }: Pick<Config, 'languageModel'>,
   db: Queryable,
   log: FastifyBaseLogger,
-): WriteNarrative | undefined {
-  if (!settings) return undefined;
+) {
+  if (!settings) return async () => [];
   const service = createNarrativeService({
     model: createLanguageModel(settings),
     name: settings.model,
@@ -33,6 +29,19 @@ export function openNarratives(
     count: (count) => countNarrative(db, count, new Date()),
     log,
   });
-  return async (owner, result, signal) =>
-    (await wantsNarrative(db, owner)) ? service.write(result, signal) : undefined;
+  return async (
+    owner: string,
+    results: readonly AdvancedResult[],
+    signal: AbortSignal,
+  ): Promise<(Narrative | undefined)[]> => {
+    try {
+      if (!(await wantsNarrative(db, owner))) return [];
+      const first = results.slice(0, mostNarratives);
+      return await Promise.all(first.map((result) => service.write(result, signal)));
+    } catch (error) {
+      // An analysis is worth its tokens without these words too.
+      log.warn({ event: 'narrative.failed', err: error });
+      return [];
+    }
+  };
 }

@@ -17,8 +17,8 @@ import { createNarrativeService, type NarrativeCount, type NarrativeTimes } from
 
 const good = 'It looks as if {{hypotheses.0}}.';
 const fixTitles = { 'ant-extension': 'Bring the receiver close to the sensors' };
-const patient: NarrativeTimes = { totalMs: 20_000, attemptMs: 20_000, pauseMs: 1 };
-const impatient: NarrativeTimes = { totalMs: 120, attemptMs: 60, pauseMs: 1 };
+const patient: NarrativeTimes = { totalMs: 20_000, attemptMs: 20_000, pauseMs: 1, restMs: 0 };
+const impatient: NarrativeTimes = { totalMs: 120, attemptMs: 60, pauseMs: 1, restMs: 0 };
 
 async function start(replies: ModelReply[], times = patient, key = 'secret-key') {
   const stub = await startModelStub(...replies);
@@ -222,6 +222,12 @@ describe('a narrative', () => {
     const { narrative, calls } = await readOf([status(401)]);
     expect(narrative).toBeUndefined();
     expect(calls).toHaveLength(1);
+  });
+
+  it('is not asked for again for a while after both attempts failed', async () => {
+    const { service, calls } = await start([status(500)], { ...patient, restMs: 60_000 });
+    for (let count = 0; count < 3; count++) await service.write(buildAdvancedResult());
+    expect(calls).toHaveLength(2);
   });
 
   it('stays away if the service is silent or slow', async () => {

@@ -23,9 +23,16 @@ export interface NarrativeTimes {
   attemptMs: number;
   /** Before the second attempt. */
   pauseMs: number;
+  /** After the service gave no answer, so that a dead service doesn't delay every analysis. */
+  restMs: number;
 }
 
-const usualTimes: NarrativeTimes = { totalMs: 20_000, attemptMs: 12_000, pauseMs: 500 };
+const usualTimes: NarrativeTimes = {
+  totalMs: 20_000,
+  attemptMs: 12_000,
+  pauseMs: 500,
+  restMs: 120_000,
+};
 const attempts = 2;
 
 /** What became of one request for a narrative. It contains no text. */
@@ -59,14 +66,18 @@ export interface NarrativeService {
 }
 
 export function createNarrativeService(deps: NarrativeDeps): NarrativeService {
+  const { times = usualTimes } = deps;
+  let restsUntilMs = 0;
   return {
     async write(result, signal) {
       // Where the log points to no cause, the analysis has said everything in a sentence.
       if (namedCauses(result).length === 0) return undefined;
       const startedMs = performance.now();
+      if (startedMs < restsUntilMs) return undefined;
       const asked = await askTwice(deps, { result, fixTitles: deps.fixTitles }, signal);
       const durationMs = Math.round(performance.now() - startedMs);
       await record(deps, asked, durationMs);
+      if (isDown(asked)) restsUntilMs = performance.now() + times.restMs;
       const { sentences } = asked;
       return sentences.length === 0 ? undefined : { model: deps.name, sentences };
     },
@@ -112,6 +123,12 @@ async function askTwice(
     }
   }
   return asked;
+}
+
+/** Whether the service itself failed: an answer that can't be used says nothing about the next one. */
+function isDown({ sentences, failures }: Asked): boolean {
+  const hasAnswered = failures.some((kind) => kind === 'nothingLeft' || kind === 'invalid');
+  return sentences.length === 0 && failures.length > 0 && !hasAnswered;
 }
 
 async function record(deps: NarrativeDeps, asked: Asked, durationMs: number): Promise<void> {

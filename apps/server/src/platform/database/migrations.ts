@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { analyses } from './migrations/analyses.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
@@ -19,6 +20,7 @@ import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
+import { sensorLosses } from './migrations/sensor-losses.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
@@ -112,7 +114,9 @@ const migrations: Record<string, Migration> = {
   '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
-  '0028_language_model': languageModel,
+  '0028_sensor_losses': sensorLosses,
+  '0029_analyses': analyses,
+  '0031_language_model': languageModel,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

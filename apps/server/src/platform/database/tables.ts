@@ -7,6 +7,7 @@ import type {
 } from '@ridescope/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { AnalysisTables } from './analysis-tables.ts';
 import type { BenchmarkTables } from './benchmark-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
@@ -254,6 +255,7 @@ interface LanguageModelCountsTable {
 
 export interface Tables
   extends AccountTables,
+    AnalysisTables,
     BenchmarkTables,
     PaymentTables,
     RecordingTables,

@@ -1,7 +1,7 @@
 import { ModelFailure, type ModelFailureKind } from './model-failure.ts';
 
 /** Some hundred words of JSON with the service's own fields take a few KB. */
-export const mostAnswerBytes = 64 * 1024;
+const mostAnswerBytes = 64 * 1024;
 
 /**
  * Fetches JSON from a service that isn't trusted: follows no redirects, reads no answer of another type, of another status

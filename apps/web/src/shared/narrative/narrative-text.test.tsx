@@ -24,7 +24,7 @@ describe('the words of a language model', () => {
     );
   });
 
-  it('show no stored sentence with a figure of its own, markup or an unknown reference', () => {
+  it('show no stored sentence with another figure, markup or an unknown reference', () => {
     const { container } = show(
       'It is 99 % as {{hypotheses.0}}.',
       '<img src="x"> as {{hypotheses.0}}.',

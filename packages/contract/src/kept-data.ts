@@ -102,7 +102,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Settings',
-    what: 'Time zone, first and last name if you enter them, and your choice about recordings.',
+    what: 'Time zone, first and last name if you enter them, and your choices about recordings and the language model.',
     howLong: 'Until you delete your account',
     tables: ['settings'],
   },
@@ -196,7 +196,7 @@ export const keptData: readonly KeptData[] = [
 ];
 
 /** Tables without anything about a person. */
-export const impersonalTables = ['signing_keys', 'verifications'] as const;
+export const impersonalTables = ['signing_keys', 'verifications', 'language_model_counts'] as const;
 
 export interface BrowserItem {
   /** Names under which the browser shows them, or what the names begin with. */

@@ -12,6 +12,7 @@ import { helpAnswers } from './migrations/help-answers.ts';
 import { importedRides } from './migrations/imported-rides.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
+import { languageModel } from './migrations/language-model.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
 import { pingResults } from './migrations/ping-results.ts';
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0024_test_checkouts': testCheckouts,
   '0028_sensor_losses': sensorLosses,
   '0029_analyses': analyses,
+  '0031_language_model': languageModel,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -180,6 +180,7 @@ function handlerOn(db: Queryable, outcome: Outcome) {
     comparableRides: async () => [],
     forgetRecording: async () => {},
     refund: (tx, analysis) => tokensOn(tx).refundAnalysis(tx, analysis),
+    writeNarratives: async () => [],
     now: () => new Date(),
     log,
   });

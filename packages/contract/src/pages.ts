@@ -96,6 +96,9 @@ export function sharedReportPath(id: string): string {
 /** The first demo, for links that only say "Demo". */
 export const firstDemoPath = sharedReportPath(demos[0].id);
 
+/** What the addresses of the entries of a system begin with. */
+export const benchmarkEntriesStart = '/benchmarkactivities';
+
 /** The benchmarks with their usual choices. */
 export const usualBenchmarksPath = '/benchmarks';
 

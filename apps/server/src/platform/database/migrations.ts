@@ -4,6 +4,7 @@ import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
+import { benchmarkSummaries } from './migrations/benchmark-summaries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
   '0028_sensor_losses': sensorLosses,
+  '0029_benchmark_summaries': benchmarkSummaries,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -2,6 +2,7 @@ import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { useListOrder } from './list-order.ts';
 import type { LogsLinks } from './logs-links.ts';
@@ -30,6 +31,7 @@ export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
             Original log files are not stored. Reports are kept, and recordings without personal
             text unless you turn them off in Settings.
           </p>
+          <TopicHelp topic="myLogs" about={title} />
         </div>
         {list.rides.length > 0 && uploadLink('Upload a log')}
       </header>

@@ -107,7 +107,15 @@ async function foldSome(tx: Queryable, revision: number): Promise<void> {
       and gone.is_sample = changed.is_sample
       and gone.world_id is not distinct from changed.world_id
       and gone.game_version is not distinct from changed.game_version
-      and not exists (${sameGroup})`.execute(tx);
+      -- Few rows, which the database looks up by their hashes in this form only.
+      and (
+        gone.is_sample, gone.cpu, gone.gpu, coalesce(gone.world_id, -1), gone.profile,
+        gone.resolution, coalesce(gone.game_version, '')
+      ) not in (
+        select is_sample, cpu, gpu, coalesce(world_id, -1), profile, resolution,
+          coalesce(game_version, '')
+        from fresh
+      )`.execute(tx);
 }
 
 async function foldAll(tx: Queryable, revision: number): Promise<void> {

@@ -30,13 +30,8 @@ const stored = sql`
       fps = excluded.fps,
       p1_rides = excluded.p1_rides,
       p1_fps = excluded.p1_fps
+    where benchmark_rates.* is distinct from excluded.*
   )`;
-
-const isGone = sql`not exists (
-  select from fresh_rates
-  where ${isSameComputer('fresh_rates', 'benchmark_rates')}
-    and coalesce(fresh_rates.crowd, '') = coalesce(benchmark_rates.crowd, '')
-)`;
 
 /** Brings the rates of the rows of `changed` up to date. */
 export const foldChangedRates = sql`
@@ -58,7 +53,14 @@ export const foldChangedRates = sql`
   gone_rates as (
     delete from benchmark_rates
     using changed_rates
-    where ${isSameComputer('changed_rates', 'benchmark_rates')} and ${isGone}
+    where ${isSameComputer('changed_rates', 'benchmark_rates')}
+      -- Few rows, which the database looks up by their hashes in this form only.
+      and (
+        benchmark_rates.cpu, benchmark_rates.gpu, benchmark_rates.profile,
+        benchmark_rates.resolution, coalesce(benchmark_rates.crowd, '')
+      ) not in (
+        select cpu, gpu, profile, resolution, coalesce(crowd, '') from fresh_rates
+      )
   )`;
 
 /** Sums up all rates. */
@@ -71,4 +73,11 @@ export const foldAllRates = sql`
     group by cpu, gpu, profile, resolution, crowd
   ),
   ${stored},
-  gone_rates as (delete from benchmark_rates where ${isGone})`;
+  gone_rates as (
+    delete from benchmark_rates
+    where not exists (
+      select from fresh_rates
+      where ${isSameComputer('fresh_rates', 'benchmark_rates')}
+        and coalesce(fresh_rates.crowd, '') = coalesce(benchmark_rates.crowd, '')
+    )
+  )`;

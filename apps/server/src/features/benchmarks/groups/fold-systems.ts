@@ -55,14 +55,8 @@ const stored = sql`
       avg_fps_high = excluded.avg_fps_high,
       p1_fps = excluded.p1_fps,
       entries = excluded.entries
+    where benchmark_systems.* is distinct from excluded.*
   )`;
-
-const isGone = sql`not exists (
-  select from fresh_systems
-  where ${isSameSystem('fresh_systems', 'benchmark_systems')}
-    and fresh_systems.crowd = benchmark_systems.crowd
-    and fresh_systems.year = benchmark_systems.year
-)`;
 
 /** Brings the systems of the rows of `changed` up to date. */
 export const foldChangedSystems = sql`
@@ -84,7 +78,15 @@ export const foldChangedSystems = sql`
   gone_systems as (
     delete from benchmark_systems
     using changed_systems
-    where ${isSameSystem('changed_systems', 'benchmark_systems')} and ${isGone}
+    where ${isSameSystem('changed_systems', 'benchmark_systems')}
+      -- Few rows, which the database looks up by their hashes in this form only.
+      and (
+        benchmark_systems.cpu, benchmark_systems.gpu, benchmark_systems.world_id,
+        benchmark_systems.profile, benchmark_systems.resolution, benchmark_systems.crowd,
+        benchmark_systems.year
+      ) not in (
+        select cpu, gpu, world_id, profile, resolution, crowd, year from fresh_systems
+      )
   )`;
 
 /** Sums up all systems. */
@@ -99,7 +101,15 @@ export const foldAllSystems = sql`
     )
   ),
   ${stored},
-  gone_systems as (delete from benchmark_systems where ${isGone})`;
+  gone_systems as (
+    delete from benchmark_systems
+    where not exists (
+      select from fresh_systems
+      where ${isSameSystem('fresh_systems', 'benchmark_systems')}
+        and fresh_systems.crowd = benchmark_systems.crowd
+        and fresh_systems.year = benchmark_systems.year
+    )
+  )`;
 
 /** Other columns of the same names are beside the entries. */
 function isRankedEntry() {

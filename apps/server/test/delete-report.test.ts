@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -54,6 +55,8 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     await db.insertInto('recordings').values(recording).execute();
     const recheck = { ...key, state: 'declined', engine_version: 1, rules_version: 1 } as const;
     await db.insertInto('rechecks').values(recheck).execute();
+    const analysis = { ...key, state: 'queued', job_id: randomUUID() } as const;
+    await db.insertInto('analyses').values(analysis).execute();
     const mark = { ...key, activity_id: 'a1', name: 'Race', note: '', is_starred: true };
     await db.insertInto('ride_marks').values(mark).execute();
     await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
+import { analysisRoutes } from '../features/analyses/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
@@ -112,6 +113,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
       securityLog.record(db, { kind: 'reportDeleted', owner, userAgent }),
   });
   await api.register(recheckRoutes, stored);
+  await api.register(analysisRoutes, services);
   await api.register(shareRoutes, stored);
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);

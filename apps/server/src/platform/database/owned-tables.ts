@@ -17,6 +17,7 @@ export const ownedTables = [
   'sensor_losses',
   'recordings',
   'rechecks',
+  'analyses',
   'ping_results',
   'reports',
   'settings',

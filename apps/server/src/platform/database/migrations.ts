@@ -118,7 +118,7 @@ const migrations: Record<string, Migration> = {
   '0028_sensor_losses': sensorLosses,
   '0029_analyses': analyses,
   '0031_language_model': languageModel,
-  '0032_benchmark_summaries': benchmarkSummaries,
+  '0033_benchmark_summaries': benchmarkSummaries,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

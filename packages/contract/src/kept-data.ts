@@ -60,7 +60,13 @@ export const keptData: readonly KeptData[] = [
     name: 'Benchmark figures',
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
-    tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
+    tables: [
+      'benchmark_entries',
+      'benchmark_groups',
+      'benchmark_changes',
+      'benchmark_systems',
+      'benchmark_rates',
+    ],
   },
   {
     name: 'Sensor losses',

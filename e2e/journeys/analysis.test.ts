@@ -47,5 +47,5 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await page.getByRole('button', { name: /^Advanced analysis of Watopia/ }).click();
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
   await page.goto('/tokens/purchase');
-  await expect(page.getByText(/^Advanced analysis of the log of/)).toHaveCount(1);
+  await expect(page.getByText(/^Advanced analysis of the ride of/)).toHaveCount(1);
 });

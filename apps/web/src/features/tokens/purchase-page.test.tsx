@@ -214,22 +214,14 @@ describe('the payment history', () => {
         }),
         entry(1, { ...charge, log: { bytes: 2048, isReportDeleted: true } }),
         entry(0, { ...charge, log: { bytes: 2048 } }),
-        entry(5, {
-          ...charge,
-          reason: 'analysis',
-          log: { bytes: 2048, rideAt: '2026-11-20T19:00:00.000Z' },
-        }),
-        entry(4, { kind: 'refund', reason: 'analysisFault', free: 1, paid: 0 }),
       ]),
     });
-    await waitFor(async () => expect(await cells()).toHaveLength(6));
+    await waitFor(async () => expect(await cells()).toHaveLength(4));
     expect((await cells()).map((row) => row[1])).toEqual([
       'Free tokens of November 2026 expired',
       'Log of 21 Nov 2026 analyzed, 4.1 MB · Report',
       'Log analyzed, 2 KB · report deleted',
       'Log analyzed, 2 KB',
-      'Advanced analysis of the log of 21 Nov 2026, 2 KB',
-      'Advanced analysis refunded, our fault',
     ]);
     const links = screen.getAllByRole('link', { name: 'Report' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/report/ann/abc']);

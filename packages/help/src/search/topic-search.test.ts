@@ -7,9 +7,7 @@ const search = createTopicSearch(searchEntries);
 
 it('knows 40 questions of riders or more', () => {
   expect(riderQuestions.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(riderQuestions.map(([question]) => question)).size).toBe(
-    riderQuestions.length,
-  );
+  expect(new Set(riderQuestions.map(([question]) => question)).size).toBe(riderQuestions.length);
 });
 
 it.each([...riderQuestions])(

@@ -46,13 +46,13 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Reports (analysis results)',
-    what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis. No names, chat or addresses.',
+    what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis with your way through the game’s world. No names, chat or addresses.',
     howLong: 'Until you delete them or your account',
     tables: ['reports', 'listed_activities', 'rechecks', 'analyses'],
   },
   {
     name: 'Recordings',
-    what: 'Times and figures of a log, so that newer rules can check the ride again. You can turn them off in Settings.',
+    what: 'Times and figures of a log, so that newer rules or an advanced analysis can check the ride again. You can turn them off in Settings.',
     howLong: 'Until you turn them off, or delete the report or your account',
     tables: ['recordings'],
   },
@@ -60,7 +60,13 @@ export const keptData: readonly KeptData[] = [
     name: 'Benchmark figures',
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
-    tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
+    tables: [
+      'benchmark_entries',
+      'benchmark_groups',
+      'benchmark_changes',
+      'benchmark_systems',
+      'benchmark_rates',
+    ],
   },
   {
     name: 'Sensor losses',
@@ -102,7 +108,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Settings',
-    what: 'Time zone, first and last name if you enter them, and your choice about recordings.',
+    what: 'Time zone, first and last name if you enter them, and your choices about recordings and the language model.',
     howLong: 'Until you delete your account',
     tables: ['settings'],
   },
@@ -196,7 +202,7 @@ export const keptData: readonly KeptData[] = [
 ];
 
 /** Tables without anything about a person. */
-export const impersonalTables = ['signing_keys', 'verifications'] as const;
+export const impersonalTables = ['signing_keys', 'verifications', 'language_model_counts'] as const;
 
 export interface BrowserItem {
   /** Names under which the browser shows them, or what the names begin with. */

@@ -26,6 +26,7 @@ import { mailJobs } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
+import { openNarratives } from './open-narratives.ts';
 import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
@@ -128,7 +129,7 @@ function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunne
 }
 
 /** Analyzes recordings in depth: one at a time, so that new logs never wait for it. */
-function analysisRunner({ services, parts, log, closers }: WorkOptions): JobRunner {
+function analysisRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
   const { database, db, recordings, recordingSource, tokens } = services;
   const runner = parts.analysisRunner ?? createAnalysisRunner(recordingSource, { log });
   closers.add(() => runner.close());
@@ -138,6 +139,7 @@ function analysisRunner({ services, parts, log, closers }: WorkOptions): JobRunn
     comparableRides: (report) => findComparableRides(db, report),
     forgetRecording: recordings.forget,
     refund: tokens.refundAnalysis,
+    writeNarratives: openNarratives(config, db, log),
     now: () => new Date(),
     log,
   });

@@ -5,6 +5,7 @@ import {
   rulesVersion,
 } from '@ridescope/contract';
 import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import { fixesNamedIn } from './named-fixes.ts';
 
 /** Builds the stored document from the results of a report's activities. */
 export function advancedDocumentOf(
@@ -17,6 +18,7 @@ export function advancedDocumentOf(
     analyzedAt,
     engineVersion,
     rulesVersion,
+    recommendations: fixesNamedIn(results),
     activities: results.map((result) => ({ result })),
   };
 }

@@ -65,7 +65,7 @@ function isFair(paths: readonly string[], words: ReadonlySet<string>): boolean {
   return !has(leadingWords) || causes[0] === '0';
 }
 
-/** Whether a reference is not glued to a letter or to another reference. */
+/** Whether a reference is not glued to a word or to another reference. */
 function isApart(part: SentencePart, index: number, parts: readonly SentencePart[]): boolean {
   if (part.kind === 'words') return true;
   const [before, after] = [parts[index - 1], parts[index + 1]];

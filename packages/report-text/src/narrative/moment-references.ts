@@ -106,9 +106,11 @@ function clusterText({
   worstSeconds,
   kind,
 }: StutterCluster): string {
-  const times = `from ${clockText(fromSeconds)} to ${clockText(toSeconds)}`;
-  const longest = `the longest ${spanText(worstSeconds)}`;
-  return `${countOf(freezes, 'freeze')} ${stutterTexts[kind]} ${times} (${longest})`;
+  const times = `${stutterTexts[kind]} from ${clockText(fromSeconds)} to ${clockText(toSeconds)}`;
+  // Samples far below the usual rate make a cluster too.
+  if (freezes === 0) return `a very low frame rate ${times}`;
+  if (freezes === 1) return `a freeze of ${spanText(worstSeconds)} ${times}`;
+  return `${countOf(freezes, 'freeze')} ${times} (the longest ${spanText(worstSeconds)})`;
 }
 
 function windowWeight({ kind, fromSeconds, toSeconds }: NetworkWindow): number {

@@ -36,7 +36,7 @@ const poison = fc.oneof(
   fc.constantFrom('half', 'twice', 'dozen', 'percent', '%', 'ninety', 'III'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
 );
-const piece = fc.oneof(
+const segment = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...words) },
   { weight: 4, arbitrary: fc.constantFrom(...paths.map((path) => `{{${path}}}`)) },
   { weight: 1, arbitrary: poison },
@@ -46,8 +46,8 @@ const piece = fc.oneof(
   },
 );
 const sentence = fc
-  .tuple(fc.array(piece, { minLength: 1, maxLength: 14 }), fc.constantFrom(' ', ' ', ' ', ''))
-  .map(([pieces, between]) => `${pieces.join(between)}.`);
+  .tuple(fc.array(segment, { minLength: 1, maxLength: 14 }), fc.constantFrom(' ', ' ', ' ', ''))
+  .map(([segments, between]) => `${segments.join(between)}.`);
 const answer = fc.record({
   sentences: fc.array(fc.oneof(sentence, fc.string({ unit: 'binary' }))),
 });

@@ -9,13 +9,13 @@ const plainWords = /^[A-Za-z ,;:.']*$/;
  * example a digit or an angle bracket.
  */
 export function partsOf(sentence: string): SentencePart[] | undefined {
-  const pieces = sentence.split(placeholder);
+  const segments = sentence.split(placeholder);
   const parts: SentencePart[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    // `split` puts what the group matched between the other pieces.
-    if (index % 2 === 1) parts.push({ kind: 'reference', path: piece });
-    else if (!plainWords.test(piece)) return undefined;
-    else if (piece !== '') parts.push({ kind: 'words', text: piece });
+  for (const [index, segment] of segments.entries()) {
+    // `split` puts what the group matched between the other segments.
+    if (index % 2 === 1) parts.push({ kind: 'reference', path: segment });
+    else if (!plainWords.test(segment)) return undefined;
+    else if (segment !== '') parts.push({ kind: 'words', text: segment });
   }
   return parts;
 }

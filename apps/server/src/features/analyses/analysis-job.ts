@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
-import type { AdvancedDocument, AdvancedResult } from '@ridescope/contract';
+import type { AdvancedDocument, AdvancedResult, Narrative } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
@@ -24,6 +24,15 @@ interface AnalysisJobDeps {
     tx: Queryable,
     analysis: { owner: string; analysisId: string; reason: RefundReason },
   ): Promise<unknown>;
+  /**
+   * Lets a language model word results for an account that wants that: one entry for each, undefined where it stays with the
+   * engine's words. Never rejects.
+   */
+  writeNarratives(
+    owner: string,
+    results: readonly AdvancedResult[],
+    signal: AbortSignal,
+  ): Promise<(Narrative | undefined)[]>;
   now(): Date;
   log: FastifyBaseLogger;
 }
@@ -53,7 +62,7 @@ export function analysisJobs(deps: AnalysisJobDeps): JobHandler {
       }
       const outcome = await analyze(deps, job, key, signal);
       const document =
-        outcome.kind === 'results' && (await writeDocument(deps, job, outcome.results));
+        outcome.kind === 'results' && (await writeDocument(deps, job, outcome.results, signal));
       const body = document && (await promisify(gzip)(JSON.stringify(document)));
       await db.transaction().execute(async (tx) => {
         await finish(tx);
@@ -91,12 +100,24 @@ async function analyze(
 
 /** Makes the document that is stored: the one place for whatever is added to the engine's results. */
 async function writeDocument(
-  { db, now }: AnalysisJobDeps,
+  { db, now, writeNarratives }: AnalysisJobDeps,
   job: store.AnalysisJob,
   results: readonly AdvancedResult[],
+  signal: AbortSignal,
 ): Promise<AdvancedDocument> {
   await store.setProgress(db, job, percent.writing);
-  return advancedDocumentOf(results, { reportId: job.name, analyzedAt: now().toISOString() });
+  const document = advancedDocumentOf(results, {
+    reportId: job.name,
+    analyzedAt: now().toISOString(),
+  });
+  const narratives = await writeNarratives(job.owner, results, signal);
+  return {
+    ...document,
+    activities: document.activities.map((activity, index) => {
+      const narrative = narratives[index];
+      return narrative ? { ...activity, narrative } : activity;
+    }),
+  };
 }
 
 /** Ends a job without a document. The report may be gone. */

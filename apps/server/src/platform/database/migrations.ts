@@ -5,6 +5,7 @@ import { accounts } from './migrations/accounts.ts';
 import { analyses } from './migrations/analyses.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
+import { benchmarkSummaries } from './migrations/benchmark-summaries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
@@ -12,6 +13,7 @@ import { helpAnswers } from './migrations/help-answers.ts';
 import { importedRides } from './migrations/imported-rides.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
+import { languageModel } from './migrations/language-model.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
 import { pingResults } from './migrations/ping-results.ts';
@@ -115,6 +117,8 @@ const migrations: Record<string, Migration> = {
   '0024_test_checkouts': testCheckouts,
   '0028_sensor_losses': sensorLosses,
   '0029_analyses': analyses,
+  '0031_language_model': languageModel,
+  '0033_benchmark_summaries': benchmarkSummaries,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

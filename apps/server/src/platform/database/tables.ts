@@ -235,6 +235,24 @@ interface HelpAnswersTable {
   not_helped: number;
 }
 
+/** What a language model was asked in a month. It has no owner, because it leads to nobody. */
+interface LanguageModelCountsTable {
+  model: string;
+  /** `2026-11` */
+  month: string;
+  /** Results that were to be worded. */
+  narratives: number;
+  calls: number;
+  failures: number;
+  /** Sentences that passed all checks, and those that didn't. */
+  kept: number;
+  dropped: number;
+  tokens_in: number;
+  tokens_out: number;
+  /** Millionths of a US dollar. */
+  cost_micros: number;
+}
+
 export interface Tables
   extends AccountTables,
     AnalysisTables,
@@ -253,4 +271,5 @@ export interface Tables
   ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
   help_answers: HelpAnswersTable;
+  language_model_counts: LanguageModelCountsTable;
 }

@@ -1,5 +1,4 @@
 import { helpCategories, helpTopics, searchEntries } from '@ridescope/help';
-import type { HelpTopic } from '@ridescope/help/topic';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:help/';
@@ -43,7 +42,7 @@ function idsByCategory() {
 }
 
 /** The topics of a category, a few at a time: all of a long one would weigh too much for a page that shows one. */
-function partsOf(wanted: string): HelpTopic[][] {
+function partsOf(wanted: string): (typeof helpTopics)[] {
   const topics = helpTopics.filter(({ category }) => category === wanted);
   const count = Math.ceil(topics.length / topicsPerModule);
   return Array.from({ length: count }, (_, part) =>

@@ -136,7 +136,7 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
-        Your dates and times are shown in it. This device is at{' '}
+        Dates and times are shown in this zone. This device is at{' '}
         {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
         <TopicHelp topic="timeZone" about="Time zone" />
       </p>

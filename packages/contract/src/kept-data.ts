@@ -48,7 +48,7 @@ export const keptData: readonly KeptData[] = [
     name: 'Reports (analysis results)',
     what: 'Times, counts, models of your devices and the findings. No names, chat or addresses.',
     howLong: 'Until you delete them or your account',
-    tables: ['reports', 'listed_activities', 'rechecks'],
+    tables: ['reports', 'listed_activities', 'trend_figures', 'rechecks'],
   },
   {
     name: 'Recordings',

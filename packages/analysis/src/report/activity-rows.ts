@@ -1,4 +1,7 @@
 import type { Activity, Hardware, Report, ReportSession } from '@ridescope/contract';
+import { type StoredTrend, trendOf } from './trend-figures.ts';
+
+export type { StoredTrend } from './trend-figures.ts';
 
 /** A report's figures for one activity, flat: used by the list of activities and by comparisons. */
 export interface ActivityRow {
@@ -40,13 +43,16 @@ export interface ActivityRow {
   /** Kind of the first problem. */
   problem?: string;
   notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
+  /** Figures that only trends need. */
+  trend: StoredTrend;
 }
 
 /** Builds one row for each activity, in the report's order. */
-export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
+export function activityRowsOf(report: Report): ActivityRow[] {
+  const { session, hardware, activities } = report;
   const { cpu, gpu, gpuClass, driver, graphicsProfile: profile, resolution } = hardware;
   const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
-  return activities.map((activity) => {
+  return activities.map((activity, position) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
     const { linkLosses } = activity.network;
     const { verdict, scores, notJudgedReason } = activity;
@@ -84,6 +90,7 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
       ...(verdict && { verdict: verdict.sentence, grade: verdict.grade }),
       ...(problem && { problem }),
       ...(!isJudged && notJudgedReason && { notJudgedReason }),
+      trend: trendOf(report, position),
     };
   });
 }

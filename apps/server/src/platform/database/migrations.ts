@@ -21,6 +21,7 @@ import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
+import { trendFigures } from './migrations/trend-figures.ts';
 import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
 
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
+  '0027_trend_figures': trendFigures,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -1,0 +1,39 @@
+import type { TrendRide } from '@ridescope/analysis/trends';
+import { trendMeasureName, trendValueText } from '@ridescope/report-text';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { markNumbersAt, type TrendModel } from './trend-model.ts';
+import { rideDayText, rideName } from './trend-words.ts';
+
+interface TrendTableProps extends Pick<TrendModel, 'rides' | 'effects'> {
+  measures: TrendModel['measures'];
+  /** Minutes east of UTC. */
+  zone: number | undefined;
+}
+
+/** The figures of the drawing as a table, the newest ride first. */
+export function TrendTable({ rides, effects, measures, zone }: TrendTableProps) {
+  return (
+    <Disclosure summary="The figures as a table">
+      <DataTable<TrendRide>
+        caption="Figures of the trend"
+        columns={[
+          { header: 'Day', cell: (ride) => rideDayText(ride, zone) },
+          { header: 'Ride', cell: rideName },
+          ...measures.map((measure) => ({
+            header: trendMeasureName(measure),
+            kind: 'number' as const,
+            cell: (ride: TrendRide) => {
+              const value = measure.valueOf(ride);
+              return value === undefined ? '–' : trendValueText(measure, value);
+            },
+          })),
+          { header: 'Marks before it', cell: (ride) => markNumbersAt(effects, ride).join(', ') },
+        ]}
+        rows={rides.toReversed()}
+        rowKey={({ key }) => key}
+        maxHeightPx={420}
+      />
+    </Disclosure>
+  );
+}

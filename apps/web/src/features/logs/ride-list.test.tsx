@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
-import { listedActivity, weeklyRides } from './testing/listed-activity.ts';
+import { listedActivity, weeklyRides } from '../../shared/testing/listed-activity.ts';
 import { list, listCall, open, openList, rows, table, worlds } from './testing/open-logs.tsx';
 
 beforeEach(() => setWindowWidth(1440));

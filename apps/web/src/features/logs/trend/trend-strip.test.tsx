@@ -3,16 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../../shared/testing/browser-parts.ts';
 import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
-import { weeklyRides } from '../testing/listed-activity.ts';
+import { weeklyRides } from '../../../shared/testing/listed-activity.ts';
+import { trendAnswer, trendsCall, triedFix } from '../../../shared/testing/trend-answer.ts';
 import { list, listCall, open, table } from '../testing/open-logs.tsx';
-import { trendAnswer, trendsCall, triedFix } from '../testing/trend-answer.ts';
 
-const { pathname } = window.location;
 beforeEach(() => setWindowWidth(1440));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', pathname);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const openTrend = (answer: Answer, count = 12) =>
   open({ [listCall]: list(weeklyRides(count)), [trendsCall]: answer }, 0);
@@ -65,7 +61,9 @@ describe('the trend', () => {
     expect(within(show).queryByRole('checkbox', { name: 'Start of the game' })).toBeNull();
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Mean FPS' }));
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Time below 30 FPS' }));
-    expect(window.location.search).toBe('?measure=p1Fps&measure=below30&measure=outages');
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      '/?measure=p1Fps&measure=below30&measure=outages',
+    );
     expect(await trend()).toHaveTextContent('Time below 30 FPS: 0 s an hour.');
     expect(await trend()).not.toHaveTextContent('Mean FPS:');
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Outages' }));
@@ -91,7 +89,7 @@ describe('the trend', () => {
     const choice = within(await trend()).getByRole('combobox', { name: 'Computer of the trend' });
     await userEvent.selectOptions(choice, 'i9 - RTX 4070');
     expect(await trend()).toHaveTextContent('3 rides from 29 Jan 2026');
-    expect(new URLSearchParams(window.location.search).get('computer')).toBe('i9 - RTX 4070');
+    expect(screen.getByTestId('address')).toHaveTextContent('/?computer=i9+-+RTX+4070');
   });
 
   it('announces each ride and its marks under the arrow keys, and has a table', async () => {

@@ -1,5 +1,5 @@
 import type { getTrends, ResponseOf, TrendFigures, TriedFixRow } from '@ridescope/contract';
-import { type Answer, ok } from '../../../shared/testing/fake-server.ts';
+import { type Answer, ok } from './fake-server.ts';
 import { listedActivity } from './listed-activity.ts';
 
 type Trends = ResponseOf<typeof getTrends>;

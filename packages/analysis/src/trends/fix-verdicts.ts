@@ -14,7 +14,7 @@ import { type Shift, shiftBetween } from './statistics/shift.ts';
  * - `fixed`: better, and no ride after the tick has the finding any more
  * - `better`, `worse`: the value moved by more than chance (rank sum test, 1 in 20, and an interval without 0)
  * - `same`: enough rides to see a clear difference, and none is more than chance
- * - `tooFew`: no difference could be told from chance yet
+ * - `tooFew`: so few rides that any difference could be chance
  */
 export const fixOutcomes = ['fixed', 'better', 'same', 'worse', 'tooFew'] as const;
 export type FixOutcome = (typeof fixOutcomes)[number];

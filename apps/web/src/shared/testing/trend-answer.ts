@@ -17,7 +17,7 @@ export function trendAnswer(given: readonly Given[], tried: TriedFixRow[] = []):
 }
 
 /** Thursdays from 1 Jan 2026 on. */
-export function rideStart(index: number): string {
+function rideStart(index: number): string {
   return new Date(Date.UTC(2026, 0, 1 + 7 * index, 18)).toISOString();
 }
 

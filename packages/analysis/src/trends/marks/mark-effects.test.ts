@@ -47,7 +47,7 @@ describe('marks', () => {
 });
 
 describe('the effect of a mark', () => {
-  it('is told with its size, interval and number of rides', () => {
+  it('has a size, an interval and a number of rides', () => {
     const [effect] = effectsIn([
       ...rides(6, (index) => ({ p1Fps: 20 + index })),
       ...rides(6, (index) => ({ p1Fps: 35 + index, driver: '560.1' })),

@@ -31,7 +31,7 @@ export interface MarkEffect {
   /**
    * - `changed`: at least one figure moved by more than chance
    * - `noChange`: enough rides, and none did
-   * - `tooFew`: with so few rides, no difference could be told from chance
+   * - `tooFew`: so few rides that any difference could be chance
    */
   outcome: 'changed' | 'noChange' | 'tooFew';
   /** The figures that moved, the most certain first. */

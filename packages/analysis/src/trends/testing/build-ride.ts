@@ -2,10 +2,10 @@ import type { TriedFixRow } from '@ridescope/contract';
 import type { TrendRide } from '../rides/trend-ride.ts';
 
 const dayMs = 86_400_000;
-export const firstDayMs = Date.UTC(2026, 0, 1, 18);
+const firstDayMs = Date.UTC(2026, 0, 1, 18);
 
 /** A ride of the given day on an ordinary computer. */
-export function buildRide(day: number, given: Partial<TrendRide> = {}): TrendRide {
+function buildRide(day: number, given: Partial<TrendRide> = {}): TrendRide {
   const reportKey = `u1/r${day}.gz`;
   return {
     key: `${reportKey} a1`,

@@ -14,9 +14,12 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const configSources = ['config.ts', 'storage/s3-settings.ts', 'payments/payment-settings.ts'].map(
-  (name) => `apps/server/src/platform/${name}`,
-);
+const configSources = [
+  'config.ts',
+  'storage/s3-settings.ts',
+  'payments/payment-settings.ts',
+  'language-model/language-model-settings.ts',
+].map((name) => `apps/server/src/platform/${name}`);
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
 const wrongLinks = (file: string) =>

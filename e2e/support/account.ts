@@ -15,7 +15,11 @@ export interface Account {
 const mailTimeoutMs = 120_000;
 
 /** Reads the six-digit code from the newest mail to an address in a server's outbox folder. */
-async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): Promise<string> {
+export async function mailedCode(
+  { dataDir }: RunningServer,
+  email: string,
+  seen = 0,
+): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   for (;;) {
     const texts = await mailsTo(dataDir, email);

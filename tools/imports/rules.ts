@@ -119,6 +119,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
       },
+      // The page of the advanced analysis is tested with what the engine says of a log.
+      {
+        folder: 'apps/web/src/app/testing',
+        entries: { 'packages/analysis': ['.', './advanced', './advanced-document'] },
+      },
       // The build counts what pages state, so that no engine is sent along.
       {
         folder: 'apps/web/building',

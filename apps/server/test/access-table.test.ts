@@ -39,6 +39,7 @@ const open = [
   'GET /api/search',
   'GET /api/search/alternatives',
   'GET /api/search/suggestions',
+  'GET /api/sensors/standing',
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',

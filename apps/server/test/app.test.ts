@@ -87,8 +87,10 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     ).flatMap(([url, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${url}`),
     );
-    // Demo reports are files of the web app.
-    const demoFiles = contract.demos.map(({ file }) => `GET /testdata/${file}`);
+    // Demos are files of the web app.
+    const demoFiles = contract.demos.flatMap(({ file, analysisFile }) =>
+      [file, analysisFile].map((name) => `GET /testdata/${name}`),
+    );
     expect(described.sort()).toEqual([...taken, ...demoFiles].sort());
     const securityOf = (method: string, url: string) => description.paths[url][method].security;
     expect(securityOf('get', '/api/report/{owner}/{name}')).toEqual([{ token: [] }]);

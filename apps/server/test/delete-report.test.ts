@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../src/features/logs/store.ts';
+import { insertSensorLosses } from '../src/features/sensor-standing/store.ts';
 import makeShare from '../src/features/shares/copy/make-share-thread.ts';
 import type { ShareMaker } from '../src/features/shares/copy/share-maker.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
@@ -29,7 +31,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
   /** Makes a report with everything that can belong to one. @returns the id of its share. */
   async function fullReport(app: FastifyInstance, db: Queryable, owner: string, name: string) {
     await storeReport(db, owner, name, rideReport(owner, name));
-    for (const insert of [insertListedActivities, insertBenchmarkEntries]) {
+    for (const insert of [insertListedActivities, insertBenchmarkEntries, insertSensorLosses]) {
       await insert(db, { owner, name }, [activityRow()]);
     }
     await db
@@ -53,6 +55,8 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     await db.insertInto('recordings').values(recording).execute();
     const recheck = { ...key, state: 'declined', engine_version: 1, rules_version: 1 } as const;
     await db.insertInto('rechecks').values(recheck).execute();
+    const analysis = { ...key, state: 'queued', job_id: randomUUID() } as const;
+    await db.insertInto('analyses').values(analysis).execute();
     const mark = { ...key, activity_id: 'a1', name: 'Race', note: '', is_starred: true };
     await db.insertInto('ride_marks').values(mark).execute();
     await db

@@ -20,6 +20,7 @@ const modules: Record<PageName, string> = {
   mfa: 'auth-routes.tsx',
   publicReport: 'shared-report-route.tsx',
   logReport: 'report-route.tsx',
+  analysis: 'analysis-route.tsx',
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',

@@ -14,6 +14,8 @@ export const AccountExport = Type.Object(
     uploads: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     /** Complete, as the report pages show them. */
     reports: Type.Array(Type.Unknown()),
+    /** The advanced analyses of reports, complete. */
+    analysisDocuments: Type.Array(Type.Unknown()),
     /** Recordings of logs by report, the file of each in base64. */
     recordings: Type.Array(Type.Unknown()),
   },

@@ -6,8 +6,8 @@ const opt = Type.Optional;
 
 /**
  * `none`: never analyzed. `noRecording`: neither analyzed nor possible, because no recording of the log is kept. `queued`,
- * `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job failed through
- * no fault of the caller, and its tokens were returned.
+ * `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job ended without a
+ * result, through no fault of the caller, and its tokens were returned.
  */
 export const analysisStates = [
   'none',
@@ -25,8 +25,12 @@ export const Analysis = Type.Object({
   progress: opt(Type.Number({ minimum: 0, maximum: 100 })),
   /** What a new analysis costs. */
   tokensRequired: Type.Integer({ minimum: 0 }),
+  /** A recording is kept and somebody rode, so a new analysis can start. */
+  canStart: opt(Type.Literal(true)),
   /** The newest result; present in every state once there is one, so a failed repetition keeps the old one. */
   document: opt(AdvancedDocument),
+  /** A new analysis may find more: the log has grown since, or the engine or the rules are newer than the document's. */
+  isOutdated: opt(Type.Literal(true)),
 });
 export type Analysis = Type.Static<typeof Analysis>;
 
@@ -48,8 +52,8 @@ export const getAnalysis = defineEndpoint({
 
 /**
  * Charges the tokens with the start of the job and returns them if it fails. A call while a job is queued or running changes
- * nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording, or when the price is no longer
- * `confirmedTokens`; INSUFFICIENT_TOKENS.
+ * nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording or a ride, or when the price is not
+ * `confirmedTokens`; INSUFFICIENT_TOKENS with the same details as a check; LIMIT_EXCEEDED after many analyses in an hour.
  */
 export const startAnalysis = defineEndpoint({
   method: 'POST',

@@ -16,6 +16,14 @@ export const Environment = Type.Object({
     /** It is the usual one in Oregon. */
     isUsual: Type.Boolean(),
   }),
+  /** Words advanced analyses for riders who want that; absent where none is set up. */
+  languageModel: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      /** Host name of the service that gets the figures. */
+      host: Type.String(),
+    }),
+  ),
   /** Largest accepted log, uncompressed. */
   maxLogBytes: Type.Integer({ minimum: 1 }),
 });

@@ -46,6 +46,7 @@ export * from './sample-rides.ts';
 export * from './search.ts';
 export * from './search-language.ts';
 export * from './security-events.ts';
+export * from './sensor-standing.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shares.ts';

@@ -46,9 +46,9 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Reports (analysis results)',
-    what: 'Times, counts, models of your devices and the findings. No names, chat or addresses.',
+    what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis. No names, chat or addresses.',
     howLong: 'Until you delete them or your account',
-    tables: ['reports', 'listed_activities', 'trend_figures', 'rechecks'],
+    tables: ['reports', 'listed_activities', 'trend_figures', 'rechecks', 'analyses'],
   },
   {
     name: 'Recordings',
@@ -61,6 +61,12 @@ export const keptData: readonly KeptData[] = [
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
     tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
+  },
+  {
+    name: 'Sensor losses',
+    what: 'How many messages of a sensor were lost in a ride, with its model and connection. No numbers of devices. The public comparison doesn’t say whose they are.',
+    howLong: withReport,
+    tables: ['sensor_losses'],
   },
   {
     name: 'Notes and tried fixes',
@@ -96,7 +102,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Settings',
-    what: 'Time zone, first and last name if you enter them, and your choice about recordings.',
+    what: 'Time zone, first and last name if you enter them, and your choices about recordings and the language model.',
     howLong: 'Until you delete your account',
     tables: ['settings'],
   },
@@ -175,7 +181,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Background jobs',
-    what: 'Which upload or mail was processed when, for the search for faults.',
+    what: 'Which upload, analysis or mail was processed when, for the search for faults.',
     howLong: `${endedJobDays} days`,
     tables: ['jobs'],
     periods: ['endedJobs'],
@@ -190,7 +196,7 @@ export const keptData: readonly KeptData[] = [
 ];
 
 /** Tables without anything about a person. */
-export const impersonalTables = ['signing_keys', 'verifications'] as const;
+export const impersonalTables = ['signing_keys', 'verifications', 'language_model_counts'] as const;
 
 export interface BrowserItem {
   /** Names under which the browser shows them, or what the names begin with. */

@@ -46,6 +46,10 @@ export const ListedActivity = Type.Object({
   Name: opt(Type.String()),
   Note: opt(Type.String()),
   IsStarred: opt(Type.Boolean()),
+  /** An advanced analysis of the report is stored. */
+  HasAnalysis: opt(Type.Boolean()),
+  /** A recording of the log is kept, so an advanced analysis is possible if the ride is judged. */
+  HasRecording: opt(Type.Boolean()),
 });
 export type ListedActivity = Type.Static<typeof ListedActivity>;
 

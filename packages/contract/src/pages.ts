@@ -22,6 +22,7 @@ export const pagePaths = {
   publicReport: '/public/:id/:isPreview?',
   // The key contains a slash, which some proxies decode.
   logReport: '/logreport/*',
+  analysis: '/analysis/:id?',
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
@@ -93,8 +94,16 @@ export function sharedReportPath(id: string): string {
   return fill(pagePaths.sharedReport, { id });
 }
 
+/** Links to the advanced analysis of the user's own report, or of a demo. */
+export function analysisPath(id: string): string {
+  return fill(pagePaths.analysis, { id });
+}
+
 /** The first demo, for links that only say "Demo". */
 export const firstDemoPath = sharedReportPath(demos[0].id);
+
+/** The advanced analysis of the first demo. */
+export const demoAnalysisPath = analysisPath(demos[0].id);
 
 /** The benchmarks with their usual choices. */
 export const usualBenchmarksPath = '/benchmarks';

@@ -14,6 +14,8 @@ export const Settings = Type.Object({
   lastName: Type.Optional(Name),
   /** Keeps a recording of each log beside its report, so that newer rules can check it again; unset means true. */
   keepRecordings: Type.Optional(Type.Boolean()),
+  /** Lets a language model put the figures of advanced analyses into words; unset means false. */
+  languageModel: Type.Optional(Type.Boolean()),
 });
 export type Settings = Type.Static<typeof Settings>;
 

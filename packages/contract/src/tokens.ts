@@ -78,7 +78,8 @@ export const TokenEntry = Type.Object({
   free: Type.Integer(),
   paid: Type.Integer(),
   /**
-   * Reason: `monthly` or `gift` for a grant, `upload` for a spend, `fault` for a refund, `payment` for a purchase,
+   * Reason: `monthly` or `gift` for a grant, `upload` or `analysis` (an advanced one) for a spend, `fault` (of an upload),
+   * `analysisFault` or `analysisStopped` (its log was deleted or replaced) for a refund, `payment` for a purchase,
    * `moneyBack` for a reversal, `monthEnd` for an expiry.
    */
   reason: Type.String(),

@@ -71,6 +71,8 @@ export class LogParser {
   private readonly formLines = new Float64Array(lineForms.length);
   private readonly formEvents = new Float64Array(lineForms.length);
   private firstSecondOfDay = -1;
+  /** Repeats the last stamp. */
+  private secondOfDay = -1;
   private readonly silences = new Silences();
   private isHeadless = true;
   private wasUnderstood = false;
@@ -142,23 +144,18 @@ export class LogParser {
     this.lines++;
     const { bytes } = source;
     const { line, state } = this;
-    line.bytes = bytes;
+    // A pointer costs more to write than to compare, and changes once a chunk.
+    if (line.bytes !== bytes) line.bytes = bytes;
     line.end = end;
     const stamp = readStamp(bytes, start, end);
     if (stamp < 0) {
       this.readUnstamped(start);
       return;
     }
-    const secondOfDay = stamp >> 4;
-    if (this.firstSecondOfDay < 0) this.firstSecondOfDay = secondOfDay;
     this.stamped++;
-    const steps = this.clock.steps.length;
-    const before = this.clock.t;
-    line.t = this.clock.advance(secondOfDay);
-    this.silences.note(before, line.t);
-    line.secondOfDay = secondOfDay;
-    const step = this.clock.steps[steps];
-    if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
+    const secondOfDay = stamp >> 4;
+    // Dozens of lines share a second.
+    if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay);
 
     const message = start + (stamp & 15);
     const index = matcher.match(source.view, message, end);
@@ -184,6 +181,20 @@ export class LogParser {
       }
     }
     this.understood++;
+  }
+
+  /** Moves the time of the lines on. */
+  private advance(secondOfDay: number): void {
+    const { line, clock } = this;
+    if (this.firstSecondOfDay < 0) this.firstSecondOfDay = secondOfDay;
+    const steps = clock.steps.length;
+    const before = clock.t;
+    line.t = clock.advance(secondOfDay);
+    this.secondOfDay = secondOfDay;
+    line.secondOfDay = secondOfDay;
+    this.silences.note(before, line.t);
+    const step = clock.steps[steps];
+    if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
   }
 
   private readUnstamped(start: number): void {

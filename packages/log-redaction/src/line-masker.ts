@@ -5,8 +5,8 @@ import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
 import { idPatterns } from './patterns/ids.ts';
-import { patterns } from './patterns/index.ts';
-import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
+import { bitsOf, patterns } from './patterns/index.ts';
+import { type GroupRole, groupRoles } from './patterns/pattern.ts';
 import { writingPatterns } from './patterns/writing.ts';
 import { type Place, partsOutside } from './places.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
@@ -20,10 +20,6 @@ const changing = bitsOf(
     idPatterns.includes(pattern) ||
     groupRoles(pattern.find).includes('channel'),
 );
-
-function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
-  return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
-}
 
 /** Lines of graphics drivers, which can interrupt any other text; some are truncated. */
 const driverNoise = [

@@ -9,9 +9,9 @@ import {
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
-import { patterns } from './patterns/index.ts';
+import { bitsOf, patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
-import { type PairedSource, pairedSource, ShapeReader } from './shape-reader.ts';
+import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
@@ -29,8 +29,11 @@ let scanner: TriggerScanner | undefined;
 function triggerScanner(): TriggerScanner {
   scanner ??= new TriggerScanner(
     patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
-    cleanStarts,
-    patterns.reduce((bits, { isAnywhere }, index) => (isAnywhere ? bits | (1 << index) : bits), 0),
+    {
+      known: cleanStarts,
+      anywhere: bitsOf(({ isAnywhere }) => isAnywhere === true),
+      numeric: bitsOf(({ isNumeric }) => isNumeric === true),
+    },
   );
   return scanner;
 }
@@ -121,7 +124,7 @@ export class LogRedactor {
       const end = shapes.read(source, messageStart(bytes, at, bytes.length), bytes.length);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else if (!shapes.isClean || masker.isOpen) this.maskLine(source, at, end);
+      else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, end);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -176,11 +179,14 @@ export class LogRedactor {
     const stamp = readStamp(bytes, start, end);
     if (stamp >= 0) {
       masker.close();
-      if (this.shapes.isClean) return;
       const message = start + (stamp & 15);
-      const bits = scanner.bitsOfMessage(source, message, end);
+      let bits = this.shapes.bits;
+      if (bits === unknownShape) {
+        bits = scanner.bitsOfShape(source, message, end);
+        this.shapes.keep(bits);
+      }
+      if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
       if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
-      else this.shapes.keepClean();
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {

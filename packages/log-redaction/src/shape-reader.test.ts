@@ -1,6 +1,6 @@
 import { sourceOf } from '@ridescope/log-parser';
 import { expect, it } from 'vitest';
-import { pairedSource, ShapeReader } from './shape-reader.ts';
+import { pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
 
 /** Reads each line, which begins where the one before ended, and lists which were taken for clean. */
 function cleanLines(text: string, isKept: (line: string) => boolean, ends = [10]): boolean[] {
@@ -11,8 +11,8 @@ function cleanLines(text: string, isKept: (line: string) => boolean, ends = [10]
   for (let at = 0; ; ) {
     const end = reader.read(source, at, bytes.length);
     if (end < 0) return clean;
-    clean.push(reader.isClean);
-    if (!reader.isClean && isKept(text.slice(at, end))) reader.keepClean();
+    clean.push(reader.bits === 0);
+    if (reader.bits === unknownShape && isKept(text.slice(at, end))) reader.keep(0);
     at = end + 1;
   }
 }
@@ -25,6 +25,16 @@ it('recognises a clean line that only differs in its digits', () => {
     false,
     true,
   ]);
+});
+
+it('repeats what was kept for a shape', () => {
+  const reader = new ShapeReader([10]);
+  const source = pairedSource(sourceOf(new TextEncoder().encode('tel 17\r\ntel 42\r\n')));
+  reader.read(source, 0, 16);
+  expect(reader.bits).toBe(unknownShape);
+  reader.keep(6);
+  reader.read(source, 8, 16);
+  expect(reader.bits).toBe(6);
 });
 
 it('does not take a line for clean that was not kept', () => {

@@ -23,19 +23,23 @@ export function pairedSource({ bytes, view }: Source): PairedSource {
   return { bytes, view, pairs };
 }
 
+/** Stands for the bits of a shape that were not kept. */
+export const unknownShape = -1;
+
 /**
- * Finds the end of each line and tells whether a line that only differs in its digits was clean. Most lines of a log
+ * Finds the end of each line and tells what was found in a line that only differs in its digits. Most lines of a log
  * repeat a few hundred shapes, so most are done after this one pass. It reads two bytes at a time, which makes it several
  * times as fast as the state machine that looks for personal data.
  */
 export class ShapeReader {
-  /** Whether the line last read has the shape of a clean one. */
-  isClean = false;
+  /** What was kept for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
+  bits = unknownShape;
   private readonly codes = new Int32Array(65_536);
   private readonly isEnd = new Uint8Array(256);
-  /** Hashes of clean shapes. Together they have 64 bits, so that no other shape is taken for one. */
+  /** Hashes of known shapes. Together they have 64 bits, so that no other shape is taken for one. */
   private readonly first = new Int32Array(slots);
   private readonly second = new Int32Array(slots);
+  private readonly kept = new Int32Array(slots);
   private hash = 0;
   private otherHash = 0;
 
@@ -84,11 +88,12 @@ export class ShapeReader {
     return -1;
   }
 
-  /** Remembers that the line last read is clean, whatever its digits are. */
-  keepClean(): void {
+  /** Remembers what was found in the line last read, whatever its digits are. */
+  keep(bits: number): void {
     const slot = this.slot();
     this.first[slot] = this.hash;
     this.second[slot] = this.otherHash;
+    this.kept[slot] = bits;
   }
 
   private close(hash: number, other: number, end: number): number {
@@ -96,7 +101,8 @@ export class ShapeReader {
     // An empty slot holds 0.
     this.otherHash = other === 0 ? 1 : other;
     const slot = this.slot();
-    this.isClean = this.first[slot] === hash && this.second[slot] === this.otherHash;
+    const isKnown = this.first[slot] === hash && this.second[slot] === this.otherHash;
+    this.bits = isKnown ? (this.kept[slot] as number) : unknownShape;
     return end;
   }
 

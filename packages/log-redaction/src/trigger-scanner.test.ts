@@ -4,14 +4,14 @@ import { TriggerScanner } from './trigger-scanner.ts';
 
 /** Returns the bits found in each text, read as a message and as a plain line. */
 function found(messages: readonly string[], triggers: [string, number][], known: string[] = []) {
-  const scanner = new TriggerScanner(triggers, known, 4);
+  const scanner = new TriggerScanner(triggers, { known, anywhere: 4, numeric: 8 });
   const text = messages.join('\n');
   const source = sourceOf(new TextEncoder().encode(text));
   let start = 0;
   return messages.map((message) => {
     const end = start + message.length;
     const bits = [
-      scanner.bitsOfMessage(source, start, end),
+      scanner.withDigits(scanner.bitsOfShape(source, start, end), source, start, end),
       scanner.bitsOfLine(source, start, end),
     ];
     start = end + 1;
@@ -89,5 +89,20 @@ it('finds a trigger whatever its digits are', () => {
     [1, 1],
     [1, 1],
     [0, 0],
+  ]);
+});
+
+it('compares the digits of numeric triggers in messages', () => {
+  const triggers: [string, number][] = [
+    [' 00#', 8],
+    ['^tel', 8],
+    ['#W', 1],
+  ];
+  // Bits of a line that isn't a message are those of its shape.
+  expect(found(['at 004', 'at 144', 'tel', 'at 144W'], triggers)).toEqual([
+    [8, 8],
+    [0, 8],
+    [8, 0],
+    [1, 9],
   ]);
 });

@@ -25,6 +25,7 @@ export * from './words/ride-facts.ts';
 export * from './words/score-words.ts';
 export * from './words/section-answers.ts';
 export * from './words/sensor-words.ts';
+export * from './words/standing-words.ts';
 export type { Tone } from './words/tone.ts';
 export * from './words/trends/fix-verdict-words.ts';
 export * from './words/trends/last-time-words.ts';

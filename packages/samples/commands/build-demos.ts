@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { demoReports } from '../src/demo-reports.ts';
 
 /**
- * Writes the demo reports to the public folder of the web app, where its build, which compresses them, and its
+ * Writes the demo reports and their advanced analyses to the public folder of the web app, where its build, which compresses them, and its
  * development server find them.
  */
 const folder = join(import.meta.dirname, '../../../apps/web/public/testdata');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const { file, report } of demoReports()) {
+for (const { file, report, analysisFile, analysis } of demoReports()) {
   writeFileSync(join(folder, file), JSON.stringify(report));
+  writeFileSync(join(folder, analysisFile), JSON.stringify(analysis));
 }

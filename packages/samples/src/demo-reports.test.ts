@@ -2,15 +2,19 @@ import { demos, type Report } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
 import { describe, expect, it } from 'vitest';
 import { judge, whatWasSaid } from './accuracy/judge.ts';
-import { demoReports, rideOfDemo } from './demo-reports.ts';
+import { type DemoFiles, demoReports, rideOfDemo } from './demo-reports.ts';
 
-const reports = new Map(demoReports().map(({ file, report }) => [file, report]));
+type DemoFile = (typeof demos)[number]['file'];
 
-function reportOf(file: (typeof demos)[number]['file']): Report {
-  const report = reports.get(file);
-  if (!report) throw new Error(`no report ${file}`);
-  return report;
+const built = new Map(demoReports().map((demo) => [demo.file, demo]));
+
+function filesOf(file: DemoFile): DemoFiles {
+  const files = built.get(file);
+  if (!files) throw new Error(`no report ${file}`);
+  return files;
 }
+
+const reportOf = (file: DemoFile): Report => filesOf(file).report;
 
 /** Returns the longest activity of the evening. */
 const mainRide = ({ activities }: Report) =>
@@ -27,6 +31,17 @@ describe.each(demos)('the demo $file', ({ file, id }) => {
 
   it('finds the faults of its ride', () => {
     expect(judge(whatWasSaid(report), rideOfDemo[file].labels)).toEqual([]);
+  });
+
+  it('has an advanced analysis of the rides that the report judges (ANA-11)', () => {
+    const { analysis } = filesOf(file);
+    expect(analysis.reportId).toBe(id);
+    expect(analysis.activities.map(({ result }) => result.activityId)).toEqual(
+      report.activities.flatMap((activity) => (activity.isJudged ? [activity.id] : [])),
+    );
+    const { hypotheses, summary } = analysis.activities[0]?.result ?? {};
+    expect(hypotheses).toHaveLength(15);
+    expect(summary).not.toBe('');
   });
 
   it('has enough content to look at', () => {

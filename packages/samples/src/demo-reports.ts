@@ -1,6 +1,8 @@
-import { demos, type Report } from '@ridescope/contract';
+import { analyzeAdvanced, judgedResultsOf } from '@ridescope/analysis/advanced';
+import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
+import { type AdvancedDocument, demos, type Report } from '@ridescope/contract';
 import { demoScenarios, type Scenario } from '@ridescope/log-simulator';
-import { simulatedReport } from './simulated-report.ts';
+import { readSimulated } from './simulated-report.ts';
 
 /** Ride of each demo; a missing one doesn't compile. */
 export const rideOfDemo: Readonly<Record<(typeof demos)[number]['file'], Scenario>> = {
@@ -9,7 +11,31 @@ export const rideOfDemo: Readonly<Record<(typeof demos)[number]['file'], Scenari
   'demo-clean.json': demoScenarios.clean,
 };
 
-/** Builds the report of each demo by the name of its file. */
-export function demoReports(): { file: string; report: Report }[] {
-  return demos.map(({ id, file }) => ({ file, report: simulatedReport(rideOfDemo[file], id) }));
+export interface DemoFiles {
+  file: string;
+  report: Report;
+  analysisFile: string;
+  analysis: AdvancedDocument;
+}
+
+/** Builds the report of each demo and its advanced analysis, with the names of their files. */
+export function demoReports(): DemoFiles[] {
+  return demos.map(({ id, file, analysisFile }) => {
+    const { report, recording } = readSimulated(rideOfDemo[file], id);
+    const outcome = analyzeAdvanced(recording, { id }, report);
+    const analyzedAt = endOf(report);
+    const results = judgedResultsOf(outcome);
+    return {
+      file,
+      report,
+      analysisFile,
+      analysis: advancedDocumentOf(results, { reportId: id, analyzedAt }),
+    };
+  });
+}
+
+/** A build has no clock, so that it makes the same files every time: a demo is analyzed when its log ends. */
+function endOf({ session: { startedAt, durationS } }: Report): string {
+  if (startedAt === undefined) throw new Error('the log of a demo has a date');
+  return new Date(Date.parse(startedAt) + durationS * 1000).toISOString();
 }

@@ -1,4 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
+import type { Recording } from '@ridescope/analysis/recording';
 import type { Report } from '@ridescope/contract';
 import { type Scenario, simulate } from '@ridescope/log-simulator';
 
@@ -7,10 +8,25 @@ import { type Scenario, simulate } from '@ridescope/log-simulator';
  * @throws when the engine doesn't recognise it as a game log
  */
 export function simulatedReport(scenario: Scenario, id: string, seed = 1): Report {
+  return readSimulated(scenario, id, seed).report;
+}
+
+/**
+ * The same, with the recording for further analyses.
+ * @throws when the engine doesn't recognise it as a game log
+ */
+export function readSimulated(
+  scenario: Scenario,
+  id: string,
+  seed = 1,
+): { report: Report; recording: Recording } {
   const analyzer = new LogAnalyzer({ id });
   for (const chunk of simulate(scenario, { seed })) analyzer.push(chunk);
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog')
     throw new Error(`${scenario.name} is not a game log: ${outcome.reason}`);
-  return outcome.report;
+  const { report } = outcome;
+  const { recording } = analyzer;
+  if (!recording) throw new Error('a log with a report has a recording');
+  return { report, recording };
 }

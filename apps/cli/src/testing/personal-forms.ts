@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
   (dice) => {
     const name = dice.word();
     const local = dice.pick([name, `a.${name}`, `${name}+zwift`, `${name}_${dice.digits(2)}`]);
-    const at = dice.pick(['@', '@', '%40']);
+    const at = dice.pick(['@', '@', '%40', '&#64;']);
     const host = dice.pick(['example.org', 'mail.example.co.uk', 'xn--bcher-kva.example']);
     return { text: `${local}${at}${host}`, secrets: [name] };
   },
@@ -168,6 +168,8 @@ const rules: readonly Rule[] = [
       `call 004420${a}${b}`,
       `0049 (0)30 ${a}-${b}`,
       `00 44 20 ${a} ${b}`,
+      `001 212 555 ${b}`,
+      `00 1 212 ${a} ${b}`,
       `+49 (0)30 ${a}-${b}`,
       `tel:+1-212-555-${b}`,
       `(020) ${a} ${b}`,

@@ -1,9 +1,16 @@
 import { recommendations } from '@ridescope/analysis/recommendations';
 import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract';
+import {
+  confidenceWords,
+  evidenceText,
+  expectedChangeText,
+  hypothesisNames,
+  isProof,
+  probabilityText,
+  splitHypotheses,
+} from '@ridescope/report-text/advanced';
 import { block, type Style, styleFor } from './style.ts';
 
-/** Less likely causes are left out. */
-const shownFrom = 0.05;
 const barWidth = 20;
 const mostEvidence = 3;
 
@@ -15,16 +22,17 @@ export function renderAdvanced(results: readonly AdvancedResult[], hasColour: bo
 }
 
 function resultView(result: AdvancedResult, style: Style): string[] {
-  const likely = result.hypotheses.filter(({ probability }) => probability >= shownFrom);
+  const { likely } = splitHypotheses(result.hypotheses);
   const { changePoints, stutterClusters, incidentChains, notMeasured } = result;
+  const confidence = confidenceWords[result.overallConfidence];
   return [
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
-    ...block(style, 'Summary', [result.summary, `Confidence: ${result.overallConfidence}`]),
+    ...block(style, 'Summary', [result.summary, `${confidence.title}: ${confidence.text}`]),
     ...block(
       style,
       'Causes',
       likely.flatMap(({ id, probability, evidenceFor, evidenceAgainst }) => [
-        `${bar(probability)} ${String(Math.round(100 * probability)).padStart(3)} %  ${id}`,
+        `${bar(probability)} ${probabilityText(probability).padStart(10)}  ${hypothesisNames[id]}`,
         ...evidenceLines('for', evidenceFor).map(style.dim),
         ...evidenceLines('against', evidenceAgainst).map(style.dim),
       ]),
@@ -33,8 +41,8 @@ function resultView(result: AdvancedResult, style: Style): string[] {
       style,
       'Plan',
       result.plan.map(
-        ({ order, recommendationId, minutes, expectedChange: { metric, from, to } }) =>
-          `${order}. ${titleOf(recommendationId)} (${minutes} min): ${metric} from ${from} to ${to}`,
+        (step) =>
+          `${step.order}. ${titleOf(step.recommendationId)} (${step.minutes} min): ${expectedChangeText(step)}`,
       ),
     ),
     ...block(style, 'Details', [
@@ -56,10 +64,7 @@ function bar(share: number): string {
 }
 
 function evidenceLines(word: string, evidence: readonly HypothesisEvidence[]): string[] {
-  const shown = evidence
-    // How much was felt is what the causes explain, and no proof of one of them.
-    .filter(({ metric }) => !/^(felt|place)\./.test(metric))
-    .slice(0, mostEvidence)
-    .map(({ metric, value, unit }) => `${metric} ${value} ${unit}`);
-  return shown.length === 0 ? [] : [`${' '.repeat(barWidth + 7)}${word}: ${shown.join(', ')}`];
+  const shown = evidence.filter(isProof).slice(0, mostEvidence);
+  if (shown.length === 0) return [];
+  return [`${' '.repeat(barWidth + 13)}${word}: ${shown.map(evidenceText).join('; ')}`];
 }

@@ -37,19 +37,23 @@ function securityOf(url: string, access: Endpoint['access'] | undefined) {
   return access === 'signature' ? needs('signature') : [];
 }
 
-/** Demo reports are files of the web app and no routes. */
+/** Demos are files of the web app and no routes. */
 const demoPaths = Object.fromEntries(
-  demos.map(({ file, title }) => [
-    demosPath + file,
-    {
-      get: {
-        summary: `The demo report "${title}", in the form of a public copy`,
-        security: [],
-        responses: { 200: { description: 'The report' } },
-      },
-    },
+  demos.flatMap(({ file, analysisFile, title }) => [
+    [
+      demosPath + file,
+      openFile(`The demo report "${title}", in the form of a public copy`, 'The report'),
+    ],
+    [
+      demosPath + analysisFile,
+      openFile(`The advanced analysis of the demo "${title}"`, 'The document'),
+    ],
   ]),
 );
+
+function openFile(summary: string, description: string) {
+  return { get: { summary, security: [], responses: { 200: { description } } } };
+}
 
 /** Describes every API route that is registered after this as OpenAPI, at `/api/docs` and `/api/docs/json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

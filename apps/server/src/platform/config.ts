@@ -5,6 +5,12 @@ import { type SiteFacts, usualPingUrl, usualSiteFacts } from '@ridescope/contrac
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
+import {
+  type LanguageModelSettings,
+  languageModelProblems,
+  languageModelSettingsOf,
+  languageModelVariables,
+} from './language-model/language-model-settings.ts';
 import { isLoopback } from './loopback.ts';
 import {
   type StripeSettings,
@@ -37,6 +43,7 @@ const Environment = Type.Object({
   AUTH_SECRET: optional(Type.String({ minLength: 32 })),
   ...s3Variables,
   ...stripeVariables,
+  ...languageModelVariables,
   /** Seconds after which the provider is asked about an open session. */
   PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: 86400, default: 300 }),
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
@@ -110,6 +117,8 @@ export interface Config {
   /** Absent: the test checkout of development, or nothing is sold. */
   stripe?: StripeSettings;
   paymentPatienceS: number;
+  /** Words advanced analyses. Absent: only the engine's own texts. */
+  languageModel?: LanguageModelSettings;
   /** Absolute; what tokens cost. Absent: the prices of the project. */
   pricingFile?: string;
   /** Absolute; the built web app. */
@@ -136,6 +145,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given), ...stripeProblems(given));
+  problems.push(...languageModelProblems(given));
   if (given.WORKERS === 0 && given.DATABASE_URL === undefined) {
     problems.push('WORKERS can be 0 only with DATABASE_URL, where other processes do the jobs');
   }
@@ -146,6 +156,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
 
   const stripe = stripeSettingsOf(values);
+  const languageModel = languageModelSettingsOf(values);
   return {
     isProduction: isProductionIn(given),
     port: values.PORT,
@@ -177,6 +188,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     ...(stripe && { stripe }),
     paymentPatienceS: values.PAYMENT_PATIENCE_S,
+    ...(languageModel && { languageModel }),
     ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.

@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { analysisJobs } from '../features/analyses/analysis-job.ts';
+import { type AnalysisRunner, createAnalysisRunner } from '../features/analyses/analysis-runner.ts';
+import { findComparableRides } from '../features/benchmarks/comparable-rides-store.ts';
 import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
 import { removeOldMessages } from '../features/contact/store.ts';
 import { removeOldCounts } from '../features/help/store.ts';
@@ -23,6 +26,7 @@ import { mailJobs } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
+import { openNarratives } from './open-narratives.ts';
 import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
@@ -36,6 +40,7 @@ const orphanAfterMs = 3_600_000;
 /** Replaced by tests. */
 export interface WorkParts {
   logReader?: LogReader;
+  analysisRunner?: AnalysisRunner;
   mailer?: Mailer;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
   detectEveryMs?: number;
@@ -57,7 +62,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
   const { services, closers } = options;
   await cleanUp(options);
   await services.stored.start();
-  const runners = [uploadRunner, recheckRunner, purchaseRunner, mailRunner];
+  const runners = [uploadRunner, recheckRunner, analysisRunner, purchaseRunner, mailRunner];
   for (const runner of runners.map((create) => create(options))) {
     closers.add(() => runner.stop());
     await runner.start();
@@ -118,6 +123,24 @@ function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunne
     readReport: (owner, name) => stored.reports.read(owner, name),
     replaceReport: stored.reports.update,
     recheck,
+    log,
+  });
+  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+}
+
+/** Analyzes recordings in depth: one at a time, so that new logs never wait for it. */
+function analysisRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, recordings, recordingSource, tokens } = services;
+  const runner = parts.analysisRunner ?? createAnalysisRunner(recordingSource, { log });
+  closers.add(() => runner.close());
+  const handler = analysisJobs({
+    db,
+    analyze: (task, signal) => runner.analyze(task, signal),
+    comparableRides: (report) => findComparableRides(db, report),
+    forgetRecording: recordings.forget,
+    refund: tokens.refundAnalysis,
+    writeNarratives: openNarratives(config, db, log),
+    now: () => new Date(),
     log,
   });
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });

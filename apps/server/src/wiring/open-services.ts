@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
+import { createAnalysisService } from '../features/analyses/service.ts';
+import { documentsOf } from '../features/analyses/store.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createContactService } from '../features/contact/service.ts';
 import { createHealthService } from '../features/health/service.ts';
@@ -112,6 +114,11 @@ export async function openServices(
     holdAccount: tokens.holdAccount,
     refundUpload: tokens.refundUpload,
   });
+  const analyses = createAnalysisService({
+    db,
+    holdAccount: tokens.holdAccount,
+    charge: tokens.spendForAnalysis,
+  });
   const account = createAccountService({
     db,
     enqueueMail,
@@ -123,6 +130,7 @@ export async function openServices(
       await recordings.deleteFilesOf(owner);
     },
     exportRecordings: recordings.export,
+    analysesOf: (owner) => documentsOf(db, owner),
     securityLog,
   });
   const contact = createContactService({
@@ -149,6 +157,7 @@ export async function openServices(
     mailKeyring,
     intake,
     uploads: intake.uploads,
+    analyses,
     auth,
     account,
     contact,

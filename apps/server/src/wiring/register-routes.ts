@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
+import { analysisRoutes } from '../features/analyses/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
@@ -18,6 +19,7 @@ import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
+import { sensorStandingRoutes } from '../features/sensor-standing/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { publicShareRoutes } from '../features/shares/public-routes.ts';
@@ -111,10 +113,12 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
       securityLog.record(db, { kind: 'reportDeleted', owner, userAgent }),
   });
   await api.register(recheckRoutes, stored);
+  await api.register(analysisRoutes, services);
   await api.register(shareRoutes, stored);
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(sensorStandingRoutes, stored);
   await api.register(pingRoutes, stored);
   await api.register(helpRoutes, {
     db,

@@ -10,6 +10,8 @@ import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createSearchService } from '../features/search/service.ts';
+import { createSensorStandingService } from '../features/sensor-standing/service.ts';
+import { insertSensorLosses } from '../features/sensor-standing/store.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createShareService } from '../features/shares/service.ts';
@@ -41,6 +43,7 @@ export function createReportFeatures({
     addRows: async (tx, report, rows) => {
       await insertListedActivities(tx, report, rows);
       await insertBenchmarkEntries(tx, report, rows);
+      await insertSensorLosses(tx, report, rows);
     },
     untie: async (tx, report) => {
       await revokeShareOf(tx, report);
@@ -69,6 +72,7 @@ export function createReportFeatures({
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     whatIf: createWhatIfService(db),
+    sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {

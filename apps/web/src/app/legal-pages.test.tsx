@@ -89,6 +89,27 @@ describe('the privacy policy', () => {
     expect(await textOf('Privacy policy')).toHaveTextContent(words);
   });
 
+  it('says what a language model gets, only where the server has one', async () => {
+    openApp('/privacy', {
+      'GET /api/environment': ok({
+        restricted: false,
+        mode: 'embedded',
+        hasOutbox: false,
+        languageModel: { name: 'some-model', host: 'ai.example' },
+      }),
+    });
+    const words = await screen.findByText(/turn on the language model in Settings/);
+    expect(words).toHaveTextContent(
+      /sent to ai\.example, where the model some-model .* device names are not sent/,
+    );
+  });
+
+  it('names no language model where the server has none', async () => {
+    const calls = openApp('/privacy');
+    expect(await textOf('Privacy policy')).not.toHaveTextContent('language model in Settings');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/environment'));
+  });
+
   it('is linked with terms and contact from every page (LAY-12)', async () => {
     openApp('/no/such/page');
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');

@@ -40,6 +40,9 @@ const PrivacyRoute = lazy(async () => ({
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
+const AnalysisRoute = lazy(async () => ({
+  default: (await import('./pages/analysis-route.tsx')).AnalysisRoute,
+}));
 const LogsRoute = lazy(async () => ({
   default: (await import('./pages/logs-route.tsx')).LogsRoute,
 }));
@@ -87,6 +90,7 @@ export function Pages() {
           <Route path={pagePaths.sharedReport} element={<SharedReportRoute />} />
           <Route path={pagePaths.logReport} element={<LogReportRoute />} />
           <Route path={pagePaths.compare} element={<CompareRoute />} />
+          <Route path={pagePaths.analysis} element={<AnalysisRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />

@@ -1,9 +1,11 @@
 import type { AdvancedResult, HypothesisId } from '@ridescope/contract';
+import { signalWords } from '@ridescope/contract/advanced-texts';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { causeRide, causeRideNames } from '../testing/simulated-rides.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
+import { signalIds } from './signals/signal.ts';
 
 function advancedOf(name: string) {
   const analyzer = new LogAnalyzer({ id: name });
@@ -143,4 +145,8 @@ describe('the first hypothesis', () => {
     const isRelief = rule?.relief?.some((relief) => relief === firstFix) ?? false;
     if (!isRelief) expect(planned[0]).toBe(firstFix);
   });
+});
+
+it('has words only for signals that exist', () => {
+  expect(signalIds).toEqual(expect.arrayContaining(Object.keys(signalWords)));
 });

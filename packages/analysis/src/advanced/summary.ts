@@ -1,7 +1,7 @@
 import type { Hypothesis, PlanStep } from '@ridescope/contract';
+import { causeWords, probabilityText, proofWords } from '@ridescope/contract/advanced-texts';
 import { isRecommendationId, recommendations } from '../recommendations/index.ts';
 import type { AdvancedSource } from './source.ts';
-import { causeWords, proofWords } from './words.ts';
 
 /** From here on one cause leads. */
 const leads = 0.5;
@@ -61,5 +61,5 @@ function trySentence([step]: readonly PlanStep[]): string {
 }
 
 function percent({ probability }: Hypothesis): string {
-  return `${Math.round(100 * probability)} %`;
+  return probabilityText(probability);
 }

@@ -48,6 +48,12 @@ export function analyzeAdvanced(
   return { report, results };
 }
 
+/** Returns the results of the activities that are judged: too little is measured of the others. */
+export function judgedResultsOf({ report, results }: AdvancedOutcome): AdvancedResult[] {
+  const judged = new Set(report.activities.flatMap(({ isJudged, id }) => (isJudged ? [id] : [])));
+  return results.filter(({ activityId }) => judged.has(activityId));
+}
+
 export type AdvancedRecordingOutcome =
   | ({ kind: 'analyzed' } & AdvancedOutcome)
   | { kind: 'refused'; reason: RecordingFault };

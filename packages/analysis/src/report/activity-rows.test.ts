@@ -40,6 +40,9 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
       crowdedness: 0.4,
       fps: { max: 86.79, avg: 75.79, p1: 65.61 },
       worstLossPercent: 7.7,
+      sensorLosses: [
+        { name: 'Garmin HR Strap', role: 'heartRate', transport: 'ant', lossPercent: 7.7 },
+      ],
       linkLosses: 1,
       score: report.activities[0]?.scores.total,
       verdict: report.activities[0]?.verdict?.sentence,

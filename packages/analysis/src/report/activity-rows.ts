@@ -1,7 +1,25 @@
-import type { Activity, Hardware, Report, ReportSession } from '@ridescope/contract';
+import type {
+  Activity,
+  Hardware,
+  Report,
+  ReportSession,
+  Sensor,
+  SensorRole,
+  SensorTransport,
+} from '@ridescope/contract';
+import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 
 export type { StoredTrend } from './trend-figures.ts';
+
+/** Message loss of one sensor of known make. It has no key or number of the device. */
+export interface SensorLoss {
+  /** As it is compared over rides. */
+  name: string;
+  role: SensorRole;
+  transport: SensorTransport;
+  lossPercent: number;
+}
 
 /** A report's figures for one activity, flat: used by the list of activities and by comparisons. */
 export interface ActivityRow {
@@ -32,6 +50,8 @@ export interface ActivityRow {
   fps?: { max: number; avg: number; p1?: number; cap?: number };
   /** Message loss in percent of the sensor that lost most. */
   worstLossPercent?: number;
+  /** Sensors whose make and loss are known, in the report's order. */
+  sensorLosses?: SensorLoss[];
   /** How often the connection to the game's servers was lost. */
   linkLosses?: number;
   /** Version of the graphics driver. */
@@ -58,6 +78,7 @@ export function activityRowsOf(report: Report): ActivityRow[] {
     const { verdict, scores, notJudgedReason } = activity;
     const problem = mainProblem(activity);
     const losses = activity.sensors.flatMap(({ lossPercent }) => lossPercent ?? []);
+    const sensorLosses = activity.sensors.flatMap(sensorLossOf);
     return {
       activityId: id,
       ...(startedAt !== undefined && { startedAt }),
@@ -84,6 +105,7 @@ export function activityRowsOf(report: Report): ActivityRow[] {
         },
       }),
       ...(losses.length > 0 && { worstLossPercent: Math.max(...losses) }),
+      ...(sensorLosses.length > 0 && { sensorLosses }),
       ...(linkLosses !== undefined && { linkLosses }),
       ...(driver && { driver }),
       ...(scores.total !== undefined && { score: scores.total }),
@@ -93,6 +115,14 @@ export function activityRowsOf(report: Report): ActivityRow[] {
       trend: trendOf(report, position),
     };
   });
+}
+
+function sensorLossOf(sensor: Sensor): SensorLoss[] {
+  const { role, transport, lossPercent } = sensor;
+  const model = sensorModelOf(sensor);
+  return model && lossPercent !== undefined
+    ? [{ name: model.name, role, transport, lossPercent }]
+    : [];
 }
 
 /** Returns the kind of the problem that the verdict is about: `trainer-lost` for `trainer-lost-2`. */

@@ -1,4 +1,5 @@
 import type { Activity, Report, RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract';
+import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */
 export interface StoredTrend extends TrendFigures {
@@ -28,17 +29,12 @@ export function trendOf({ session, hardware, activities }: Report, position: num
 }
 
 function sensorsOf({ sensors }: Activity): TrendSensor[] {
-  return sensors.flatMap(({ role, transport, model, manufacturer, lossPercent }) => {
+  return sensors.flatMap((sensor) => {
+    const { role, transport, model, manufacturer, lossPercent } = sensor;
     if (lossPercent === undefined) return [];
-    const name = nameOf(model, manufacturer);
+    const name = sensorModelOf(sensor)?.name ?? model ?? manufacturer;
     return [{ role, transport, ...(name && { model: name }), lossPercent }];
   });
-}
-
-function nameOf(model: string | undefined, manufacturer: string | undefined): string | undefined {
-  if (!model || !manufacturer) return model ?? manufacturer;
-  const isSaid = model.toLowerCase().includes(manufacturer.toLowerCase());
-  return isSaid ? model : `${manufacturer} ${model}`;
 }
 
 /** Lists what the measured rules came to. */

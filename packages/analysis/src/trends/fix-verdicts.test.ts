@@ -33,6 +33,12 @@ describe('the verdict on a tried fix', () => {
     });
   });
 
+  it('comes with what else changed at the tick', () => {
+    const newer = [4, 6, 3, 5].map((value) => loss(value, { driver: '560.1' }));
+    expect(verdict(before, newer)).toMatchObject({ outcome: 'fixed', others: ['driver'] });
+    expect(verdict(before, before)?.others).toEqual([]);
+  });
+
   it('is "better" when the finding still comes back', () => {
     const found = verdict(
       before,

@@ -1,8 +1,14 @@
 import type { RuleValue, TriedFixRow } from '@ridescope/contract';
 import { median } from '../facts/statistics.ts';
-import { findMarks, firstRideAfter, type Mark } from './marks/find-marks.ts';
+import {
+  type ChangeKind,
+  changeKinds,
+  findMarks,
+  firstRideAfter,
+  type Mark,
+} from './marks/find-marks.ts';
 import { fewestRidesOfASide, type Side } from './marks/mark-effects.ts';
-import { windowOf } from './marks/window.ts';
+import { type Window, windowOf } from './marks/window.ts';
 import type { TrendRide } from './rides/trend-ride.ts';
 import { falseAlarmShare } from './statistics/more-than-chance.ts';
 import { type Shift, shiftBetween } from './statistics/shift.ts';
@@ -28,6 +34,8 @@ export interface FixVerdict {
   /** How many of them have the finding. */
   findingsBefore: number;
   findingsAfter: number;
+  /** What else changed at the tick or within the compared rides. */
+  others: readonly ChangeKind[];
   shift?: Shift;
 }
 
@@ -48,7 +56,8 @@ interface Trend {
 type Rule = NonNullable<TriedFixRow['rule']>;
 
 function verdictOf(fix: TriedFixRow, rule: Rule, trend: Trend): FixVerdict {
-  const [before, after] = sidesOf(fix, trend).map((rides) =>
+  const sides = sidesOf(fix, trend);
+  const [before, after] = [sides.before, sides.after].map((rides) =>
     rides.flatMap((ride) => {
       const found = ride.rules.find(({ ruleId }) => ruleId === rule.ruleId);
       const value = found && judgedValue(found, rule);
@@ -64,6 +73,7 @@ function verdictOf(fix: TriedFixRow, rule: Rule, trend: Trend): FixVerdict {
     after: sideOf(after),
     findingsBefore: countFindings(before),
     findingsAfter,
+    others: sides.others,
     ...(shift && { shift }),
   };
 }
@@ -83,19 +93,20 @@ function isWorse({ isHigherWorse, isYesOrNo }: Rule): boolean {
   return isHigherWorse || isYesOrNo;
 }
 
-function sidesOf(
-  fix: TriedFixRow,
-  { rides, marks }: Trend,
-): [readonly TrendRide[], readonly TrendRide[]] {
+function sidesOf(fix: TriedFixRow, { rides, marks }: Trend): Window {
   const index = firstRideAfter(rides, fix);
   const mark = marks.find((one) => one.index === index);
-  const own = rides.find(({ reportKey }) => reportKey === fix.S3Key);
   if (!mark) {
-    const ended = index < 0 ? rides : rides.slice(0, index);
-    return [ended.filter(({ hardware }) => own === undefined || hardware === own.hardware), []];
+    const own = rides.find(({ reportKey }) => reportKey === fix.S3Key);
+    const before = rides.filter(({ hardware }) => own === undefined || hardware === own.hardware);
+    return { before, after: [], others: [] };
   }
-  const { before, after } = windowOf(rides, marks, mark);
-  return [before, after];
+  const window = windowOf(rides, marks, mark);
+  const beside = mark.changes.flatMap((change) =>
+    change.kind === 'fix' && change.fix === fix ? [] : [change.kind],
+  );
+  const others = [...beside, ...window.others];
+  return { ...window, others: changeKinds.filter((kind) => others.includes(kind)) };
 }
 
 interface Compared {

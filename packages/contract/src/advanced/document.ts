@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Recommendation } from '../report/diagnosis.ts';
 import { Narrative } from './narrative.ts';
 import { AdvancedResult } from './result.ts';
 
@@ -10,6 +11,8 @@ export const AdvancedDocument = Type.Object({
   analyzedAt: Type.String({ format: 'date-time' }),
   engineVersion: Type.Integer(),
   rulesVersion: Type.Integer(),
+  /** The fixes that plans and deciding tests name, each once, so that a page needs no catalogue. */
+  recommendations: Type.Optional(Type.Array(Recommendation)),
   activities: Type.Array(
     Type.Object({
       result: AdvancedResult,

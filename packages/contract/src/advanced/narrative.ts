@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 /**
- * Words by a language model about one result, never numbers. A text has a placeholder such as `{{hypotheses.0.probability}}`
- * where a figure belongs; the page fills it in from the result.
+ * Words by a language model about one result, never numbers. A sentence has a reference such as `{{devices.0.lossPercent}}`
+ * where the page writes a text of the analysis, which says whose figure it is.
  */
 export const Narrative = Type.Object({
   /** Name of the model, shown to the reader. */

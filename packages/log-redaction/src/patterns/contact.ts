@@ -15,7 +15,7 @@ const folder = '[^\\\\/:*?"<>|[\\]{}()%&=]{1,100}';
 export const contactPatterns: readonly Pattern[] = [
   {
     // `Logged in user: a.rider@example.org`; the last part of a domain does not begin with a digit, as `@3.60GHz` does.
-    triggers: ['ogged in user: ', '@', '%40', '\\u0040', '&#64;'],
+    triggers: ['ogged in user: ', '@', '%40', '\\u0040', '64;'],
     isAnywhere: true,
     find: new RegExp(
       [
@@ -96,8 +96,9 @@ export const contactPatterns: readonly Pattern[] = [
     triggers: [
       '+#',
       '+(#',
-      ...[' ', '"', "'", '=', ':', '(', '^'].map((before) => `${before}00##`),
-      ' 00 ##',
+      ...[' ', '"', "'", '=', '(', '^'].flatMap((before) =>
+        ['00##', '00 ##', '001 ', '00 1 '].map((prefix) => before + prefix),
+      ),
       '(0##)',
       '(0###)',
       'phone":',
@@ -130,6 +131,7 @@ export const contactPatterns: readonly Pattern[] = [
       ')###-###',
     ],
     isAnywhere: true,
+    isNumeric: true,
     find: new RegExp(
       [
         '(?<![\\w+.])(?<phone>\\+\\(?[1-9](?:[ ()./-]{0,3}\\d){6,14})(?!\\w|-\\d)',

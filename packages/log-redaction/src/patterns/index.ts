@@ -18,3 +18,8 @@ export const patterns: readonly Pattern[] = [
   ...placePatterns,
   ...idPatterns,
 ];
+
+/** Returns the bits of the patterns that are meant. */
+export function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
+  return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
+}

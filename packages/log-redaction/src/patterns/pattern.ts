@@ -28,6 +28,8 @@ export interface Pattern {
   find: RegExp;
   /** Its data may occur in any line, also in those that are otherwise known to contain none. */
   isAnywhere?: true;
+  /** Its triggers are digits above all, so they must fit digit by digit. */
+  isNumeric?: true;
   /** Kind of the text when it may continue in following lines without timestamp. */
   opens?: RedactionKind;
 }

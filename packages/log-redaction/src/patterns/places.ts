@@ -97,6 +97,7 @@ export const placePatterns: readonly Pattern[] = [
       '.~~~~.~~',
     ],
     isAnywhere: true,
+    isNumeric: true,
     find: new RegExp(
       [
         `(?<![\\w:-])(?<machineId>[0-9A-Fa-f]{1,2}(?::[0-9A-Fa-f]{1,2}){5}|${hex2}(?::${hex2}){7}|${hex2}(?:-${hex2}){5}(?:(?:-${hex2}){2})?|[0-9A-Fa-f]{4}(?:\\.[0-9A-Fa-f]{4}){2})(?![\\w:-])`,

@@ -13,6 +13,8 @@ import type {
   Verdict,
 } from '@ridescope/contract';
 
+export { buildAdvancedResult, buildHypothesis } from './build-advanced-result.ts';
+
 /** An hour in which nothing goes wrong; a test names only what it is about. */
 export function buildReport(changes: Partial<Report> = {}): Report {
   return {

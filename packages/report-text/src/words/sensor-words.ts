@@ -67,7 +67,10 @@ const batteryWords: Record<NonNullable<Sensor['batteryState']>, string> = {
   critical: 'Critical',
 };
 
-export function batteryText({ batteryState, batteryPercent }: Sensor): string | undefined {
+export function batteryText({
+  batteryState,
+  batteryPercent,
+}: Pick<Sensor, 'batteryState' | 'batteryPercent'>): string | undefined {
   const parts = [
     batteryState && batteryWords[batteryState],
     batteryPercent !== undefined && percentText(batteryPercent),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -33,6 +34,12 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
     const recording = { owner, report_name: 'r1', object_key: 'r1.rsr', bytes: 8 };
     await db.insertInto('recordings').values(recording).execute();
+    const analysis = { owner, report_name: 'r1', state: 'ready', job_id: randomUUID() } as const;
+    const document = gzipSync(JSON.stringify({ reportId: 'r1', activities: [] }));
+    await db
+      .insertInto('analyses')
+      .values({ ...analysis, schema_version: 1, body: document })
+      .execute();
     const recordings = path.join(config.dataDir, 'recordings');
     await mkdir(recordings);
     await writeFile(path.join(recordings, 'r1.rsr'), 'recorded');
@@ -60,6 +67,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
       sessions: [{ id: expect.any(String) }],
       uploads: [{ uploadId: 'upload-1', state: 'waiting' }],
       reports: [{ id: 'r1', secretOf: owner }],
+      analysisDocuments: [{ reportId: 'r1', activities: [] }],
       recordings: [{ report: 'r1', rsr: Buffer.from('recorded').toString('base64') }],
     });
     expect(answer.json().token_entries).toMatchObject([{ kind: 'grant', free: 5 }]);

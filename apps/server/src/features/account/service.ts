@@ -33,6 +33,8 @@ export interface AccountDeps {
   deleteFiles(owner: string): Promise<void>;
   /** Returns the recordings of an owner's logs with their content. */
   exportRecordings(owner: string): Promise<unknown[]>;
+  /** Returns the advanced analyses of an owner's reports, as gzipped JSON. */
+  analysesOf(owner: string): Promise<{ report: string; body: Uint8Array }[]>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
@@ -84,6 +86,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         sessions: await store.sessionsOf(db, userId),
         uploads,
         reports: await store.reportsOf(db, userId),
+        analysisDocuments: (await deps.analysesOf(userId)).map(({ body }) => store.unzipped(body)),
         recordings: await deps.exportRecordings(userId),
         payment_records: await store.paymentsOf(db, userId),
       };

@@ -49,7 +49,12 @@ export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]
     .orderBy('created_at')
     .orderBy('name')
     .execute();
-  return rows.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
+  return rows.map(({ body }) => unzipped(body));
+}
+
+/** Reads gzipped JSON. */
+export function unzipped(body: Uint8Array): unknown {
+  return JSON.parse(gunzipSync(body).toString('utf8'));
 }
 
 /** Returns the payments of an account. They have their own table, because they outlive the account. */

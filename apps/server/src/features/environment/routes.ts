@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Environment, getEnvironment, usualPingUrl } from '@ridescope/contract';
 import type { Config } from '../../platform/config.ts';
+import { languageModelHost } from '../../platform/language-model/language-model-settings.ts';
 import { hasOutboxPage } from '../../platform/mail/outbox-page.ts';
 import { routeOf } from '../../platform/route-of.ts';
 
@@ -8,13 +9,16 @@ export const environmentRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = 
   app,
   { config },
 ) => {
-  const { allowedEmails, productionUrl, databaseUrl, maxLogBytes, pingUrl } = config;
+  const { allowedEmails, productionUrl, databaseUrl, maxLogBytes, pingUrl, languageModel } = config;
   const environment: Environment = {
     restricted: allowedEmails !== undefined,
     ...(productionUrl && { productionUrl }),
     mode: databaseUrl === undefined ? 'embedded' : 'scaled',
     hasOutbox: hasOutboxPage(config),
     ping: { url: pingUrl, isUsual: pingUrl === usualPingUrl },
+    ...(languageModel && {
+      languageModel: { name: languageModel.model, host: languageModelHost(languageModel) },
+    }),
     maxLogBytes,
   };
   app.route({ ...routeOf(getEnvironment), handler: async () => environment });

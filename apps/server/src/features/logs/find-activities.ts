@@ -15,6 +15,9 @@ export interface ListedRow extends Activity {
   name: string | null;
   note: string | null;
   is_starred: boolean | null;
+  /** Its report has a stored advanced analysis, or what one can be made of. */
+  has_analysis: boolean;
+  has_recording: boolean;
   /** What the list is sorted by, except by date. */
   sort_value: SortValue;
 }
@@ -62,6 +65,12 @@ const sortValues: Record<Exclude<LogSortKey, 'date'>, RawBuilder<SortValue>> = {
 
 const columns = sql`listed_activities.*, ride_marks.name, ride_marks.note, ride_marks.is_starred`;
 
+/** Asked only of the rows of a page. */
+const ofReport = sql`owner = found.owner and report_name = found.report_name`;
+const analysisColumns = sql`
+  exists (select from analyses where ${ofReport} and body is not null) as has_analysis,
+  exists (select from recordings where ${ofReport}) as has_recording`;
+
 function matching(owner: string, { words, isStarred }: ListFilter) {
   const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, verdict, replace(problem, '-', ' ')))`;
   const conditions = [
@@ -92,13 +101,17 @@ export async function findActivities(
   // Equal values stand with the newest first, in either direction.
   const byTime = sql.raw(sort === 'date' && !isDescending ? 'asc' : 'desc');
   const after = behind ? sql`where ${isAfter(behind, { sort, isDescending })}` : sql``;
+  const order = sql`sort_value is null, sort_value ${direction},
+    listed_at ${byTime}, report_name ${byTime}, position ${byTime}`;
   const { rows } = await sql<ListedRow>`
-    select * from (
-      select ${columns}, ${value} as sort_value ${matching(owner, filter)}
-    ) as found ${after}
-    order by sort_value is null, sort_value ${direction},
-      listed_at ${byTime}, report_name ${byTime}, position ${byTime}
-    limit ${limit}`.execute(db);
+    with page as (
+      select * from (
+        select ${columns}, ${value} as sort_value ${matching(owner, filter)}
+      ) as matching ${after}
+      order by ${order}
+      limit ${limit}
+    )
+    select found.*, ${analysisColumns} from page as found order by ${order}`.execute(db);
   return rows;
 }
 

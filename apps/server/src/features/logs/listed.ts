@@ -28,5 +28,7 @@ export function listed(row: ListedRow): ListedActivity {
     ...(row.name && { Name: row.name }),
     ...(row.note && { Note: row.note }),
     ...(row.is_starred && { IsStarred: true }),
+    ...(row.has_analysis && { HasAnalysis: true }),
+    ...(row.has_recording && { HasRecording: true }),
   };
 }

@@ -54,7 +54,7 @@ async function deleteRows(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
 ): Promise<void> {
-  for (const table of ['listed_activities', 'benchmark_entries'] as const) {
+  for (const table of ['listed_activities', 'benchmark_entries', 'sensor_losses'] as const) {
     await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
   }
 }

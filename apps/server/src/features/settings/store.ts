@@ -6,16 +6,23 @@ import type { Queryable } from '../../platform/database/database.ts';
 export async function findSettings(db: Queryable, owner: string): Promise<Settings> {
   const row = await db
     .selectFrom('settings')
-    .select(['timezone_offset_minutes', 'first_name', 'last_name', 'keep_recordings'])
+    .select([
+      'timezone_offset_minutes',
+      'first_name',
+      'last_name',
+      'keep_recordings',
+      'language_model',
+    ])
     .where('owner', '=', owner)
     .executeTakeFirst();
   const { timezone_offset_minutes: offset, first_name: first, last_name: last } = row ?? {};
-  const keep = row?.keep_recordings;
+  const { keep_recordings: keep, language_model: languageModel } = row ?? {};
   return {
     ...(offset != null && { timezoneOffsetMinutes: offset }),
     ...(first != null && { firstName: first }),
     ...(last != null && { lastName: last }),
     ...(keep != null && { keepRecordings: keep }),
+    ...(languageModel != null && { languageModel }),
   };
 }
 
@@ -25,12 +32,13 @@ export async function mergeSettings(
   owner: string,
   settings: Settings,
 ): Promise<void> {
-  const { timezoneOffsetMinutes, firstName, lastName, keepRecordings } = settings;
+  const { timezoneOffsetMinutes, firstName, lastName, keepRecordings, languageModel } = settings;
   const given = {
     ...(timezoneOffsetMinutes !== undefined && { timezone_offset_minutes: timezoneOffsetMinutes }),
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(keepRecordings !== undefined && { keep_recordings: keepRecordings }),
+    ...(languageModel !== undefined && { language_model: languageModel }),
   };
   await db
     .insertInto('settings')

@@ -27,6 +27,12 @@ export interface ReadUpload {
   uploadId: string;
 }
 
+/** An advanced analysis; each one that is started has its own id. */
+interface PaidAnalysis {
+  owner: string;
+  analysisId: string;
+}
+
 export interface TokenService {
   balance(owner: string): Promise<TokenBalance>;
   /** @throws AppError INSUFFICIENT_TOKENS */
@@ -37,9 +43,9 @@ export interface TokenService {
   ): Promise<ResponseOf<typeof getTokenHistory>>;
   /** @throws AppError INSUFFICIENT_TOKENS for an account with fewer tokens. */
   requireTokens(owner: string, tokens: number): Promise<void>;
-  /** Counts an account's charges since a moment. */
+  /** Counts an account's charges for uploads since a moment. */
   countCharges(owner: string, since: Date): Promise<number>;
-  /** Returns the tokens that a report has cost so far, minus refunds. */
+  /** Returns the tokens that a report has cost so far, minus refunds and without advanced analyses. */
   paidFor(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
@@ -50,6 +56,19 @@ export interface TokenService {
   ): Promise<ledger.SpendOutcome>;
   /** Refunds an upload's charge, if there is one, in the transaction that ends it. @returns whether there was one. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
+  /**
+   * Charges an advanced analysis once, in the transaction that queues it.
+   * @throws AppError INSUFFICIENT_TOKENS
+   */
+  spendForAnalysis(
+    tx: Queryable,
+    analysis: PaidAnalysis & { tokens: number; log: ledger.ChargedLog },
+  ): Promise<void>;
+  /** Refunds an analysis, in the transaction that ends it without a result. @returns whether there was a charge. */
+  refundAnalysis(
+    tx: Queryable,
+    analysis: PaidAnalysis & { reason: 'analysisFault' | 'analysisStopped' },
+  ): Promise<boolean>;
   /**
    * Adds tokens of a payment once, and records the payment beside the ledger, where it outlives the account. Runs in
    * the caller's transaction.
@@ -139,7 +158,7 @@ export function createTokenService(deps: TokenDeps): TokenService {
       if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
     },
 
-    countCharges: (owner, since) => store.countSpends(db, owner, since),
+    countCharges: (owner, since) => store.countUploadSpends(db, owner, since),
 
     paidFor: store.sumPaidFor,
 
@@ -158,6 +177,18 @@ export function createTokenService(deps: TokenDeps): TokenService {
 
     refundUpload: (tx, upload) =>
       ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
+
+    async spendForAnalysis(tx, { owner, analysisId, tokens, log }) {
+      const reference = analysisReference(analysisId);
+      const at = now();
+      const reason = 'analysis';
+      const booking = { owner, reference, reason, at, tokens, log, digest, freePerMonth };
+      const outcome = await ledger.spend(tx, booking);
+      if (outcome.kind === 'insufficient') throw insufficient(tokens, outcome.funds);
+    },
+
+    refundAnalysis: (tx, { owner, analysisId, reason }) =>
+      ledger.refund(tx, { owner, reference: analysisReference(analysisId), reason, at: now() }),
 
     async purchase(tx, { owner, paymentId, tokens }) {
       const at = now();
@@ -249,7 +280,11 @@ function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log
 }
 
 function bookingOf({ owner, uploadId }: ReadUpload) {
-  return { owner, reference: `upload:${uploadId}` };
+  return { owner, reference: `${store.uploadPrefix}${uploadId}` };
+}
+
+function analysisReference(analysisId: string): string {
+  return `analysis:${analysisId}`;
 }
 
 function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {

@@ -6,6 +6,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type Entry = Selectable<Tables['token_entries']>;
 export type NewEntry = Insertable<Tables['token_entries']>;
 
+/** Start of the references of charges for uploads. */
+export const uploadPrefix = 'upload:';
+
 /** The sum of an account's entries. */
 export interface Sums extends TokenFunds {
   /** Tokens spent, without refunds. */
@@ -100,18 +103,24 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-export async function countSpends(db: Queryable, owner: string, since: Date): Promise<number> {
+/** Counts what was charged for uploads. */
+export async function countUploadSpends(
+  db: Queryable,
+  owner: string,
+  since: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('token_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
     .where('kind', '=', 'spend')
+    .where('reference', 'like', `${uploadPrefix}%`)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Sums what was spent on a report, minus refunds. */
+/** Sums what was spent on the uploads of a report, minus refunds. */
 export async function sumPaidFor(
   db: Queryable,
   { owner, reportName }: { owner: string; reportName: string },
@@ -119,7 +128,7 @@ export async function sumPaidFor(
   const { rows } = await sql<{ tokens: number }>`
     select coalesce(-sum(free + paid), 0) as tokens from token_entries
     where owner = ${owner} and report_name = ${reportName}
-      and kind in ('spend', 'refund')`.execute(db);
+      and kind in ('spend', 'refund') and reference like ${`${uploadPrefix}%`}`.execute(db);
   return rows[0]?.tokens ?? 0;
 }
 

@@ -116,6 +116,8 @@ interface SettingsTable {
   last_name: string | null;
   /** Null until it is set: recordings are kept by default. */
   keep_recordings: boolean | null;
+  /** Null until it is set: no language model is asked by default. */
+  language_model: boolean | null;
   updated_at: Generated<Date>;
 }
 

@@ -1,3 +1,4 @@
+import type { SensorRole, SensorTransport } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** What the rides of a group have in common; together they are unique. */
@@ -39,7 +40,23 @@ interface BenchmarkChangesTable extends GroupKey {
   id: Generated<number>;
 }
 
+/** Message loss of a sensor in a ride that is long enough to compare. Owner and report serve deletion and counting only. */
+interface SensorLossesTable {
+  id: Generated<number>;
+  owner: string;
+  report_name: string;
+  activity_id: string;
+  /** Place among the ride's sensors of known make, from 0. */
+  position: number;
+  /** Maker and model. */
+  name: string;
+  role: SensorRole;
+  transport: SensorTransport;
+  loss_percent: number;
+}
+
 export interface BenchmarkTables {
   benchmark_groups: BenchmarkGroupsTable;
   benchmark_changes: BenchmarkChangesTable;
+  sensor_losses: SensorLossesTable;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { analyses } from './migrations/analyses.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
@@ -11,6 +12,7 @@ import { helpAnswers } from './migrations/help-answers.ts';
 import { importedRides } from './migrations/imported-rides.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
+import { languageModel } from './migrations/language-model.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
 import { pingResults } from './migrations/ping-results.ts';
@@ -18,6 +20,7 @@ import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
+import { sensorLosses } from './migrations/sensor-losses.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
@@ -112,7 +115,10 @@ const migrations: Record<string, Migration> = {
   '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
-  '0027_trend_figures': trendFigures,
+  '0028_sensor_losses': sensorLosses,
+  '0029_analyses': analyses,
+  '0031_language_model': languageModel,
+  '0032_trend_figures': trendFigures,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

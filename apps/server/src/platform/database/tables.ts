@@ -8,6 +8,7 @@ import type {
 } from '@ridescope/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { AnalysisTables } from './analysis-tables.ts';
 import type { BenchmarkTables } from './benchmark-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
@@ -243,8 +244,27 @@ interface HelpAnswersTable {
   not_helped: number;
 }
 
+/** What a language model was asked in a month. It has no owner, because it leads to nobody. */
+interface LanguageModelCountsTable {
+  model: string;
+  /** `2026-11` */
+  month: string;
+  /** Results that were to be worded. */
+  narratives: number;
+  calls: number;
+  failures: number;
+  /** Sentences that passed all checks, and those that didn't. */
+  kept: number;
+  dropped: number;
+  tokens_in: number;
+  tokens_out: number;
+  /** Millionths of a US dollar. */
+  cost_micros: number;
+}
+
 export interface Tables
   extends AccountTables,
+    AnalysisTables,
     BenchmarkTables,
     PaymentTables,
     RecordingTables,
@@ -261,4 +281,5 @@ export interface Tables
   trend_figures: TrendFiguresTable;
   benchmark_entries: BenchmarkEntriesTable;
   help_answers: HelpAnswersTable;
+  language_model_counts: LanguageModelCountsTable;
 }

@@ -23,6 +23,9 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     crowdedness: 0.5,
     fps: { max: 62, avg: 50, p1: 30 },
     worstLossPercent: 4.5,
+    sensorLosses: [
+      { name: 'Garmin HRM-Dual', role: 'heartRate', transport: 'ant', lossPercent: 4.5 },
+    ],
     linkLosses: 2,
     driver: '552.12',
     score: 84,

@@ -1,4 +1,5 @@
 import {
+  analysisPath,
   comparePath,
   contactAboutPath,
   pagePaths,
@@ -24,6 +25,7 @@ const links: ReportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
+  analysis: analysisPath,
   contactAbout: contactAboutPath,
   logs: pagePaths.logs,
 };

@@ -12,6 +12,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  analysis: (id: string) => `/analysis/${id}`,
   contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',
 };
@@ -227,6 +228,7 @@ describe('the menu', () => {
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Advanced analysis',
       'Download JSON',
       'Download CSV: events',
       'Download CSV: per minute',

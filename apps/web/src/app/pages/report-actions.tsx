@@ -15,6 +15,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 
 const loadShareDialog = async () =>
   (await import('../../features/sharing/share-dialog.tsx')).ShareDialog;
+const loadStartAnalysis = async () => (await import('./start-analysis.tsx')).StartOwnAnalysis;
 const loadDeleteReport = async () =>
   (await import('../../features/report/delete-report.tsx')).DeleteReport;
 
@@ -26,6 +27,8 @@ export interface ReportLinks {
   preview: (shareId: string) => string;
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
+  /** The advanced analysis of an own report or a demo. */
+  analysis: (id: string) => string;
   /** The contact page, for a question about an own report. */
   contactAbout: (name: string) => string;
   /** The list of own reports. */
@@ -46,6 +49,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
   const zone = useTimeZone();
   const publicAddress = usePublicAddress(source, links);
   const [isSharing, setIsSharing] = useState(false);
+  const [isAnalyzing, setIsAnalyzing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -68,10 +72,12 @@ export function ReportActions({ report, source, links, productName }: ReportActi
       <MoreMenu
         report={report}
         activityId={activity?.id}
+        {...(source.kind === 'demo' && { analysisPath: links.analysis(source.id) })}
         {...(own && {
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
             contactPath: links.contactAbout(own.name),
+            onAnalyze: () => setIsAnalyzing(true),
             onShare: () => setIsSharing(true),
             onDelete: () => setIsDeleting(true),
           },
@@ -89,6 +95,21 @@ export function ReportActions({ report, source, links, productName }: ReportActi
                 setIsSharing(false);
                 opener.current?.focus();
               }}
+            />
+          )}
+        </OnDemand>
+      )}
+      {own && isAnalyzing && (
+        <OnDemand
+          load={loadStartAnalysis}
+          what="The advanced analysis"
+          onGiveUp={() => setIsAnalyzing(false)}
+        >
+          {(StartOwnAnalysis) => (
+            <StartOwnAnalysis
+              stored={own}
+              subject={activity ? activityTitle(activity) : 'Report'}
+              onClose={() => setIsAnalyzing(false)}
             />
           )}
         </OnDemand>

@@ -1,5 +1,5 @@
 import { demos } from '@ridescope/contract/demos';
-import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
+import { analysisPath, pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
@@ -39,6 +39,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
                   {title}
                 </Link>
               ))}
+              <Link to={analysisPath(demo.id)}>Its advanced analysis</Link>
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }

@@ -1,7 +1,7 @@
 import { benchmarksPath } from '@ridescope/contract/pages';
 import { IconChartBarOff, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
@@ -14,14 +14,15 @@ import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
 import { type Choices, choicesIn, isPlain } from './choices.ts';
 import { PermalinkDialog } from './permalink-dialog.tsx';
-import { ProfileSentence } from './profile-sentence.tsx';
+import { ProfileSentence, profilesQuery } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
 /** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
 export function BenchmarksPage({ productName }: { productName: string }) {
   const [now] = useState(() => new Date());
-  const choices = choicesIn(useParams(), now);
+  // Shows a choice at once, as `useAddressQuery` does for the query.
+  const [choices, show] = useOptimistic(choicesIn(useParams(), now));
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isAdvanced, setIsAdvanced] = useState(() => !isPlain(choices, now));
@@ -48,7 +49,12 @@ export function BenchmarksPage({ productName }: { productName: string }) {
       <div className={classes.choices}>
         <ChoiceSelects
           choices={choices}
-          onChange={(next) => navigate({ pathname: benchmarksPath(next), search })}
+          onChange={(next) =>
+            startTransition(() => {
+              show(next);
+              navigate({ pathname: benchmarksPath(next), search });
+            })
+          }
           isAdvanced={isAdvanced}
           now={now}
         />
@@ -60,7 +66,6 @@ export function BenchmarksPage({ productName }: { productName: string }) {
           {isAdvanced ? 'Hide Advanced Options' : 'Show Advanced Options'}
         </Button>
       </div>
-      <ProfileSentence choices={choices} />
       <WhatIfCard choices={choices} />
       <Results choices={choices} />
       {isLinkOpen && (
@@ -76,7 +81,9 @@ export function BenchmarksPage({ productName }: { productName: string }) {
 /** Loading, failed, none, or the ranked systems. */
 function Results({ choices }: { choices: Choices }) {
   const { data, isPending, isFetching, refetch } = useQuery(systemsQuery(choices));
-  if (isPending) return <Skeleton />;
+  // The page is complete without this sentence, so its failure shows nothing; but a late one would push the list away.
+  const profiles = useQuery(profilesQuery(choices));
+  if (isPending || profiles.isPending) return <Skeleton />;
   if (!data) {
     return (
       <FailedLoad icon={<IconChartBarOff />} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -84,17 +91,22 @@ function Results({ choices }: { choices: Choices }) {
       </FailedLoad>
     );
   }
+  const sentence = <ProfileSentence rates={profiles.data ?? []} choices={choices} />;
   if (data.length === 0) {
     return (
-      <div role="status">
-        <StatePanel icon={<IconChartBarOff />} title="No results" level={2}>
-          No ride is stored for these choices. Try another world, resolution or crowdedness.
-        </StatePanel>
-      </div>
+      <>
+        {sentence}
+        <div role="status">
+          <StatePanel icon={<IconChartBarOff />} title="No results" level={2}>
+            No ride is stored for these choices. Try another world, resolution or crowdedness.
+          </StatePanel>
+        </div>
+      </>
     );
   }
   return (
     <>
+      {sentence}
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>

@@ -1,5 +1,5 @@
 import type { BenchmarkSystem } from '@ridescope/contract';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../shared/use-address-query.ts';
 
 /** Numbers of rides that a system needs to be listed; the first is the usual one. */
 export const rideMinimums = [1, 5, 20] as const;
@@ -23,29 +23,22 @@ export function useListChoices(): ListChoices & {
   setFewestRides: (fewest: number) => void;
   setCompared: (names: readonly string[]) => void;
 } {
-  const [query, setQuery] = useSearchParams();
-  const change = (change: (next: URLSearchParams) => void) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        change(next);
-        return next;
-      },
-      { replace: true },
-    );
+  const [query, setQuery] = useAddressQuery();
   const asked = rideMinimums.find((one) => String(one) === query.get('rides'));
   return {
     fewestRides: asked ?? rideMinimums[0],
     compared: [...new Set(query.getAll('system'))].slice(0, mostCompared),
     setFewestRides: (fewest) =>
-      change((next) => {
+      setQuery((next) => {
         if (fewest === rideMinimums[0]) next.delete('rides');
         else next.set('rides', String(fewest));
+        return next;
       }),
     setCompared: (names) =>
-      change((next) => {
+      setQuery((next) => {
         next.delete('system');
         for (const name of names) next.append('system', name);
+        return next;
       }),
   };
 }

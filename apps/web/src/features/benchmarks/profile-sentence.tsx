@@ -1,7 +1,7 @@
 import type { BenchmarkProfileRate, getBenchmarkProfiles } from '@ridescope/contract';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsText } from '@ridescope/report-text';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import classes from './benchmarks-page.module.css';
 import { profileNames } from './choice-names.ts';
@@ -11,7 +11,8 @@ const staleMs = 60_000;
 /** Fewer rides say more about their riders' computers than about the profile, as in "Where am I?". */
 const fewestRides = 8;
 
-function profilesQuery({ world, resolution, crowd, year, quarter }: Choices) {
+/** Frame rates of all profiles under the other choices. */
+export function profilesQuery({ world, resolution, crowd, year, quarter }: Choices) {
   return queryOptions({
     // Without the profile: all of them are in one answer.
     queryKey: ['benchmarks', 'profiles', { world, resolution, crowd, year, quarter }],
@@ -24,10 +25,14 @@ function profilesQuery({ world, resolution, crowd, year, quarter }: Choices) {
   });
 }
 
-/** Says which frame rate to expect with each profile. The page is complete without it, so a failure shows nothing. */
-export function ProfileSentence({ choices }: { choices: Choices }) {
-  const { data = [] } = useQuery(profilesQuery(choices));
-  const known = data.filter(({ Entries }) => Entries >= fewestRides);
+interface ProfileSentenceProps {
+  rates: readonly BenchmarkProfileRate[];
+  choices: Choices;
+}
+
+/** Says which frame rate to expect with each profile. */
+export function ProfileSentence({ rates, choices }: ProfileSentenceProps) {
+  const known = rates.filter(({ Entries }) => Entries >= fewestRides);
   if (known.length === 0) return null;
   return <p className={classes.expect}>{profileText(known, choices)}</p>;
 }

@@ -23,15 +23,15 @@ export function computerIn(
   };
 }
 
+/** Writes a computer into the query. */
 export function withComputer(
   query: URLSearchParams,
   whose: Whose,
   { gpu, cpu, profile, resolution }: Partial<Computer>,
 ): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (gpu) next.set(`${whose}Card`, gpu);
-  if (cpu) next.set(`${whose}Processor`, cpu);
-  if (profile) next.set(`${whose}Profile`, profile);
-  if (resolution) next.set(`${whose}Resolution`, resolution);
-  return next;
+  if (gpu) query.set(`${whose}Card`, gpu);
+  if (cpu) query.set(`${whose}Processor`, cpu);
+  if (profile) query.set(`${whose}Profile`, profile);
+  if (resolution) query.set(`${whose}Resolution`, resolution);
+  return query;
 }

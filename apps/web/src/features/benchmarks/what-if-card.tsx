@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { useAddressQuery } from '../../shared/use-address-query.ts';
 import { type Computer, isSameComputer } from '../../shared/what-if/computer.ts';
 import { ComputerSelects } from '../../shared/what-if/computer-selects.tsx';
 import { WhatIfAnswer } from '../../shared/what-if/what-if-answer.tsx';
@@ -33,7 +34,7 @@ export function WhatIfCard({ choices }: { choices: Choices }) {
 }
 
 function WhatIfForm({ choices }: { choices: Choices }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [latest] = useOwnComputers() ?? [];
   const { data: parts, isError, refetch } = useQuery(partsQuery);
   const now = computerIn(query, 'own', { ...choices, ...latest });
@@ -55,7 +56,7 @@ function WhatIfForm({ choices }: { choices: Choices }) {
     return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;
   }
   const change = (whose: 'own' | 'new') => (computer: Partial<Computer>) =>
-    setQuery((current) => withComputer(current, whose, computer), { replace: true });
+    setQuery((current) => withComputer(current, whose, computer));
   return (
     <div className={classes.form}>
       <p className={classes.whose}>You have</p>

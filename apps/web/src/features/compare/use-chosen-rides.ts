@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../shared/use-address-query.ts';
 import type { ChosenRide } from './compare-api.ts';
 
 export type Side = 'a' | 'b';
@@ -7,10 +7,10 @@ const activityParameters = { a: 'activityA', b: 'activityB' } as const;
 
 /** The two rides that the address names: `?a={owner}/{name}&activityA=…&b=…&activityB=…`. */
 export function useChosenRides() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressQuery();
   const rides = { a: rideIn(search, 'a'), b: rideIn(search, 'b') };
   const show = (next: Partial<Record<Side, ChosenRide | undefined>>) =>
-    setSearch(searchOf({ ...rides, ...next }));
+    setSearch(() => searchOf({ ...rides, ...next }), {});
   return {
     ...rides,
     choose: (side: Side, ride: ChosenRide | undefined) => show({ [side]: ride }),

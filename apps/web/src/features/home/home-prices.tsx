@@ -1,4 +1,5 @@
 import type { TokenBundle } from '@ridescope/contract';
+import { demoAnalysisPath } from '@ridescope/contract/pages';
 import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { bytesText, usdText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
@@ -37,8 +38,9 @@ export function HomePrices({ purchasePath }: { purchasePath: string }) {
         <li>No ads, no data selling, no subscriptions</li>
         <li>Token bundles are one-off purchases. They never expire and work for any analysis</li>
         <li>
-          Planned: an optional AI-powered advanced analysis, paid for with tokens. Every report
-          works fully without it
+          An optional AI-powered advanced analysis, paid for with tokens: likely causes with their
+          proof, and a plan. Every report works fully without it.{' '}
+          <Link to={demoAnalysisPath}>See one of a demo</Link>
         </li>
       </ul>
     </section>

@@ -1,7 +1,9 @@
 import { browserStorage, cookies, keptData } from '@ridescope/contract/kept-data';
 import { minimumAge } from '@ridescope/contract/legal-terms';
 import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { environmentQuery } from '../../shared/environment-query.ts';
 import { siteFacts } from '../../shared/site-facts.ts';
 import classes from './legal-page.module.css';
 import { LegalPage, LegalSection } from './legal-page.tsx';
@@ -14,6 +16,8 @@ interface PrivacyPageProps {
 /** The privacy policy. What is kept comes from the list that a test compares with the database. */
 export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
   const { operator, operatorForm } = siteFacts();
+  const { data: environment } = useQuery(environmentQuery);
+  const model = environment?.languageModel;
   return (
     <LegalPage
       title="Privacy policy"
@@ -65,6 +69,14 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
           provider, which processes your card under its own policy. The operator may rent the
           machines, the database and the storage on which this site runs.
         </p>
+        {model && (
+          <p>
+            If you turn on the language model in Settings, the figures of your new advanced analyses
+            are sent to {model.host}, where the model {model.name} puts them into sentences: times,
+            shares, likely causes, fixes and kinds of sensors. Your name, email, log and device
+            names are not sent. It is off until you turn it on.
+          </p>
+        )}
         <p>What you share is public for everyone who has the link, until you withdraw it.</p>
       </LegalSection>
       <LegalSection id="rights" title="Your rights">

@@ -1,7 +1,7 @@
 import type { LogSortKey } from '@ridescope/contract';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type LogListOrder, newestFirst } from '../../shared/own-reports/logs-query.ts';
+import { useAddressQuery } from '../../shared/use-address-query.ts';
 
 /** Every order that can be chosen, by its first direction. */
 export const sortNames: Record<LogSortKey, { first: string; reversed: string }> = {
@@ -63,21 +63,18 @@ const typingPauseMs = 250;
 
 /** Keeps order and filter in the address, so that reload, back and a copied link keep them. */
 export function useListOrder() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const order = orderIn(query);
   const [typed, setTyped] = useState(order.search);
   const change = (part: Partial<LogListOrder>) =>
-    setQuery((before) => withOrder(before, { ...orderIn(before), ...part }), { replace: true });
+    setQuery((before) => withOrder(before, { ...orderIn(before), ...part }));
+  const find = useEffectEvent((search: string) => change({ search }));
   useEffect(() => {
     const search = typed.slice(0, mostCharacters).trim();
     if (search === order.search) return;
-    const timer = setTimeout(
-      () =>
-        setQuery((before) => withOrder(before, { ...orderIn(before), search }), { replace: true }),
-      typingPauseMs,
-    );
+    const timer = setTimeout(() => find(search), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, order.search, setQuery]);
+  }, [typed, order.search]);
   const clear = () => {
     setTyped('');
     change({ search: '', isStarred: false });

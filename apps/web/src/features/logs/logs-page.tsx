@@ -1,9 +1,10 @@
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { useListOrder } from './list-order.ts';
+import type { ListedRide } from './listed-ride.ts';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
 import { LogsWithoutRide } from './logs-without-ride.tsx';
@@ -14,10 +15,13 @@ interface LogsPageProps {
   title: string;
   links: LogsLinks;
   uploadLink: (label: string) => ReactNode;
+  /** Opens the advanced analysis of a ride's report, after the question about its price. */
+  renderAnalysis: (ride: ListedRide, onClose: () => void) => ReactNode;
 }
 
 /** Every ride of the rider's reports: loading, failed, none yet, or the list. */
-export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
+export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageProps) {
+  const [toAnalyze, setToAnalyze] = useState<ListedRide>();
   const choice = useListOrder();
   const list = useRideList(choice.order);
   const isFiltered = choice.order.search !== '' || choice.order.isStarred;
@@ -36,11 +40,12 @@ export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
       {list.isPending ? (
         <Skeleton />
       ) : list.rides.length > 0 || list.hasMore || (isFiltered && !list.isError) ? (
-        <RideList list={list} choice={choice} links={links} />
+        <RideList list={list} choice={choice} links={links} onAnalyze={setToAnalyze} />
       ) : (
         <NoLogs list={list} uploadLink={uploadLink} />
       )}
       <LogsWithoutRide links={links} />
+      {toAnalyze && renderAnalysis(toAnalyze, () => setToAnalyze(undefined))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   IconExternalLink,
+  IconMicroscope,
   IconPencil,
   IconStar,
   IconStarFilled,
@@ -19,6 +20,7 @@ export interface RideHandling {
   /** Keys of the rides that are chosen to compare, two at most. */
   chosen: readonly string[];
   onChoose: (ride: ListedRide, isChosen: boolean) => void;
+  onAnalyze: (ride: ListedRide) => void;
   onName: (ride: ListedRide) => void;
   onDelete: (ride: ListedRide) => void;
 }
@@ -60,12 +62,23 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   );
 }
 
-/** Name, note and star of a ride, and its deletion. */
-export function RideButtons({ ride, handling: { onName, onDelete, zone } }: RideActionProps) {
+/** Advanced analysis, name, note and star of a ride, and its deletion. */
+export function RideButtons({ ride, handling }: RideActionProps) {
+  const { onAnalyze, onName, onDelete, zone } = handling;
   const title = rideTitle(ride, zone);
   return (
     <span className={classes.buttons}>
       <StarButton ride={ride} title={title} />
+      <IconButton
+        variant="subtle"
+        size={32}
+        className={classes.quiet}
+        aria-label={`Advanced analysis of ${title}`}
+        title="Advanced analysis"
+        onClick={() => onAnalyze(ride)}
+      >
+        <IconMicroscope size={18} stroke={1.75} aria-hidden />
+      </IconButton>
       <IconButton
         variant="subtle"
         size={32}

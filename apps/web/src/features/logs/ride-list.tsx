@@ -24,10 +24,11 @@ interface RideListProps {
   list: ReturnType<typeof useRideList>;
   choice: ReturnType<typeof useListOrder>;
   links: LogsLinks;
+  onAnalyze: (ride: ListedRide) => void;
 }
 
 /** The loaded rides: their trend, the table, and what can be done with them. */
-export function RideList({ list, choice, links }: RideListProps) {
+export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const { rides } = list;
   const zone = useTimeZone();
   const isNarrow = useIsNarrow('tablet');
@@ -44,6 +45,7 @@ export function RideList({ list, choice, links }: RideListProps) {
     reportPath: links.report,
     chosen: pair.chosen.map(({ key }) => key),
     onChoose: pair.choose,
+    onAnalyze,
     onName: setToName,
     onDelete: setToDelete,
   };

@@ -5,6 +5,7 @@ import {
   IconDots,
   IconLink,
   IconMail,
+  IconMicroscope,
   IconPrinter,
   IconTable,
   IconTrash,
@@ -16,13 +17,25 @@ interface MoreMenuProps {
   report: Report;
   activityId: string | undefined;
   /** What the owner alone can do. */
-  owners?: { comparePath: string; contactPath: string; onShare: () => void; onDelete: () => void };
+  owners?: {
+    comparePath: string;
+    contactPath: string;
+    onAnalyze: () => void;
+    onShare: () => void;
+    onDelete: () => void;
+  };
+  /** The advanced analysis of a demo. */
+  analysisPath?: string | undefined;
 }
 
 /** What is done with a report now and then. */
-export function MoreMenu({ report, activityId, owners }: MoreMenuProps) {
+export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuProps) {
   const files = downloads(report, activityId);
-  const entries: MenuEntry[] = [{ label: 'Download JSON', Icon: IconBraces, onChoose: files.json }];
+  const entries: MenuEntry[] = [];
+  const analysis = { label: 'Advanced analysis', Icon: IconMicroscope };
+  if (owners) entries.push({ ...analysis, onChoose: owners.onAnalyze });
+  if (analysisPath !== undefined) entries.push({ ...analysis, to: analysisPath });
+  entries.push({ label: 'Download JSON', Icon: IconBraces, onChoose: files.json });
   if (files.events) {
     entries.push({ label: 'Download CSV: events', Icon: IconTable, onChoose: files.events });
   }

@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
+import { LanguageModelSection } from './language-model-section.tsx';
 import { RecordingsSection } from './recordings-section.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
@@ -86,6 +87,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
       <TopicHelp topic="names" about="First and last name" />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
+      <LanguageModelSection identityId={identityId} isOn={data && (data.languageModel ?? false)} />
       <AnalysisPreferences />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

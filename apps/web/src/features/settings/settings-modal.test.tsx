@@ -54,6 +54,34 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+describe('the language model', () => {
+  const box = () => screen.getByRole('checkbox', { name: /^Let a language model word/ });
+  const environment = ok({ languageModel: { name: 'some-model', host: 'ai.example' } });
+
+  it('is off by default, and says what is sent to whom before it is turned on', async () => {
+    openSettings({
+      'GET /api/environment': environment,
+      'POST /api/settings/u1': ok({ languageModel: true }),
+    });
+    await waitFor(() => expect(box()).toBeEnabled());
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveAccessibleDescription(
+      /sent to ai\.example, where the model some-model .* device names are not sent/,
+    );
+    await userEvent.click(box());
+    expect(await screen.findByText('Language model turned on')).toBeVisible();
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ languageModel: true });
+    expect(box()).toBeChecked();
+  });
+
+  it('is not offered by a server without one', async () => {
+    openSettings({ 'GET /api/environment': ok({}) });
+    await waitFor(() => expect(sent('GET /api/environment')).toHaveLength(1));
+    await waitFor(() => expect(zone()).toBeEnabled());
+    expect(screen.queryByRole('heading', { name: 'Language model' })).toBeNull();
+  });
+});
+
 describe('the recordings', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Keep recordings for re-analysis' });
 

@@ -12,7 +12,7 @@ import { useTimeLine } from './time-line-context.tsx';
 
 /** What the shapes, bands and columns mean, those that are drawn alone. */
 export function Legend({ activity }: { activity: Activity }) {
-  const { lanes, holes, whole } = useTimeLine();
+  const { lanes, holes, whole, annotations } = useTimeLine();
   const marks = marksIn(lanes, whole);
   const isExcluding = activity.events.some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
@@ -38,6 +38,12 @@ export function Legend({ activity }: { activity: Activity }) {
           {label}
         </li>
       ))}
+      {annotations.some(({ endS }) => endS === undefined) && (
+        <li data-analysis="moment">changed for good</li>
+      )}
+      {annotations.some(({ endS }) => endS !== undefined) && (
+        <li data-analysis="stretch">marked by the analysis</li>
+      )}
       {holes.length > 0 && <li data-swatch="missing">not in the log</li>}
       {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
     </ul>

@@ -7,6 +7,7 @@ import {
   type VisibleRange,
   VisibleRangeProvider,
 } from '../../shared/time-range/visible-range.tsx';
+import { type Annotation, withAnnotations } from './data/annotation.ts';
 import type { Lane } from './data/lane.ts';
 import { lanesOf } from './data/lanes-of.ts';
 import { rideSpan } from './data/ride-span.ts';
@@ -17,21 +18,38 @@ export interface TimeLine extends VisibleRange {
   lanes: readonly Lane[];
   /** Stretches that the log doesn't hold. */
   holes: readonly Span[];
+  /** What an analysis says of moments and stretches. */
+  annotations: readonly Annotation[];
 }
 
-const LanesContext = createContext<Pick<TimeLine, 'lanes' | 'holes'>>({ lanes: [], holes: [] });
+const noAnnotations: readonly Annotation[] = [];
+const LanesContext = createContext<Pick<TimeLine, 'lanes' | 'holes' | 'annotations'>>({
+  lanes: [],
+  holes: [],
+  annotations: noAnnotations,
+});
 
 interface TimeLineProviderProps {
   activity: Activity;
   /** Id of the element that the time line is in. */
   elementId: string;
+  /** Marked on the lanes; the same list at every drawing. */
+  annotations?: readonly Annotation[];
   children: ReactNode;
 }
 
 /** Holds the lanes of an activity and their visible part, around all that draws, follows or points at it. */
-export function TimeLineProvider({ activity, elementId, children }: TimeLineProviderProps) {
+export function TimeLineProvider(props: TimeLineProviderProps) {
+  const { activity, elementId, annotations = noAnnotations, children } = props;
   const whole = useMemo(() => rideSpan(activity), [activity]);
-  const drawn = useMemo(() => ({ lanes: lanesOf(activity), holes: holesOf(activity) }), [activity]);
+  const drawn = useMemo(
+    () => ({
+      lanes: lanesOf(activity).map((lane) => withAnnotations(lane, annotations)),
+      holes: holesOf(activity),
+      annotations,
+    }),
+    [activity, annotations],
+  );
   return (
     <LanesContext value={drawn}>
       <VisibleRangeProvider whole={whole} isDrawn={drawn.lanes.length > 0} elementId={elementId}>

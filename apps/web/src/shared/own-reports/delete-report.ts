@@ -1,6 +1,7 @@
 import type { deleteReport, LogListPage } from '@ridescope/contract';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
+import { forgetAnalysis } from '../offline/kept-analyses.ts';
 import { logListsKey, logsKey, rideAddressOf } from './logs-query.ts';
 
 type ListData = InfiniteData<LogListPage, string | undefined>;
@@ -26,6 +27,7 @@ export function useDeleteReport({ owner, name }: StoredReport) {
       }
     },
     onSuccess: async () => {
+      forgetAnalysis(owner, name);
       // A page of the list that is on its way may still hold it.
       await queryClient.cancelQueries({ queryKey: logsKey });
       queryClient.setQueriesData<ListData>({ queryKey: logListsKey }, (data) => {

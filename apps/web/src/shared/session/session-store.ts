@@ -1,5 +1,6 @@
 import type { issueToken, ResponseOf, signOut } from '@ridescope/contract';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
+import { forgetAnalyses } from '../offline/kept-analyses.ts';
 import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
 import { type KnownEnd, knownEnd } from './session-end.ts';
 import { firstState, type SessionState } from './session-state.ts';
@@ -190,6 +191,7 @@ export class SessionStore implements CallSigner {
     if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
     // On a failure, the copies stay readable for nobody but the browser's user, and the next sign-in tries again.
     forgetReportsOfOthers(user.identityId).catch(() => undefined);
+    forgetAnalyses(user.identityId);
     this.#become({ status: 'user', user });
     this.#askSoon(waitMs);
     return token;
@@ -210,6 +212,7 @@ export class SessionStore implements CallSigner {
     this.#renewal = undefined;
     this.#clearTimers();
     forgetReports().catch(() => undefined);
+    forgetAnalyses();
     this.#become({ status: 'visitor', wasCutOff, isSure: true, ...(end && { end }) });
   }
 

@@ -2,6 +2,7 @@ import type { TriedFixRow } from '@ridescope/contract';
 import { countOf, countText } from '../../format/format-number.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
+import { type TrendChangeKind, trendChangeNames } from './mark-words.ts';
 
 /** What became of the finding that a tried fix is for. */
 export interface ToldFixVerdict {
@@ -11,6 +12,8 @@ export interface ToldFixVerdict {
   after: { rides: number; median: number };
   findingsBefore: number;
   findingsAfter: number;
+  /** What else changed at the tick or within the compared rides. */
+  others: readonly TrendChangeKind[];
   shift?: { by: number; low: number; high: number };
 }
 
@@ -32,21 +35,31 @@ export const fixOutcomeTones: Record<ToldFixVerdict['outcome'], Tone> = {
 
 /** Why a tried fix has its verdict, in one or two sentences. */
 export function fixVerdictText(verdict: ToldFixVerdict): string {
-  const { before, after, outcome, findingsAfter } = verdict;
+  const { before, after, outcome } = verdict;
   const [earlier, later] = [before.rides, after.rides];
   if (outcome === 'tooFew') {
     return later === 0
       ? 'No ride since then has measured it. Ride at least 4 times, then look again.'
       : `Too few rides to tell: ${countOf(earlier, 'ride')} before and ${countText(later)} after it. 4 on each side usually suffice.`;
   }
+  return [...changeTexts(verdict), ...othersTexts(verdict)].join(' ');
+}
+
+function changeTexts(verdict: ToldFixVerdict): string[] {
+  const { outcome, after, findingsAfter } = verdict;
   const moved = movedText(verdict);
-  if (outcome === 'same') return `${moved} That is no more than chance.`;
-  if (outcome === 'fixed') return `${moved} No ride since then has the finding.`;
+  if (outcome === 'same') return [moved, 'That is no more than chance.'];
   const left =
     findingsAfter === 0
       ? 'No ride since then has the finding.'
-      : `${countText(findingsAfter)} of ${countOf(later, 'ride')} since then still ${findingsAfter === 1 ? 'has' : 'have'} the finding.`;
-  return `${moved} ${left}`;
+      : `${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} since then still ${findingsAfter === 1 ? 'has' : 'have'} the finding.`;
+  return [moved, left];
+}
+
+function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
+  if (outcome === 'same' || others.length === 0) return [];
+  const names = others.map((kind) => trendChangeNames[kind].toLowerCase()).join(' and ');
+  return [`Around the same time, this changed as well: ${names}.`];
 }
 
 function movedText({ fix, before, after, shift, ...counts }: ToldFixVerdict): string {
@@ -55,7 +68,7 @@ function movedText({ fix, before, after, shift, ...counts }: ToldFixVerdict): st
     const { findingsBefore, findingsAfter } = counts;
     return `“${title}” was found in ${countText(findingsBefore)} of ${countOf(before.rides, 'ride')} before and ${countText(findingsAfter)} of ${countText(after.rides)} after.`;
   }
-  const text = (value: number) => measureText(value, unit);
+  const text = (value: number) => measureText(Math.round(10 * value) / 10, unit);
   const medians = `${text(before.median)} in ${countOf(before.rides, 'ride')} before, ${text(after.median)} in ${countText(after.rides)} after (medians)`;
   if (!shift) return `${title}: ${medians}.`;
   const range = `${signed(shift.low)} to ${signed(shift.high)}${unit ? ` ${unit}` : ''}`;
@@ -64,5 +77,5 @@ function movedText({ fix, before, after, shift, ...counts }: ToldFixVerdict): st
 
 function signed(value: number): string {
   const sign = value > 0 ? '+' : value < 0 ? '−' : '';
-  return `${sign}${measureText(Math.abs(value))}`;
+  return `${sign}${measureText(Math.round(10 * Math.abs(value)) / 10)}`;
 }

@@ -14,7 +14,7 @@ export interface TrendMeasure {
   };
 }
 
-/** `1 % low`, `Loss of Garmin HRM-Dual`: for a plot, a choice or the start of a sentence. */
+/** `1 % low`, `Loss of Garmin HRM-Dual (heart rate)`: for a plot, a choice or the start of a sentence. */
 export function trendMeasureName({ kind, sensor }: TrendMeasure): string {
   return sensor ? `Loss of ${sensorText(sensor)}` : names[kind];
 }
@@ -28,20 +28,20 @@ const names: Record<TrendMeasure['kind'], string> = {
   loss: 'Sensor loss',
 };
 
-/** What the figure is, for the legend of its plot. */
+/** What its name doesn't say, for the legend of its plot. */
 export const trendMeasureUnits: Record<TrendMeasure['kind'], string> = {
   p1Fps: 'FPS',
-  meanFps: 'FPS',
+  meanFps: '',
   below30: 'per hour of riding',
   outages: 'per hour',
   gameStart: 'until the first screen',
   loss: 'of messages',
 };
 
-/** `Garmin HRM-Dual`, `heart rate (ANT+)` */
+/** `Garmin HRM-Dual (heart rate)`, `heart rate (ANT+)` */
 function sensorText({ role, transport, model }: NonNullable<TrendMeasure['sensor']>): string {
   const kind = roleNames[role].toLowerCase();
-  return model === undefined ? `${kind} (${transportNames[transport]})` : `${kind}, ${model}`;
+  return model === undefined ? `${kind} (${transportNames[transport]})` : `${model} (${kind})`;
 }
 
 /** `37.5 FPS`, `3 min an hour`, `0.5 per hour`, `4.5 %` */

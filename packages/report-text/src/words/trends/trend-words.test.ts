@@ -26,7 +26,7 @@ describe('the sentence at a mark', () => {
         after: { rides: 5, median: 4.5 },
       }),
     ).toBe(
-      'Loss of heart rate, Garmin HRM fell by 25 percentage points (95 % interval 20 to 31.2), from 30 % in 4 rides to 4.5 % in 5 (medians).',
+      'Loss of Garmin HRM (heart rate) fell by 25 percentage points (95 % interval 20 to 31.2), from 30 % in 4 rides to 4.5 % in 5 (medians).',
     );
     expect(
       effectSentence({
@@ -104,6 +104,7 @@ describe('the verdict on a fix', () => {
     after: { rides: 5, median: 4.5 },
     findingsBefore: 4,
     findingsAfter: 0,
+    others: [],
     shift: { by: -25, low: -31, high: -20 },
   };
 
@@ -115,6 +116,15 @@ describe('the verdict on a fix', () => {
       / 1 of 5 rides since then still has the finding\.$/,
     );
     expect(fixVerdictText({ ...verdict, outcome: 'same' })).toMatch(/no more than chance\.$/);
+  });
+
+  it('names what changed at the same time', () => {
+    expect(fixVerdictText({ ...verdict, others: ['driver', 'client'] })).toMatch(
+      / Around the same time, this changed as well: graphics driver and game version\.$/,
+    );
+    expect(fixVerdictText({ ...verdict, outcome: 'same', others: ['driver'] })).not.toMatch(
+      /driver/,
+    );
   });
 
   it('says what is missing', () => {
@@ -143,7 +153,7 @@ it('says what was better than last time, with both numbers', () => {
     { measure: { kind: 'loss', sensor: heartRate }, from: 30, to: 5 },
   ] as const;
   expect(betterThanLastText(better, '12 Nov 2026')).toBe(
-    '1 % low (P1) 44 FPS instead of 20 FPS, outages 0 per hour instead of 2 per hour, compared with 12 Nov 2026 on the same computer.',
+    '1 % low (P1): 44 FPS instead of 20 FPS; outages: 0 per hour instead of 2 per hour. Compared with 12 Nov 2026 on the same computer.',
   );
 });
 

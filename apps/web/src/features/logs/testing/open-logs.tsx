@@ -24,6 +24,11 @@ export function open(answers: Record<string, Answer>, zone?: number): Call[] {
           report: logReportPath,
           compare: (a, b) => `/compare?a=${a.name}&b=${b.name}`,
         }}
+        renderAnalysis={({ S3Key }, onClose) => (
+          <button type="button" onClick={onClose}>
+            analysis of {S3Key}
+          </button>
+        )}
         uploadLink={(label) => <a href="/upload">{label}</a>}
       />
       <Toasts />

@@ -1,8 +1,8 @@
 import type { Measure, TrendRide } from '@ridescope/analysis/trends';
 
-const titlePx = 22;
+const titlePx = 30;
 const plotPx = 60;
-const gapPx = 16;
+const gapPx = 14;
 const markRowPx = 22;
 const axisPx = 24;
 /** Room for the numbers of the scales. */
@@ -49,7 +49,7 @@ export function trendLayout(widthPx: number, { rides, measures, marks }: Drawn) 
     axisTop,
     heightPx: axisTop + axisPx,
     /** The first baseline below the top. */
-    titleY: (index: number) => index * panelPx + titlePx - 7,
+    titleY: (index: number) => index * panelPx + titlePx - 13,
     panel: (index: number) => {
       const top = index * panelPx + titlePx;
       return { top, bottom: top + plotPx };

@@ -79,7 +79,7 @@ describe('the trend', () => {
         many(3, (index) => ({ Figures: { sensors: [{ ...strap, lossPercent: 4 + index }] } })),
       ),
     );
-    expect(await trend()).toHaveTextContent('Loss of heart rate, Garmin HRM: 4 % to 6 %.');
+    expect(await trend()).toHaveTextContent('Loss of Garmin HRM (heart rate): 4 % to 6 %.');
   });
 
   it('can be of one computer alone', async () => {

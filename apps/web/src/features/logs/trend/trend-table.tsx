@@ -32,6 +32,7 @@ export function TrendTable({ rides, effects, measures, zone }: TrendTableProps) 
         ]}
         rows={rides.toReversed()}
         rowKey={({ key }) => key}
+        whenNarrow="table"
         maxHeightPx={420}
       />
     </Disclosure>

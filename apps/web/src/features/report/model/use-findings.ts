@@ -1,7 +1,7 @@
 import type { RuleCategory, Severity } from '@ridescope/contract';
 import { categoryNames } from '@ridescope/report-text';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../../shared/use-address-query.ts';
 import { useSearchChoice } from './use-search-choice.ts';
 
 const parameters = { category: 'category', severity: 'severity' } as const;
@@ -11,17 +11,14 @@ export function useFindings() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const category = useSearchChoice(parameters.category, isCategory);
   const severity = useSearchChoice(parameters.severity, isSeverity);
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddressQuery();
 
   // Both at once: two changes of the address in a row would lose the first.
   const showAll = () =>
-    setSearch(
-      (current) => {
-        for (const parameter of Object.values(parameters)) current.delete(parameter);
-        return current;
-      },
-      { replace: true },
-    );
+    setSearch((query) => {
+      for (const parameter of Object.values(parameters)) query.delete(parameter);
+      return query;
+    });
   const toggle = (ruleId: string) => setOpen((shown) => toggled(shown, ruleId));
   /** Opens a finding, also one that the filter hides. */
   const reveal = (ruleId: string) => {

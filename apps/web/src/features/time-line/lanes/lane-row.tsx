@@ -1,8 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Glossed } from '../../../shared/ui/term.tsx';
+import { annotationsOn } from '../data/annotation.ts';
 import type { Lane } from '../data/lane.ts';
 import { spanWords } from '../data/span-words.ts';
 import { useTimeLine } from '../time-line-context.tsx';
+import { drawAnnotations } from './draw-annotations.ts';
 import { drawHoles } from './draw-axis.ts';
 import type { Frame } from './frame.ts';
 import { LanePlot, Strip } from './lane-plot.tsx';
@@ -21,9 +23,23 @@ export function LaneRow({ lane }: { lane: Lane }) {
       </div>
       <div className={classes.plot} role="img" aria-label={useSummary(lane)}>
         <LanePlot lane={lane} />
+        <Annotations lane={lane} />
         <Holes />
       </div>
       <LaneValue lane={lane} />
+    </div>
+  );
+}
+
+/** Lies over the drawing of a lane with what an analysis says of it. */
+function Annotations({ lane }: { lane: Lane }) {
+  const { annotations } = useTimeLine();
+  const own = useMemo(() => annotationsOn(lane, annotations), [lane, annotations]);
+  const draw = useCallback((frame: Frame) => drawAnnotations(frame, own), [own]);
+  if (own.length === 0) return null;
+  return (
+    <div className={classes.over}>
+      <Strip draw={draw} className={classes.fill} />
     </div>
   );
 }
@@ -34,7 +50,7 @@ function Holes() {
   const draw = useCallback((frame: Frame) => drawHoles(frame, holes), [holes]);
   if (holes.length === 0) return null;
   return (
-    <div className={classes.holes}>
+    <div className={classes.over}>
       <Strip draw={draw} className={classes.fill} />
     </div>
   );

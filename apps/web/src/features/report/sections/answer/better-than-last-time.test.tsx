@@ -28,7 +28,7 @@ function open(given: Parameters<typeof trendAnswer>[0]) {
 it('says what went better than in the last ride on the same computer, with both figures', async () => {
   open([{ Pc1Fps: 20 }, { Pc1Fps: 12, Gpu: 'RTX 4070' }, { Pc1Fps: 44 }]);
   expect((await screen.findByText('Better than last time')).closest('p')).toHaveTextContent(
-    '1 % low (P1) 44 FPS instead of 20 FPS, compared with 1 Jan 2026 on the same computer. See the trend',
+    '1 % low (P1): 44 FPS instead of 20 FPS. Compared with 1 Jan 2026 on the same computer. See the trend',
   );
   expect(screen.getByRole('link', { name: 'See the trend' })).toHaveAttribute('href', '/files');
 });

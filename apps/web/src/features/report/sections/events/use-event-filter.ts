@@ -1,7 +1,7 @@
 import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/contract';
 import { clockText, eventKinds, sensorName } from '@ridescope/report-text';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../../../shared/use-address-query.ts';
 import { useSearchChoice } from '../../model/use-search-choice.ts';
 
 const parameters = { kind: 'event', sensor: 'sensor' } as const;
@@ -17,17 +17,14 @@ export function useEventFilter({ events, sensors }: Activity) {
     isOneOf(new Set(events.flatMap(({ sensorKey }) => sensorKey ?? []))),
   );
   const [text, setText] = useState('');
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddressQuery();
 
   const showAll = () => {
     setText('');
-    setSearch(
-      (current) => {
-        for (const parameter of Object.values(parameters)) current.delete(parameter);
-        return current;
-      },
-      { replace: true },
-    );
+    setSearch((query) => {
+      for (const parameter of Object.values(parameters)) query.delete(parameter);
+      return query;
+    });
   };
   const wanted = text.trim().toLowerCase();
   const shown = events.filter(

@@ -17,6 +17,7 @@ import {
   transportNames,
 } from '@ridescope/report-text';
 import { useMemo } from 'react';
+import { SensorStandings } from '../../../../shared/sensor-standing/sensor-standings.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -99,6 +100,7 @@ export function SensorsSection({ activity }: { activity: Activity }) {
           </p>
         </>
       )}
+      <SensorStandings sensors={sensors} />
       {ant && <AntReceiver ant={ant} />}
     </Section>
   );

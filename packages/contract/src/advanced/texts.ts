@@ -1,5 +1,6 @@
-import type { HypothesisEvidence, HypothesisId } from '@ridescope/contract';
-import type { SignalId } from './signals/signal.ts';
+// Words for an advanced result that the engine, the server and the pages share. This file doesn't load the schema library.
+import type { HypothesisEvidence } from './result.ts';
+import type { HypothesisId } from './vocabulary.ts';
 
 /** What is wrong, as the end of "Most likely, ...". */
 export const causeWords: Readonly<Record<HypothesisId, string>> = {
@@ -26,7 +27,7 @@ const count = (value: number, one: string, many: string) =>
   value === 1 ? `one ${one}` : `${Math.round(value)} ${many}`;
 
 /** What a signal shows, as a part of "It shows in ...". Signals that repeat the problem itself have none. */
-const signalWords: { readonly [Id in SignalId]?: Words } = {
+export const signalWords = {
   'fps.mean': (value) => `an average of ${Math.round(value)} FPS`,
   'fps.stall_rate': (value) => `${Math.round(value)} freezes an hour`,
   'fps.stall_max': (value) => `a freeze of ${Math.round(value)} seconds`,
@@ -77,13 +78,25 @@ const signalWords: { readonly [Id in SignalId]?: Words } = {
   'ant.search_start_rate': () => 'a search that never ended',
   'ant.network_radio': () => 'network losses together with sensor losses',
   'bat.state': () => 'a low battery',
-};
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** What a measured value of a metric shows; undefined for metrics that only repeat the problem. */
+export function signalText({
+  metric,
+  value,
+}: Pick<HypothesisEvidence, 'metric' | 'value'>): string | undefined {
+  return (signalWords as Readonly<Record<string, Words | undefined>>)[metric]?.(value);
+}
 
 /** Lists the two strongest proofs in words; undefined where only the problem itself speaks for it. */
 export function proofWords(evidence: readonly HypothesisEvidence[]): string | undefined {
-  const words = evidence.flatMap(({ metric, value }) => {
-    const said = (signalWords as Readonly<Record<string, Words | undefined>>)[metric];
-    return said ? [said(value)] : [];
-  });
+  const words = evidence.flatMap((one) => signalText(one) ?? []);
   return words.length === 0 ? undefined : words.slice(0, 2).join(' and ');
+}
+
+/** `62 %`, of a probability from 0 to 1; never 0 or 100, because no log is that sure. */
+export function probabilityText(probability: number): string {
+  if (probability < 0.005) return 'below 1 %';
+  if (probability > 0.995) return 'above 99 %';
+  return `${Math.round(100 * probability)} %`;
 }

@@ -1,0 +1,59 @@
+import {
+  analyzeAdvancedRecording,
+  type BenchmarkRide,
+  judgedResultsOf,
+} from '@ridescope/analysis/advanced';
+import type { RecordingFault } from '@ridescope/analysis/recording';
+import type { AdvancedResult } from '@ridescope/contract';
+import { workerData } from 'piscina';
+import { AppError } from '../../platform/app-error.ts';
+import { type ObjectSource, openKeptStore } from '../../platform/storage/object-source.ts';
+import { readStoredRecording } from '../../platform/storage/stored-recording.ts';
+
+export interface AnalysisTask {
+  /** Where the recording lies. */
+  key: string;
+  /** Name of the report. */
+  name: string;
+  /** Rides of other riders to compare with. */
+  benchmarks: readonly BenchmarkRide[];
+}
+
+export type AnalysisThreadResult =
+  | { kind: 'results'; results: AdvancedResult[] }
+  | { kind: 'refused'; reason: RecordingFault }
+  /** The results are larger than any real ones. */
+  | { kind: 'tooLarge' }
+  | { kind: 'gone' }
+  | { kind: 'storageUnavailable' };
+
+/** An hour's ride takes about 20 KB, and a log of a whole day less than a tenth of this. */
+const mostResultBytes = 4 * 1024 ** 2;
+
+// The pool's options, which come without a type.
+const recordings = await openKeptStore(workerData as ObjectSource);
+
+/** Runs in a thread of the pool: opening a recording and analyzing its rides would block other calls. */
+export default async function analyze(task: AnalysisTask): Promise<AnalysisThreadResult> {
+  try {
+    return await analyzeStored(task);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;
+    return { kind: 'storageUnavailable' };
+  }
+}
+
+async function analyzeStored({
+  key,
+  name,
+  benchmarks,
+}: AnalysisTask): Promise<AnalysisThreadResult> {
+  const bytes = await readStoredRecording(recordings, key);
+  if (bytes === undefined) return { kind: 'gone' };
+  if (bytes === 'damaged') return { kind: 'refused', reason: 'damaged' };
+  const outcome = analyzeAdvancedRecording(bytes, { id: name, benchmarks });
+  if (outcome.kind === 'refused') return outcome;
+  const results = judgedResultsOf(outcome);
+  if (JSON.stringify(results).length > mostResultBytes) return { kind: 'tooLarge' };
+  return { kind: 'results', results };
+}

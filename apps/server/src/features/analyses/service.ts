@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import {
+  type AdvancedDocument,
+  type Analysis,
+  isOutdated,
+  reportNameOf,
+} from '@ridescope/contract';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { countInLane, enqueueJob } from '../../platform/queue/job-queue.ts';
+import * as store from './store.ts';
+
+/*
+ * The advanced analysis of a report costs what its log costs. It is charged when its job is added, in one transaction
+ * under the locks of account and report, so however often a rider clicks there is one charge and one job. A job that ends
+ * without a document refunds the charge in the transaction that ends it.
+ *
+ * A document stays until a newer one replaces it, also when a new check or a longer log has changed the report: it was
+ * paid for. It says what made it and when, and `isOutdated` tells that a new analysis may find more.
+ */
+
+/** Analyses that an account may start within an hour. */
+const mostPerHour = 60;
+const hourMs = 3_600_000;
+
+export interface AnalysisService {
+  /** @param logId Name of the report, with or without `.gz`. @throws AppError NOT_FOUND */
+  find(owner: string, logId: string): Promise<Analysis>;
+  /**
+   * Charges an analysis and queues its job, unless one is open.
+   * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED
+   */
+  start(owner: string, logId: string, confirmedTokens: number): Promise<Analysis>;
+}
+
+export interface AnalysisDeps {
+  db: Queryable;
+  /** Locks an account until the transaction ends. Locked before a report, as by uploads. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
+  /** Charges an analysis once. @throws AppError INSUFFICIENT_TOKENS */
+  charge(
+    tx: Queryable,
+    analysis: {
+      owner: string;
+      analysisId: string;
+      tokens: number;
+      log: { bytes: number; reportName: string };
+    },
+  ): Promise<void>;
+}
+
+export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps): AnalysisService {
+  const find = async (on: Queryable, report: store.ReportKey) => {
+    const stored = await store.findAnalysis(on, report);
+    if (!stored) throw new AppError('NOT_FOUND', 'There is no such report.');
+    return stored;
+  };
+  return {
+    find: async (owner, logId) => shown(await find(db, { owner, name: reportNameOf(logId) })),
+
+    async start(owner, logId, confirmedTokens) {
+      const report = { owner, name: reportNameOf(logId) };
+      await find(db, report);
+      await db.transaction().execute(async (tx) => {
+        await holdAccount(tx, owner);
+        await store.lockReport(tx, report);
+        const stored = await find(tx, report);
+        if (isOpen(stored)) return;
+        const bytes = requireLog(stored);
+        const tokens = tokensForBytes(bytes);
+        if (tokens !== confirmedTokens) {
+          throw conflict(`This analysis costs ${tokens} token(s). Nothing was spent.`);
+        }
+        await requireFreeSlot(tx, owner);
+        const jobId = randomUUID();
+        const log = { bytes, reportName: report.name };
+        await charge(tx, { owner, analysisId: jobId, tokens, log });
+        await store.markQueued(tx, { ...report, jobId }, stored.logSha256);
+        await enqueueJob(tx, {
+          queue: store.analysisQueue,
+          payload: { owner, name: report.name, jobId },
+          dedupeKey: jobId,
+          lane: owner,
+        });
+      });
+      return shown(await find(db, report));
+    },
+  };
+}
+
+function isOpen({ state }: store.StoredAnalysis): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/** Returns the size of the log whose recording is analyzed. @throws AppError CONFLICT when there is nothing to analyze. */
+function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): number {
+  if (recordingKey === null || logBytes === null) {
+    throw conflict('There is no recording of this log. Upload the log again to keep one.');
+  }
+  if (!hasRide) throw conflict('There is no ride in this log that is long enough to analyze.');
+  return logBytes;
+}
+
+/** @throws AppError LIMIT_EXCEEDED */
+async function requireFreeSlot(tx: Queryable, owner: string): Promise<void> {
+  const since = new Date(Date.now() - hourMs);
+  const queue = store.analysisQueue;
+  if ((await countInLane(tx, { queue, lane: owner, since })) < mostPerHour) return;
+  const message = `You have started ${mostPerHour} analyses in an hour. Please wait a little.`;
+  throw new AppError('LIMIT_EXCEEDED', message);
+}
+
+async function shown(stored: store.StoredAnalysis): Promise<Analysis> {
+  const { recordingKey, logBytes, hasRide, progress } = stored;
+  const document = await documentOf(stored);
+  return {
+    state: stateOf(stored, document !== undefined),
+    ...(stored.state === 'running' && progress !== null && { progress }),
+    tokensRequired: tokensForBytes(logBytes ?? 0),
+    ...(recordingKey !== null && logBytes !== null && hasRide && { canStart: true }),
+    ...(document && { document }),
+    ...(document && isOld(stored, document) && { isOutdated: true }),
+  };
+}
+
+function stateOf(
+  { state, recordingKey }: store.StoredAnalysis,
+  hasDocument: boolean,
+): Analysis['state'] {
+  if (state !== null && (state !== 'ready' || hasDocument)) return state;
+  return recordingKey === null ? 'noRecording' : 'none';
+}
+
+function isOld({ logSha256, documentLog }: store.StoredAnalysis, document: AdvancedDocument) {
+  return logSha256 !== documentLog || isOutdated(document);
+}
+
+/** Undefined without a document in the format of this version. */
+async function documentOf({
+  body,
+  schemaVersion,
+}: store.StoredAnalysis): Promise<AdvancedDocument | undefined> {
+  if (body === null || schemaVersion !== advancedSchemaVersion) return undefined;
+  // Only the job of this feature writes it.
+  return JSON.parse(String(await promisify(gunzip)(body))) as AdvancedDocument;
+}
+
+function conflict(message: string): AppError {
+  return new AppError('CONFLICT', message);
+}

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getSensorStanding } from '@ridescope/contract';
+import { makeCacheable } from '../../platform/cacheable-answer.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { SensorStandingService } from './service.ts';
+
+export const sensorStandingRoutes: FastifyPluginAsyncTypebox<{
+  sensorStanding: SensorStandingService;
+}> = async (app, { sensorStanding }) => {
+  app.route({
+    ...routeOf(getSensorStanding),
+    onSend: makeCacheable,
+    handler: (request) => sensorStanding.find(request.query),
+  });
+};

@@ -1,0 +1,47 @@
+import { recommendations } from '@ridescope/analysis/recommendations';
+import type { AdvancedResult, Narrative } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { createNarrativeService } from '../features/narratives/service.ts';
+import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { createLanguageModel } from '../platform/language-model/language-model.ts';
+
+/** A log of a whole week has dozens of rides; these are paid for by the operator. */
+const mostNarratives = 4;
+
+const fixTitles = Object.fromEntries(
+  Object.entries(recommendations).map(([id, { title }]) => [id, title]),
+);
+
+/** Connects analyses with the language model of the configuration. Without one, or for accounts that don't want it, nobody is asked. */
+export function openNarratives(
+  { languageModel: settings }: Pick<Config, 'languageModel'>,
+  db: Queryable,
+  log: FastifyBaseLogger,
+) {
+  if (!settings) return async () => [];
+  const service = createNarrativeService({
+    model: createLanguageModel(settings),
+    name: settings.model,
+    prices: settings.prices,
+    fixTitles,
+    count: (count) => countNarrative(db, count, new Date()),
+    log,
+  });
+  return async (
+    owner: string,
+    results: readonly AdvancedResult[],
+    signal: AbortSignal,
+  ): Promise<(Narrative | undefined)[]> => {
+    try {
+      if (!(await wantsNarrative(db, owner))) return [];
+      const first = results.slice(0, mostNarratives);
+      return await Promise.all(first.map((result) => service.write(result, signal)));
+    } catch (error) {
+      // An analysis is worth its tokens without these words too.
+      log.warn({ event: 'narrative.failed', err: error });
+      return [];
+    }
+  };
+}

@@ -1,0 +1,273 @@
+import { type Analysis, deleteReport, getAnalysis, getLogs, pathOf } from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import type { AnalysisOutcome } from '../src/features/analyses/analysis-runner.ts';
+import { createTokenService } from '../src/features/tokens/service.ts';
+import type { AppParts } from '../src/wiring/build-app.ts';
+import { authenticateByHeader, callBy } from './support/app/callers.ts';
+import { testApp } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { testKeyring } from './support/databases/test-keyring.ts';
+import { patience } from './support/patience.ts';
+import { storeRecordedRide } from './support/samples/recorded-ride.ts';
+
+const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
+const owner = 'ann';
+/** A log of 12 MB. */
+const price = 3;
+
+/** Ends every analysis as told, at once or when it is released. */
+function analysisRunner(first: AnalysisOutcome | Error, { isHeld = false } = {}) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (!isHeld) resolve();
+  let started = 0;
+  return {
+    outcome: first,
+    release: resolve,
+    started: () => started,
+    async analyze() {
+      started++;
+      await promise;
+      if (this.outcome instanceof Error) throw this.outcome;
+      return this.outcome;
+    },
+    close: async () => resolve(),
+  };
+}
+
+const nothingFound: AnalysisOutcome = { kind: 'results', results: [] };
+
+describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
+  async function start(parts: AppParts = {}) {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const { kysely: db } = database;
+    const appWith = (others: AppParts = {}) =>
+      testApp(config, {
+        database,
+        runner,
+        authenticate: authenticateByHeader,
+        ...parts,
+        ...others,
+      });
+    const app = await appWith();
+    await storeRecordedRide(db, config, { owner, name: 'ride' });
+    const tokens = createTokenService({ db, keyring: testKeyring, now: () => new Date() });
+    const runDueJobs = () =>
+      db
+        .updateTable('jobs')
+        .set({ run_at: new Date(0) })
+        .where('state', '=', 'queued')
+        .execute();
+    const ledger = async () => {
+      const { entries } = await tokens.history(owner, { limit: 100, offset: 0, show: 'charges' });
+      return entries.reverse();
+    };
+    return { app, appWith, db, config, tokens, runDueJobs, ledger };
+  }
+
+  const addressOf = (name: string) => pathOf(getAnalysis, { identityId: owner, logId: name });
+
+  const read = async (app: FastifyInstance, name = 'ride'): Promise<Analysis> =>
+    (await app.inject(callBy(owner, { url: addressOf(name) }))).json();
+
+  const ask = (app: FastifyInstance, confirmedTokens = price, name = 'ride') =>
+    app.inject(
+      callBy(owner, { method: 'POST', url: addressOf(name), payload: { confirmedTokens } }),
+    );
+
+  const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).json().error?.code;
+
+  const until = (app: FastifyInstance, state: Analysis['state']) =>
+    vi.waitFor(async () => expect((await read(app)).state).toBe(state), patience);
+
+  it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-11)', async () => {
+    const { app, ledger, db } = await start();
+    expect(await read(app)).toEqual({ state: 'none', tokensRequired: price, canStart: true });
+    const begun = await ask(app);
+    expect(begun.statusCode, begun.body).toBe(200);
+    expect(begun.json().state).toMatch(/queued|running|ready/);
+    await until(app, 'ready');
+    const { document, ...rest } = await read(app);
+    expect(rest).toEqual({ state: 'ready', tokensRequired: price, canStart: true });
+    expect(document).toMatchObject({
+      reportId: 'ride',
+      activities: [{ result: { activityId: 'a1' } }],
+    });
+    expect(document?.activities[0]?.result.hypotheses).toHaveLength(15);
+    expect(await ledger()).toMatchObject([
+      { kind: 'spend', reason: 'analysis', free: -price, log: { reportUrl: '/report/ann/ride' } },
+    ]);
+    const { activities } = (await app.inject(callBy(owner, { url: pathOf(getLogs) }))).json();
+    expect(activities).toMatchObject([{ HasAnalysis: true, HasRecording: true }]);
+    await db.updateTable('analyses').set({ rules_version: 0, log_sha256: 'shorter' }).execute();
+    expect((await read(app)).isOutdated).toBe(true);
+  });
+
+  it('is charged and queued once, from two processes and however often it is asked for', async () => {
+    const held = analysisRunner(nothingFound, { isHeld: true });
+    const { app, appWith, ledger, db, tokens } = await start({ analysisRunner: held });
+    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 9 });
+    const other = await appWith();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask(index % 2 ? app : other)),
+    );
+    for (const answer of answers) expect(answer.statusCode, answer.body).toBe(200);
+    await until(app, 'running');
+    expect((await read(app)).progress).toBeGreaterThanOrEqual(0);
+    expect((await ask(app, price + 1)).json().state).toBe('running');
+    expect(await ledger()).toHaveLength(1);
+    expect(await db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
+    held.release();
+    await until(app, 'ready');
+    expect(held.started()).toBe(1);
+    // Again, for the same price.
+    await ask(app);
+    await vi.waitFor(() => expect(held.started()).toBe(2), patience);
+    await until(app, 'ready');
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  it('that ends without a result is refunded and keeps the old document (ANA-09)', async () => {
+    const fake = analysisRunner(nothingFound);
+    const { app, ledger, runDueJobs, tokens, db } = await start({ analysisRunner: fake });
+    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 20 });
+    await ask(app);
+    await until(app, 'ready');
+    const { document } = await read(app);
+    const endings = [
+      { kind: 'tooSlow' },
+      { kind: 'tooLarge' },
+      { kind: 'refused', reason: 'damaged' },
+      new Error('the thread is gone'),
+      { kind: 'gone' },
+    ] as const;
+    for (const ending of endings) {
+      fake.outcome = ending;
+      await ask(app);
+      await vi.waitFor(async () => {
+        await runDueJobs();
+        expect((await read(app)).state).toBe('failed');
+      }, patience);
+      expect((await read(app)).document).toEqual(document);
+    }
+    // The thread was lost three times, and so was its recording.
+    expect(fake.started()).toBe(1 + 3 + 3 + 1);
+    expect((await read(app)).canStart).toBeUndefined();
+    const [first, ...rest] = await ledger();
+    expect(first).toMatchObject({ kind: 'spend', reason: 'analysis' });
+    expect(rest.map(({ kind }) => kind)).toEqual(endings.flatMap(() => ['spend', 'refund']));
+    expect(rest.at(-1)).toMatchObject({
+      reason: 'analysisFault',
+      log: { reportUrl: '/report/ann/ride' },
+    });
+    expect((await tokens.balance(owner)).lifetimeSpent).toBe(price);
+  });
+
+  it('that a killed process began is continued by the next one', async () => {
+    const held = analysisRunner(nothingFound, { isHeld: true });
+    const { app, appWith, ledger, db } = await start({ analysisRunner: held });
+    await ask(app);
+    await vi.waitFor(() => expect(held.started()).toBe(1), patience);
+    await db
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    const next = await appWith({ analysisRunner: analysisRunner(nothingFound) });
+    await until(next, 'ready');
+    const { document } = await read(next);
+    // The first process was only slow: it changes nothing any more.
+    held.release();
+    await app.close();
+    expect(await read(next)).toMatchObject({ state: 'ready', document });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('that no process can end is given up and refunded', async () => {
+    const held = analysisRunner(nothingFound, { isHeld: true });
+    const { app, ledger, db } = await start({
+      analysisRunner: held,
+      runner: { ...runner, leaseS: 2 },
+    });
+    await ask(app);
+    await until(app, 'running');
+    // As if two processes before this one had been killed.
+    await db
+      .updateTable('jobs')
+      .set({ failures: 2, lease_until: new Date(0), worker: 'killed' })
+      .execute();
+    await until(app, 'failed');
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(['spend', 'refund']);
+    held.release();
+  });
+
+  it('is refunded when its report is deleted or its log replaced meanwhile', async () => {
+    const held = analysisRunner(nothingFound, { isHeld: true });
+    const { app, ledger, db, config, tokens } = await start({ analysisRunner: held });
+    await storeRecordedRide(db, config, { owner, name: 'other' });
+    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 9 });
+    await ask(app);
+    await vi.waitFor(() => expect(held.started()).toBe(1), patience);
+    await ask(app, price, 'other');
+    await db
+      .updateTable('reports')
+      .set({ log_sha256: 'longer' })
+      .where('name', '=', 'other')
+      .execute();
+    const url = pathOf(deleteReport, { owner, name: 'ride' });
+    await app.inject(callBy(owner, { method: 'DELETE', url }));
+    held.release();
+    await vi.waitFor(
+      async () => expect((await tokens.balance(owner)).lifetimeSpent).toBe(0),
+      patience,
+    );
+    expect((await ledger()).map(({ reason }) => reason).sort()).toEqual([
+      'analysis',
+      'analysis',
+      'analysisStopped',
+      'analysisStopped',
+    ]);
+    expect(await read(app, 'other')).toMatchObject({ state: 'failed', canStart: true });
+    expect(held.started()).toBe(1);
+  });
+
+  it('is refused without report, ride, recording, agreement or tokens, and costs nothing then', async () => {
+    const { app, db, ledger, tokens } = await start();
+    expect(await codeOf(ask(app, price, 'none'))).toBe('NOT_FOUND');
+    expect((await app.inject(callBy(owner, { url: addressOf('none') }))).statusCode).toBe(404);
+    expect(await codeOf(ask(app, price - 1))).toBe('CONFLICT');
+    expect(await codeOf(ask(app, price + 1))).toBe('CONFLICT');
+    await db.updateTable('listed_activities').set({ not_judged: 'tooShort' }).execute();
+    expect(await read(app)).toEqual({ state: 'none', tokensRequired: price });
+    expect(await codeOf(ask(app))).toBe('CONFLICT');
+    await db.updateTable('listed_activities').set({ not_judged: null }).execute();
+    await tokens.spendForUpload(db, { owner, uploadId: 'u', tokens: 3 });
+    const refused = await ask(app);
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      402,
+      { code: 'INSUFFICIENT_TOKENS', details: { tokensRequired: price } },
+    ]);
+    await db.deleteFrom('recordings').execute();
+    expect(await read(app)).toEqual({ state: 'noRecording', tokensRequired: price });
+    expect(await codeOf(ask(app))).toBe('CONFLICT');
+    expect(await ledger()).toHaveLength(1);
+    expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  it('can be started 60 times in an hour', async () => {
+    const { app, db } = await start({ analysisRunner: analysisRunner(nothingFound) });
+    const job = { queue: 'analyses', payload: '{}', state: 'done', lane: owner } as const;
+    const rows = Array.from({ length: 60 }, () => ({ ...job, max_failures: 1 }));
+    await db.insertInto('jobs').values(rows).execute();
+    expect(await codeOf(ask(app))).toBe('LIMIT_EXCEEDED');
+  });
+
+  it('does not lower the price of the same log when it has grown', async () => {
+    const { app, db, tokens } = await start({ analysisRunner: analysisRunner(nothingFound) });
+    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 9 });
+    await ask(app);
+    await until(app, 'ready');
+    expect(await tokens.paidFor(db, { owner, reportName: 'ride' })).toBe(0);
+    expect(await tokens.countCharges(owner, new Date(0))).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { LogAnalyzer } from '@ridescope/analysis';
+import { analyzeAdvanced } from '@ridescope/analysis/advanced';
+import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
+import type { AdvancedDocument, Analysis, Report } from '@ridescope/contract';
+import { readFixture } from '@ridescope/samples/logs';
+
+/** A ride whose internet line failed, with its report and its analysis by the real engine. */
+export function analyzedRide(): { report: Report; document: AdvancedDocument } {
+  const analyzer = new LogAnalyzer({ id: 'r1' });
+  analyzer.push(readFixture('modern-ride.txt'));
+  const outcome = analyzer.end();
+  const { recording } = analyzer;
+  if (outcome.kind === 'notALog' || !recording) throw new Error('the fixture is a log');
+  const { report } = outcome;
+  const { results } = analyzeAdvanced(recording, { id: 'r1' }, report);
+  const analyzedAt = '2026-01-14T10:00:00.000Z';
+  return { report, document: advancedDocumentOf(results, { reportId: 'r1', analyzedAt }) };
+}
+
+/** An answer about an analysis that can start and costs two tokens. */
+export function analysisAnswer(changes: Partial<Analysis> = {}): Analysis {
+  return { state: 'none', tokensRequired: 2, canStart: true, ...changes };
+}
+
+export const balance = {
+  tokens: 10,
+  freeUsageRemaining: 5,
+  nextResetDate: '2026-02-01T00:00:00.000Z',
+  lifetimeSpent: 0,
+};

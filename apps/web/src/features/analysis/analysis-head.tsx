@@ -1,0 +1,110 @@
+import type { AdvancedDocument, Report } from '@ridescope/contract';
+import { activityTitle, chosenActivity, countOf, startOf } from '@ridescope/report-text';
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { downloadFile } from '../../shared/download-file.ts';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import classes from './analysis-page.module.css';
+import { useMinutesSince } from './model/use-minutes-since.ts';
+
+interface AnalysisHeadProps {
+  /** Where the button at the top leads. */
+  back: { to: string; label: string };
+  reportPath: string;
+  report: Report | undefined;
+  document: AdvancedDocument | undefined;
+  /** When this browser's copy was made, if that is what is shown. */
+  keptAtMs?: number | undefined;
+  /** The button that analyzes anew. */
+  again?: ReactNode;
+}
+
+/** Title of the page, what was analyzed and when, and what can be done with it. */
+export function AnalysisHead(props: AnalysisHeadProps) {
+  const { back, reportPath, report, document, keptAtMs, again } = props;
+  return (
+    <header className={classes.head}>
+      <Button
+        component={Link}
+        to={back.to}
+        variant="default"
+        size="xs"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        {back.label}
+      </Button>
+      <div className={classes.titleRow}>
+        <h1 className={classes.title}>Advanced analysis</h1>
+        {document && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+          <div className={classes.actions} role="group" aria-label="Actions of this analysis">
+            {again}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => download(document)}
+            >
+              Download JSON
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={classes.facts}>
+        <RideLine report={report} />
+        <Link to={reportPath}>Open the report</Link>
+      </p>
+      {document && <Age document={document} keptAtMs={keptAtMs} />}
+    </header>
+  );
+}
+
+function RideLine({ report }: Pick<AnalysisHeadProps, 'report'>) {
+  const [search] = useSearchParams();
+  const activity = report && chosenActivity(report, search.get('activity'));
+  if (!report || !activity) return null;
+  const when = startOf(report.session, activity);
+  return (
+    <>
+      {activityTitle(activity)}
+      {when && `, ${when.text} (${when.zone})`}
+      {' · '}
+    </>
+  );
+}
+
+interface AgeProps {
+  document: AdvancedDocument;
+  keptAtMs: number | undefined;
+}
+
+function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
+  const zone = useTimeZone();
+  const minutes = useMinutesSince(keptAtMs);
+  return (
+    <p className={classes.age}>
+      Analyzed on {localTimeText(analyzedAt, zone)}.
+      {minutes !== undefined &&
+        ` This browser's copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
+    </p>
+  );
+}
+
+function download(document: AdvancedDocument) {
+  const day = document.analyzedAt.slice(0, 10);
+  downloadFile(
+    `ridescope-analysis-${day}.json`,
+    'application/json',
+    JSON.stringify(document, null, 2),
+  );
+}

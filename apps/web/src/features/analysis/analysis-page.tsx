@@ -1,0 +1,195 @@
+import type { AdvancedDocument, Report } from '@ridescope/contract';
+import type { TokenFunds } from '@ridescope/contract/token-terms';
+import { IconCloudOff, IconFileSad, IconFileSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../shared/api-client.ts';
+import { isConfirmationSkipped } from '../../shared/confirmation-preference.ts';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { AnalysisHead } from './analysis-head.tsx';
+import classes from './analysis-page.module.css';
+import { AnalysisSkeleton, JobProgress } from './analysis-waiting.tsx';
+import { isOpen } from './model/analysis-query.ts';
+import { type OwnAnalysis, useAnalysis } from './model/use-analysis.ts';
+import { shortText } from './start/short-text.ts';
+
+const loadPriceDialog = async () => (await import('./start/price-dialog.tsx')).PriceDialog;
+
+interface AnalysisPageProps {
+  stored: StoredAddress;
+  report: Report | undefined;
+  links: { files: string; report: string; purchase: string };
+  funds: TokenFunds | undefined;
+  /** Tokens were spent or returned. */
+  onCharged: () => void;
+  renderView: (document: AdvancedDocument) => ReactNode;
+}
+
+/** The analysis of an own report: loading, none yet, failed, under way, or there. */
+export function AnalysisPage(props: AnalysisPageProps) {
+  const { stored, report, links, funds, onCharged, renderView } = props;
+  const own = useAnalysis(stored, onCharged);
+  const { document, keptAtMs, analysis, isStarting, start } = own;
+  const [isAsking, setIsAsking] = useState(false);
+  const isBusy = isStarting || isOpen(analysis);
+  const analyzeAgain = () => {
+    const tokens = analysis?.canStart ? analysis.tokensRequired : undefined;
+    const isFree = tokens !== undefined && shortText(tokens, funds, null) === undefined;
+    if (isFree && isConfirmationSkipped()) start(tokens);
+    else setIsAsking(true);
+  };
+  return (
+    <div className={classes.page}>
+      <AnalysisHead
+        back={{ to: links.files, label: 'Back to files' }}
+        reportPath={links.report}
+        report={report}
+        document={own.isSpoilt ? undefined : document}
+        keptAtMs={keptAtMs}
+        again={
+          <Button onClick={analyzeAgain} loading={isBusy}>
+            Re-analyze
+          </Button>
+        }
+      />
+      <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
+      {analysis?.isOutdated && analysis.canStart && !isBusy && (
+        <Notice severity="info" title="A new analysis may find more">
+          <p>
+            The log has grown since, or the engine has become better. You decide with Re-analyze.
+          </p>
+        </Notice>
+      )}
+      {isOpen(analysis) && <JobProgress analysis={analysis} hasResult={document !== undefined} />}
+      {own.isSpoilt ? (
+        <LoadFailed own={own} />
+      ) : document ? (
+        renderView(document)
+      ) : (
+        <WithoutResult own={own} links={links} />
+      )}
+      {isAsking && (
+        <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => setIsAsking(false)}>
+          {(PriceDialog) => (
+            <PriceDialog
+              analysis={analysis}
+              error={own.error}
+              isRetrying={own.isRetrying}
+              retry={own.retry}
+              funds={funds}
+              purchasePath={links.purchase}
+              isStarting={isStarting}
+              startError={null}
+              onProceed={(tokens) => {
+                setIsAsking(false);
+                start(tokens);
+              }}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
+        </OnDemand>
+      )}
+    </div>
+  );
+}
+
+interface WithoutResultProps {
+  own: OwnAnalysis;
+  links: AnalysisPageProps['links'];
+}
+
+/** What stands in the place of a result. */
+function WithoutResult({ own, links }: WithoutResultProps) {
+  const { analysis, error, isPending } = own;
+  if (isOpen(analysis)) return <AnalysisSkeleton />;
+  if (isPending && !error) return <AnalysisSkeleton isLoading />;
+  if (error && !analysis) return <LoadFailed own={own} />;
+  if (analysis?.state === 'failed') return null;
+  return (
+    <StatePanel
+      icon={<IconFileSearch />}
+      level={2}
+      title="No analysis found. Please run analysis from the Files page."
+      actions={
+        <Button component={Link} to={links.files}>
+          Back to files
+        </Button>
+      }
+    >
+      {analysis?.state === 'noRecording'
+        ? 'There is no recording of this ride, so it can’t be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.'
+        : 'On the Files page, choose the advanced analysis of this ride.'}
+    </StatePanel>
+  );
+}
+
+/** A copy that can't be read, or no answer of the server. */
+function LoadFailed({ own: { error, isSpoilt, isRetrying, retry } }: { own: OwnAnalysis }) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR' || code === 'FORBIDDEN') {
+    return (
+      <StatePanel icon={<IconFileSad />} level={2} title="There is no report here">
+        The address may be mistyped, or the report was deleted.
+      </StatePanel>
+    );
+  }
+  return (
+    <div role="alert">
+      <StatePanel
+        icon={<IconCloudOff />}
+        level={2}
+        title="Failed to load analysis result"
+        actions={
+          <Button onClick={retry} loading={isRetrying}>
+            Retry
+          </Button>
+        }
+      >
+        {isSpoilt
+          ? 'The copy in this browser can’t be read. Retry loads the analysis from the server.'
+          : `${error instanceof ApiError ? error.message : 'Something unexpected happened.'} The analysis itself is safe on the server.`}
+      </StatePanel>
+    </div>
+  );
+}
+
+interface JobNewsProps {
+  own: OwnAnalysis;
+  funds: TokenFunds | undefined;
+  purchasePath: string;
+  onRetry: () => void;
+}
+
+/** Says that the last start or job failed, what became of the tokens, and what still holds. */
+function JobNews({ own, funds, purchasePath, onRetry }: JobNewsProps) {
+  const { analysis, document, startError, isStarting } = own;
+  const hasFailed = startError !== null || analysis?.state === 'failed';
+  if (!hasFailed || isStarting || isOpen(analysis)) return null;
+  const short = startError && shortText(analysis?.tokensRequired ?? 1, funds, startError);
+  const reason = startError instanceof ApiError ? `${startError.message} ` : '';
+  return (
+    <Notice
+      severity="critical"
+      isAlert
+      title={document ? 'Reanalysis failed' : 'Analysis failed'}
+      actions={
+        short ? (
+          <Button component={Link} to={purchasePath} size="sm">
+            Purchase Tokens
+          </Button>
+        ) : (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>{short ?? `${reason}You keep your tokens: a failed analysis is refunded.`}</p>
+      {document && <p>The result below is the one you had before.</p>}
+    </Notice>
+  );
+}

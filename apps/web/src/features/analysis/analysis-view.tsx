@@ -1,0 +1,169 @@
+import type {
+  Activity,
+  AdvancedDocument,
+  AdvancedResult,
+  Narrative,
+  Recommendation,
+  Report,
+  ReportSession,
+} from '@ridescope/contract';
+import { chosenActivity } from '@ridescope/report-text';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import classes from './analysis-view.module.css';
+import { Changes } from './cards/changes.tsx';
+import { Correlations } from './cards/correlations.tsx';
+import { Devices } from './cards/devices.tsx';
+import { Drivers } from './cards/drivers.tsx';
+import { Hypotheses } from './cards/hypotheses.tsx';
+import { IncidentChains } from './cards/incident-chains.tsx';
+import { Limits } from './cards/limits.tsx';
+import { NetworkWindows } from './cards/network-windows.tsx';
+import { Plan, type TriedBox } from './cards/plan.tsx';
+import { RadioMapCard } from './cards/radio-map.tsx';
+import { Summary } from './cards/summary.tsx';
+import { type Annotation, annotationsOf } from './model/annotations.ts';
+import { Card } from './parts/card.tsx';
+import { RideContext } from './parts/ride-context.ts';
+
+/** What other features add to an analysis; the app hands it in. */
+export interface AnalysisSlots {
+  /** Wraps everything that draws the time line or points at it. */
+  TimeLineProvider: ComponentType<{
+    activity: Activity;
+    elementId: string;
+    annotations: readonly Annotation[];
+    children: ReactNode;
+  }>;
+  TimeLine: ComponentType<{
+    session: ReportSession;
+    activity: Activity;
+    marks: readonly Annotation[];
+  }>;
+  TriedBox: TriedBox;
+  ActivitySwitch: ComponentType<{
+    activities: readonly Activity[];
+    shown: Activity;
+    onChoose: (id: string) => void;
+  }>;
+  /** Shows the words of a language model, with the figures filled in. */
+  NarrativeView?: ComponentType<{ narrative: Narrative; result: AdvancedResult }>;
+}
+
+interface AnalysisViewProps {
+  document: AdvancedDocument;
+  /** The report that was analyzed; undefined while it loads, or where it can't be loaded. */
+  report: Report | undefined;
+  slots: AnalysisSlots;
+  isDemo: boolean;
+}
+
+const activityParameter = 'activity';
+const timeLineId = 'time-line';
+
+/** The result of an analysis, one activity at a time. */
+export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const analyzed = useMemo(
+    () => new Set(document.activities.map(({ result }) => result.activityId)),
+    [document],
+  );
+  const activities = report?.activities.filter(({ id }) => analyzed.has(id)) ?? [];
+  const wanted = search.get(activityParameter);
+  const activity =
+    report && activities.length > 0 ? chosenActivity({ ...report, activities }, wanted) : undefined;
+  const shown =
+    document.activities.find(({ result }) => result.activityId === (activity?.id ?? wanted)) ??
+    document.activities[0];
+  const fixes = useMemo(() => fixesById(document, report), [document, report]);
+  const ride = useMemo(() => ({ activity, fixes }), [activity, fixes]);
+  if (!shown) {
+    return (
+      <Card id="summary" title="Summary">
+        <p>There is no ride in this log that could be analyzed.</p>
+      </Card>
+    );
+  }
+  const { result, narrative } = shown;
+  const { ActivitySwitch } = slots;
+  return (
+    <RideContext value={ride}>
+      {activity && activities.length > 1 && (
+        <ActivitySwitch
+          activities={activities}
+          shown={activity}
+          onChoose={(id) => setSearch({ [activityParameter]: id })}
+        />
+      )}
+      <Result
+        key={result.activityId}
+        result={result}
+        narrative={narrative}
+        session={report?.session}
+        activity={activity}
+        slots={slots}
+        isDemo={isDemo}
+      />
+    </RideContext>
+  );
+}
+
+interface ResultProps {
+  result: AdvancedResult;
+  narrative: Narrative | undefined;
+  session: ReportSession | undefined;
+  activity: Activity | undefined;
+  slots: AnalysisSlots;
+  isDemo: boolean;
+}
+
+function Result({ result, narrative, session, activity, slots, isDemo }: ResultProps) {
+  const { TimeLineProvider, TimeLine, TriedBox, NarrativeView } = slots;
+  const annotations = useMemo(
+    () => (activity ? annotationsOf(result, activity) : []),
+    [result, activity],
+  );
+  const sections = (timeLine: ReactNode) => (
+    <>
+      <Summary
+        result={result}
+        narrative={
+          narrative && NarrativeView && <NarrativeView narrative={narrative} result={result} />
+        }
+      />
+      <div className={classes.main}>
+        <Hypotheses result={result} />
+        <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
+      </div>
+      {timeLine}
+      <Changes result={result} />
+      <IncidentChains result={result} />
+      <Devices result={result} />
+      <RadioMapCard result={result} />
+      <NetworkWindows result={result} />
+      <Drivers result={result} />
+      <Correlations result={result} />
+      <Limits result={result} />
+    </>
+  );
+  if (!session || !activity) return sections(null);
+  return (
+    <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
+      {sections(
+        <Card id={timeLineId} title="Time line">
+          <TimeLine session={session} activity={activity} marks={annotations} />
+        </Card>,
+      )}
+    </TimeLineProvider>
+  );
+}
+
+/** The analysis names its fixes itself; older ones leave them to the report. */
+function fixesById(
+  { recommendations = [] }: AdvancedDocument,
+  report: Report | undefined,
+): ReadonlyMap<string, Recommendation> {
+  return new Map(
+    [...(report?.recommendations ?? []), ...recommendations].map((fix) => [fix.id, fix]),
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdvancedResult } from '@ridescope/contract';
+import { sensorName } from '@ridescope/report-text';
+import {
+  changePointText,
+  changePointTone,
+  stutterKindText,
+  stutterText,
+} from '@ridescope/report-text/advanced';
+import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
+import { Card } from '../parts/card.tsx';
+import { FirstOf } from '../parts/first-of.tsx';
+import { glued } from '../parts/glued.ts';
+import { useRide } from '../parts/ride-context.ts';
+import { TimeLink } from '../parts/time-link.tsx';
+import classes from './details.module.css';
+
+/** When something changed for good, and where the picture stuttered. */
+export function Changes({ result: { changePoints, stutterClusters } }: { result: AdvancedResult }) {
+  return (
+    <Card
+      id="changes"
+      title="What changed during the ride"
+      lead="Marked on the time line too. A change counts if it lasted at least three minutes and is larger than the usual ups and downs."
+    >
+      <div className={classes.columns}>
+        <ChangePoints points={changePoints} />
+        <Clusters clusters={stutterClusters} />
+      </div>
+    </Card>
+  );
+}
+
+function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
+  const { activity } = useRide();
+  return (
+    <div>
+      <h3 className={classes.heading}>Lasting changes</h3>
+      {points.length === 0 && (
+        <p className={classes.none}>Frame rate, sensors and network stayed as they began.</p>
+      )}
+      <FirstOf items={points}>
+        {(point) => {
+          const { atSeconds, metric, sensorKey } = point;
+          const text = changePointText(
+            point,
+            sensorKey && (sensorName(activity?.sensors ?? [], sensorKey) ?? 'a sensor'),
+          );
+          return (
+            <li key={`${metric} ${sensorKey} ${atSeconds}`} className={classes.row}>
+              <SeverityIcon severity={changePointTone(point)} size={16} />
+              <span className={classes.words}>{glued(text)}</span>
+              <TimeLink fromS={atSeconds} about={text} />
+            </li>
+          );
+        }}
+      </FirstOf>
+    </div>
+  );
+}
+
+function Clusters({ clusters }: { clusters: AdvancedResult['stutterClusters'] }) {
+  return (
+    <div>
+      <h3 className={classes.heading}>Stutter and freezes</h3>
+      {clusters.length === 0 && <p className={classes.none}>The picture never stuttered.</p>}
+      <FirstOf items={clusters}>
+        {(cluster) => {
+          const { fromSeconds, toSeconds } = cluster;
+          const text = stutterText(cluster);
+          return (
+            <li key={`${fromSeconds} ${toSeconds}`} className={classes.row}>
+              <SeverityIcon severity={cluster.kind === 'load' ? 'info' : 'warning'} size={16} />
+              <span className={classes.words}>
+                {glued(text)}
+                <span className={classes.hint}>{glued(stutterKindText(cluster))}</span>
+              </span>
+              <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />
+            </li>
+          );
+        }}
+      </FirstOf>
+    </div>
+  );
+}

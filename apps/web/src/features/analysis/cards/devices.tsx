@@ -1,0 +1,143 @@
+import type { AdvancedResult, DeviceReliability } from '@ridescope/contract';
+import {
+  batteryText,
+  modelText,
+  percentText,
+  roleNames,
+  sensorReasons,
+  spanText,
+  timesText,
+  transportNames,
+} from '@ridescope/report-text';
+import { deviceVerdictWords } from '@ridescope/report-text/advanced';
+import { Measured } from '../../../shared/ui/absent.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Card } from '../parts/card.tsx';
+import { useRide } from '../parts/ride-context.ts';
+import { TimeLink } from '../parts/time-link.tsx';
+import classes from './devices.module.css';
+
+/** How reliable each device was over the connection that it had. */
+export function Devices({ result: { devices } }: { result: AdvancedResult }) {
+  if (devices.length === 0) return null;
+  return (
+    <Card
+      id="devices"
+      title="Devices"
+      lead="Available means that at least half of a device’s messages arrived."
+    >
+      <DataTable
+        caption="Reliability of each device"
+        columns={columns}
+        rows={devices}
+        rowKey={({ key }) => key}
+      />
+    </Card>
+  );
+}
+
+const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
+  { header: 'Device', cell: (device) => <DeviceName device={device} /> },
+  {
+    header: 'Verdict',
+    cell: ({ verdict }) => {
+      const { text, tone } = deviceVerdictWords[verdict];
+      return <ToneLabel tone={tone} word={text} />;
+    },
+  },
+  {
+    header: 'Available',
+    kind: 'number',
+    cell: ({ availabilityPercent }) => percentText(availabilityPercent),
+  },
+  {
+    header: 'Messages lost',
+    kind: 'number',
+    cell: ({ lossPercent, transport }) => (
+      <Measured
+        value={lossPercent}
+        format={percentText}
+        reason={
+          transport === 'ant'
+            ? 'It takes 5 minutes on one channel to tell.'
+            : 'Only known for ANT+: other connections send lost messages again.'
+        }
+      />
+    ),
+  },
+  { header: 'Losses', cell: (device) => <Losses device={device} /> },
+  {
+    header: 'Together with others',
+    kind: 'number',
+    cell: ({ sharedPercent }) => (
+      <Measured
+        value={sharedPercent}
+        format={percentText}
+        reason="It takes two ANT+ sensors and a loss to compare."
+      />
+    ),
+  },
+  {
+    header: 'Worst ten minutes',
+    cell: ({ worstBlock }) => (
+      <Measured
+        value={worstBlock}
+        format={({ fromSeconds, toSeconds, lossPercent }) => (
+          <span className={classes.block}>
+            {percentText(lossPercent)}{' '}
+            <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
+          </span>
+        )}
+        reason="No loss over time is in the log."
+      />
+    ),
+  },
+  {
+    header: 'Battery',
+    cell: ({ battery }) => (
+      <Measured value={battery} format={chargeText} reason={sensorReasons.battery.general} />
+    ),
+  },
+];
+
+function chargeText(battery: NonNullable<DeviceReliability['battery']>) {
+  return typeof battery === 'number'
+    ? percentText(battery)
+    : batteryText({ batteryState: battery });
+}
+
+/** How often the device was lost, how long it held, and how long until it was back. */
+function Losses({ device }: { device: DeviceReliability }) {
+  const { searchEvents, meanSecondsBetweenFailures: between, meanRepairSeconds: repair } = device;
+  if (searchEvents === 0) return 'none';
+  return (
+    <span className={classes.name}>
+      <span>{timesText(searchEvents)}</span>
+      {between !== undefined && (
+        <span className={classes.hint}>held {spanText(between)} on average</span>
+      )}
+      {repair !== undefined && (
+        <span className={classes.hint}>back after {spanText(Math.round(repair))}</span>
+      )}
+    </span>
+  );
+}
+
+function DeviceName({ device }: { device: DeviceReliability }) {
+  const { key, role, model, transport, otherTransports } = device;
+  const sensor = useRide().activity?.sensors.find((one) => one.key === key);
+  const name = (sensor && modelText(sensor)) ?? model;
+  const others = otherTransports.map((one) => transportNames[one]);
+  return (
+    <span className={classes.name}>
+      <span>{roleNames[role]}</span>
+      <span className={classes.hint}>
+        {[name, transportNames[transport]].filter(Boolean).join(' · ')}
+      </span>
+      {others.length > 0 && (
+        <span className={classes.hint}>also offers {others.join(' and ')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdvancedResult } from '@ridescope/contract';
+import { percentText } from '@ridescope/report-text';
+import { benchmarkText, driverShares, driversText } from '@ridescope/report-text/advanced';
+import { Card } from '../parts/card.tsx';
+import details from './details.module.css';
+import classes from './drivers.module.css';
+
+/** What the frame rate depended on, and how it stands among other riders. */
+export function Drivers({ result: { fpsDrivers, benchmark } }: { result: AdvancedResult }) {
+  return (
+    <Card id="frame-rate" title="Frame rate">
+      <div className={details.columns}>
+        <div>
+          <h3 className={details.heading}>Place, time or crowd</h3>
+          {fpsDrivers ? (
+            <>
+              <p className={details.sentence}>{driversText(fpsDrivers)}</p>
+              <Shares shares={driverShares(fpsDrivers)} />
+            </>
+          ) : (
+            <p className={details.none}>
+              It takes two laps over the same places to tell scenery, time and crowd apart. This
+              ride has none.
+            </p>
+          )}
+        </div>
+        <div>
+          <h3 className={details.heading}>Compared with other riders</h3>
+          {benchmark ? (
+            <>
+              <p className={details.sentence}>{benchmarkText(benchmark)}</p>
+              <div className={classes.scale} aria-hidden>
+                <div className={classes.marker} style={{ left: `${benchmark.meanPercentile}%` }} />
+              </div>
+              <p className={classes.ends} aria-hidden>
+                <span>slowest</span>
+                <span>fastest</span>
+              </p>
+            </>
+          ) : (
+            <p className={details.none}>
+              Not enough comparable rides are stored: it takes 8 rides of 5 riders with the same
+              card or class.
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Shares({ shares }: { shares: readonly { name: string; share: number }[] }) {
+  return (
+    <ul className={classes.shares}>
+      {shares.map(({ name, share }) => (
+        <li key={name}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.track} aria-hidden>
+            <span
+              className={classes.bar}
+              data-rest={name === 'Not explained' || undefined}
+              style={{ width: `${100 * share}%` }}
+            />
+          </span>
+          <span className={classes.value}>{percentText(100 * share)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdvancedResult, TimelineEventKind } from '@ridescope/contract';
+import { clockText, eventKinds } from '@ridescope/report-text';
+import { chainWords } from '@ridescope/report-text/advanced';
+import { Card } from '../parts/card.tsx';
+import { ruleTitle, useRide } from '../parts/ride-context.ts';
+import { TimeLink } from '../parts/time-link.tsx';
+import classes from './details.module.css';
+
+/** One cause that broke several things at once, with what followed what. */
+export function IncidentChains({ result: { incidentChains } }: { result: AdvancedResult }) {
+  const { activity } = useRide();
+  if (incidentChains.length === 0) return null;
+  return (
+    <Card
+      id="chains"
+      title="What followed what"
+      lead="Moments in which one fault broke several things. They count once, and not as a pattern."
+    >
+      {incidentChains.map(({ startSeconds, explanation, events, rulesExplained }) => {
+        const text = chainWords[explanation];
+        const end = events.at(-1)?.atSeconds ?? startSeconds;
+        return (
+          <div key={startSeconds} className={classes.chain}>
+            <div className={classes.chainHead}>
+              <TimeLink fromS={startSeconds} toS={Math.max(startSeconds, end)} about={text} />
+              <strong>{text}</strong>
+            </div>
+            <ol className={classes.events}>
+              {events.map(({ atSeconds, kind }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of one kind and second
+                <li key={index}>
+                  {clockText(atSeconds)} {eventLabel(kind)}
+                </li>
+              ))}
+            </ol>
+            {rulesExplained.length > 0 && (
+              <p className={classes.explained}>
+                Explains: {rulesExplained.map((id) => ruleTitle(activity, id)).join(', ')}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+function eventLabel(kind: string): string {
+  const known: Readonly<Record<string, { label: string } | undefined>> = eventKinds;
+  return (known[kind as TimelineEventKind]?.label ?? kind).toLowerCase();
+}

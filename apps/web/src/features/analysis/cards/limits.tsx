@@ -1,0 +1,32 @@
+import type { AdvancedResult } from '@ridescope/contract';
+import { countOf } from '@ridescope/report-text';
+import { limitWords, notMeasuredText } from '@ridescope/report-text/advanced';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Card } from '../parts/card.tsx';
+import { ruleTitle, useRide } from '../parts/ride-context.ts';
+import classes from './details.module.css';
+
+/** What this log can't show, so that nobody reads more into the answer than there is. */
+export function Limits({ result: { limits, notMeasured } }: { result: AdvancedResult }) {
+  const { activity } = useRide();
+  return (
+    <Card id="limits" title="What this log can’t show">
+      <ul className={classes.plain}>
+        {limits.map((limit) => (
+          <li key={limit}>{limitWords[limit]}</li>
+        ))}
+      </ul>
+      {notMeasured.length > 0 && (
+        <Disclosure summary={`${countOf(notMeasured.length, 'rule')} not measured`}>
+          <ul className={classes.plain}>
+            {notMeasured.map(({ ruleId, reason }) => (
+              <li key={ruleId}>
+                {ruleTitle(activity, ruleId)}: {notMeasuredText(reason).toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

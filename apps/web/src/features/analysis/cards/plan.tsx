@@ -1,0 +1,98 @@
+import type { AdvancedResult, PlanStep } from '@ridescope/contract';
+import { countOf, effortText } from '@ridescope/report-text';
+import {
+  expectedChangeText,
+  hasOneGoal,
+  hypothesisNames,
+  stopText,
+} from '@ridescope/report-text/advanced';
+import type { ComponentType } from 'react';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Card } from '../parts/card.tsx';
+import { useRide } from '../parts/ride-context.ts';
+import classes from './plan.module.css';
+
+/** The tick box of a fix, the same as in the report. */
+export type TriedBox = ComponentType<{ recommendationId: string; title: string }>;
+
+interface PlanProps {
+  result: AdvancedResult;
+  TriedBox: TriedBox;
+  /** Ticks stay in this browser, because the report is not the reader's own. */
+  isDemo: boolean;
+}
+
+/** What to try, the cheapest decisive test first. */
+export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
+  const [first] = plan;
+  const isShared = plan.length > 1 && hasOneGoal(plan);
+  return (
+    <Card
+      id="plan"
+      title="Plan"
+      lead={
+        plan.length > 0 &&
+        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report knows it, too.'
+      }
+    >
+      {plan.length === 0 && <p>You have nothing to change.</p>}
+      {isShared && first && (
+        <div className={classes.shared}>
+          <p>
+            <strong>What should change:</strong> {expectedChangeText(first)}
+          </p>
+          <p className={classes.stop}>{stopText(first)}</p>
+        </div>
+      )}
+      <ol className={classes.plan}>
+        {plan.map((step) => (
+          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} hasGoal={!isShared} />
+        ))}
+      </ol>
+      {isDemo && plan.length > 0 && (
+        <p className={classes.note}>This is a demo, so ticks are kept in this browser only.</p>
+      )}
+    </Card>
+  );
+}
+
+interface StepProps {
+  step: PlanStep;
+  TriedBox: TriedBox;
+  /** It aims at another number than other steps. */
+  hasGoal: boolean;
+}
+
+function Step({ step, TriedBox, hasGoal }: StepProps) {
+  const fix = useRide().fixes.get(step.recommendationId);
+  const title = fix?.title ?? step.recommendationId;
+  return (
+    <li className={classes.step}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <TriedBox recommendationId={step.recommendationId} title={title} />
+      </div>
+      <p className={classes.effort}>
+        {fix ? effortText(fix) : countOf(step.minutes, 'minute')} · against{' '}
+        {step.why.map((id) => lowerFirst(hypothesisNames[id])).join(', ')}
+      </p>
+      {hasGoal && (
+        <>
+          <p className={classes.goal}>{expectedChangeText(step)}</p>
+          <p className={classes.stop}>{stopText(step)}</p>
+        </>
+      )}
+      {fix && (
+        <Disclosure summary="How to do it">
+          <ol className={classes.how}>
+            {fix.steps.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,32 @@
+import type { AdvancedResult } from '@ridescope/contract';
+import { confidenceWords } from '@ridescope/report-text/advanced';
+import type { ReactNode } from 'react';
+import { Card } from '../parts/card.tsx';
+import classes from './summary.module.css';
+
+interface SummaryProps {
+  result: AdvancedResult;
+  /** Words of a language model about the same figures. */
+  narrative?: ReactNode;
+}
+
+/** The answer in three sentences, and how sure it is. */
+export function Summary({ result, narrative }: SummaryProps) {
+  const [first, ...others] = sentencesOf(result.summary);
+  const { title, text } = confidenceWords[result.overallConfidence];
+  return (
+    <Card id="summary" title="Summary">
+      <p className={classes.first}>{first}</p>
+      {others.length > 0 && <p className={classes.others}>{others.join(' ')}</p>}
+      <p className={classes.confidence}>
+        <strong>{title}.</strong> {text}
+      </p>
+      {narrative}
+    </Card>
+  );
+}
+
+/** Splits at the ends of sentences; a point within a number is none. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]) (?=[A-Z])/);
+}

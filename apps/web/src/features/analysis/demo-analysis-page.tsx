@@ -1,0 +1,56 @@
+import type { AdvancedDocument, Report } from '@ridescope/contract';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { AnalysisHead } from './analysis-head.tsx';
+import classes from './analysis-page.module.css';
+import { AnalysisSkeleton } from './analysis-waiting.tsx';
+import { demoAnalysisQuery } from './model/analysis-query.ts';
+
+interface DemoAnalysisPageProps {
+  /** Address of the file. */
+  file: string;
+  report: Report | undefined;
+  reportPath: string;
+  banner: ReactNode;
+  renderView: (document: AdvancedDocument) => ReactNode;
+}
+
+/** The analysis of a demo, for everybody. */
+export function DemoAnalysisPage(props: DemoAnalysisPageProps) {
+  const { file, report, reportPath, banner, renderView } = props;
+  const { data, isError, isFetching, refetch } = useQuery(demoAnalysisQuery(file));
+  return (
+    <div className={classes.page}>
+      {banner}
+      <AnalysisHead
+        back={{ to: reportPath, label: 'Back to the demo report' }}
+        reportPath={reportPath}
+        report={report}
+        document={data}
+      />
+      {data ? (
+        renderView(data)
+      ) : isError ? (
+        <div role="alert">
+          <StatePanel
+            icon={<IconCloudOff />}
+            level={2}
+            title="Failed to load analysis result"
+            actions={
+              <Button onClick={() => void refetch()} loading={isFetching}>
+                Retry
+              </Button>
+            }
+          >
+            The demo could not be loaded.
+          </StatePanel>
+        </div>
+      ) : (
+        <AnalysisSkeleton isLoading />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdvancedDocument } from '@ridescope/contract';
+import {
+  analysisKey,
+  forgetAnalysis,
+  keptAnalysisKeys,
+} from '../../../shared/offline/kept-analyses.ts';
+import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
+import { isAnalysisDocument } from './analysis-document.ts';
+
+/** A browser gives a site 5 MB of this storage, and other parts of the app use it too. */
+const mostKept = 5;
+const mostCharacters = 300_000;
+
+export type KeptAnalysis =
+  | { state: 'none' }
+  /** Something is there that can't be read. */
+  | { state: 'spoilt' }
+  | { state: 'kept'; document: AdvancedDocument; keptAtMs: number };
+
+/** Reads the copy of an analysis that this browser keeps for its user. */
+export function readKeptAnalysis({ owner, name }: StoredAddress): KeptAnalysis {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(analysisKey(owner, name));
+  } catch {
+    // Storage is switched off, so nothing was ever kept in it.
+    return { state: 'none' };
+  }
+  if (text === null) return { state: 'none' };
+  try {
+    const { document, keptAtMs } = JSON.parse(text) as { document: unknown; keptAtMs: unknown };
+    if (typeof keptAtMs === 'number' && isAnalysisDocument(document))
+      return { state: 'kept', document, keptAtMs };
+  } catch {
+    // No JSON: spoilt, too.
+  }
+  return { state: 'spoilt' };
+}
+
+/** Keeps a copy. Deletes the oldest ones where there are too many. */
+export function keepAnalysis({ owner, name }: StoredAddress, document: AdvancedDocument): void {
+  const text = JSON.stringify({ keptAtMs: Date.now(), document });
+  forgetAnalysis(owner, name);
+  if (text.length > mostCharacters) return;
+  try {
+    const others = keptAnalysisKeys().sort((a, b) => keptAt(a) - keptAt(b));
+    for (const key of others.slice(0, Math.max(0, others.length - mostKept + 1)))
+      localStorage.removeItem(key);
+    localStorage.setItem(analysisKey(owner, name), text);
+  } catch {
+    // Storage is switched off or full: the server has the analysis.
+  }
+}
+
+/** Reads when a copy was made without parsing all of it. */
+function keptAt(key: string): number {
+  return Number(/"keptAtMs":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import classes from './card.module.css';
+
+interface CardProps {
+  /** Also the end of its address: `#plan`. */
+  id: string;
+  title: string;
+  /** One line that says what the card shows. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the analysis. What fails while it is drawn costs this part alone. */
+export function Card({ id, title, lead, children }: CardProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <ErrorBoundary
+        fallback={() => (
+          <Notice severity="warning" title="This part of the analysis could not be drawn">
+            <p>The analysis itself is safe, and the other parts are complete.</p>
+          </Notice>
+        )}
+      >
+        {children}
+      </ErrorBoundary>
+    </section>
+  );
+}

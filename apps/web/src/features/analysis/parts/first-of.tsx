@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import classes from './first-of.module.css';
+
+interface FirstOfProps<Item> {
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+}
+
+const shownAtFirst = 8;
+
+/** A list of which the first few are shown, until its reader wants the rest. */
+export function FirstOf<Item>({ items, children }: FirstOfProps<Item>) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? items : items.slice(0, shownAtFirst);
+  const others = items.length - shown.length;
+  return (
+    <>
+      <ul className={classes.list}>{shown.map(children)}</ul>
+      {others > 0 && (
+        <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          {others} more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { clockText, spanText } from '@ridescope/report-text';
+import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import classes from './time-link.module.css';
+
+interface TimeLinkProps {
+  fromS: number;
+  toS?: number | undefined;
+  /** What is there, for those who hear the button without its place. */
+  about: string;
+}
+
+/** A time of the ride that leads to the time line; plain text where that doesn't reach. */
+export function TimeLink({ fromS, toS = fromS, about }: TimeLinkProps) {
+  const { canShow, show } = usePointing();
+  const range = { startS: fromS, endS: toS };
+  const text = timeText(fromS, toS);
+  if (!canShow(range)) return <span className={classes.time}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      aria-label={`${text}: show in the time line (${about})`}
+      onClick={() => show(range)}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** `0:34:10, 3 min 1 s`; `2 min before the start` */
+function timeText(fromS: number, toS: number): string {
+  const start = fromS < 0 ? `${spanText(Math.ceil(-fromS))} before the start` : clockText(fromS);
+  const length = Math.round(toS - fromS);
+  return length >= 1 ? `${start}, ${spanText(length)}` : start;
+}

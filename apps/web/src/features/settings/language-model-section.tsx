@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { environmentQuery } from '../../shared/environment-query.ts';
+import { settingsQuery } from '../../shared/settings-query.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callSaveSettings } from './api.ts';
+import classes from './settings-modal.module.css';
+
+interface LanguageModelSectionProps {
+  identityId: string;
+  /** Undefined while it is not known. */
+  isOn: boolean | undefined;
+}
+
+/** Whether a language model may word advanced analyses. Shown only where the server has one; changes at once. */
+export function LanguageModelSection({ identityId, isOn }: LanguageModelSectionProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { data: environment } = useQuery(environmentQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (languageModel: boolean) => callSaveSettings(identityId, { languageModel }),
+    onSuccess: (saved, languageModel) => {
+      queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
+      showToast(languageModel ? 'Language model turned on' : 'Language model turned off');
+    },
+    onError: () => showToast('Failed to save settings', 'failed'),
+  });
+  const model = environment?.languageModel;
+  if (!model) return null;
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`} className={classes.heading}>
+        Language model
+      </h3>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          checked={isOn === true}
+          disabled={isOn === undefined || isPending}
+          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+        />
+        Let a language model word new advanced analyses
+      </label>
+      <p id={`${id}-hint`} className={classes.text}>
+        The figures of the analysis are sent to {model.host}, where the model {model.name} puts them
+        into sentences: times, shares, likely causes, fixes and kinds of sensors. Your name, email,
+        log and device names are not sent. All figures on the page stay those of the analysis.
+      </p>
+    </section>
+  );
+}

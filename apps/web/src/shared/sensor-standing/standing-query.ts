@@ -1,0 +1,29 @@
+import type { getSensorStanding, Sensor } from '@ridescope/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api-client.ts';
+
+const staleMs = 10 * 60_000;
+
+/** Message loss of a sensor's model in the rides of all riders. */
+export function standingQuery({
+  model,
+  manufacturer,
+  role,
+  transport,
+}: Pick<Sensor, 'model' | 'manufacturer' | 'role' | 'transport'>) {
+  const query = {
+    ...(model && { model }),
+    ...(manufacturer && { manufacturer }),
+    role,
+    transport,
+  };
+  return queryOptions({
+    queryKey: ['sensorStanding', query],
+    queryFn: ({ signal }) =>
+      callApi<typeof getSensorStanding>(
+        { method: 'GET', path: '/sensors/standing', access: 'public' },
+        { query, signal },
+      ),
+    staleTime: staleMs,
+  });
+}

@@ -1,7 +1,8 @@
 import { run } from './run.ts';
 
-/** Runs `npm run test:books`: 10,000 interleavings of payments on each database engine, which takes about an hour. */
+/** Runs `npm run test:books`: 10,000 interleavings of payments and of analyses on each database engine, which takes hours. */
 const runs = process.argv[2] ?? '10000';
-process.exitCode = await run('vitest', ['run', 'apps/server/test/books.test.ts'], {
+const tests = ['books', 'analysis-books'].map((name) => `apps/server/test/${name}.test.ts`);
+process.exitCode = await run('vitest', ['run', ...tests], {
   env: { BOOKS_RUNS: runs },
 });

@@ -9,7 +9,7 @@ import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 import { patience } from './support/patience.ts';
-import { storeRecordedRide } from './support/samples/recorded-ride.ts';
+import { storeRecordedRide, storeRide } from './support/samples/recorded-ride.ts';
 
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 const owner = 'ann';
@@ -83,6 +83,9 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
 
   it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-11)', async () => {
     const { app, ledger, db } = await start();
+    for (let rider = 0; rider < 8; rider++) {
+      await storeRide(db, { owner: `rider-${rider}`, name: `other-${rider}` });
+    }
     expect(await read(app)).toEqual({ state: 'none', tokensRequired: price, canStart: true });
     const begun = await ask(app);
     expect(begun.statusCode, begun.body).toBe(200);
@@ -94,7 +97,9 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
       reportId: 'ride',
       activities: [{ result: { activityId: 'a1' } }],
     });
-    expect(document?.activities[0]?.result.hypotheses).toHaveLength(15);
+    const { hypotheses, benchmark } = document?.activities[0]?.result ?? {};
+    expect(hypotheses).toHaveLength(15);
+    expect(benchmark).toMatchObject({ group: 'same', entries: 8, riders: 8 });
     expect(await ledger()).toMatchObject([
       { kind: 'spend', reason: 'analysis', free: -price, log: { reportUrl: '/report/ann/ride' } },
     ]);

@@ -4,14 +4,12 @@ import { checkBooks } from '../src/features/purchases/books.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import type { PaymentEvent } from '../src/platform/payments/payment-provider.ts';
 import { ownAddresses, paidReport, paymentKit, silentProvider } from './support/app/payment-kit.ts';
+import { Crash, crashing } from './support/databases/crashing.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 
 /** Interleavings; `npm run test:books` sets 10,000. */
 const runs = Number(process.env.BOOKS_RUNS ?? 25);
 const purchasesOfRun = 3;
-
-/** Thrown in place of a statement: the process ended there. */
-class Crash extends Error {}
 
 /** What may happen, to one of the purchases. */
 const step = fc.record({
@@ -124,18 +122,4 @@ function eventOf(kind: Exclude<Step['kind'], 'spend' | 'fault'>, session: string
     case 'dispute':
       return { kind: 'reversal', reversal: { paymentRef, refundedCents: 0, isLost: true } };
   }
-}
-
-/** A database whose process ends before the given statement; everything else goes through. */
-function crashing(db: Queryable, crashAt: number | undefined): Queryable {
-  let statements = 0;
-  return crashAt === undefined
-    ? db
-    : db.withPlugin({
-        transformQuery({ node }) {
-          if (++statements >= crashAt) throw new Crash('the process ended');
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
 }

@@ -18,7 +18,7 @@ export const analysisStates = [
   'failed',
 ] as const;
 
-/** State of a report's advanced analysis. */
+/** State of a report's advanced analysis. While a job is open, callers ask again after a second, then less often. */
 export const Analysis = Type.Object({
   state: Type.Enum([...analysisStates]),
   /** Percent of the running job. */

@@ -52,7 +52,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Recordings',
-    what: 'Times and figures of a log, so that newer rules can check the ride again. You can turn them off in Settings.',
+    what: 'Times and figures of a log, so that newer rules or an advanced analysis can check the ride again. You can turn them off in Settings.',
     howLong: 'Until you turn them off, or delete the report or your account',
     tables: ['recordings'],
   },
@@ -60,7 +60,13 @@ export const keptData: readonly KeptData[] = [
     name: 'Benchmark figures',
     what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
     howLong: withReport,
-    tables: ['benchmark_entries', 'benchmark_groups', 'benchmark_changes'],
+    tables: [
+      'benchmark_entries',
+      'benchmark_groups',
+      'benchmark_changes',
+      'benchmark_systems',
+      'benchmark_rates',
+    ],
   },
   {
     name: 'Sensor losses',

@@ -102,6 +102,9 @@ export function analysisPath(id: string): string {
 /** The first demo, for links that only say "Demo". */
 export const firstDemoPath = sharedReportPath(demos[0].id);
 
+/** What the addresses of the entries of a system begin with. */
+export const benchmarkEntriesStart = '/benchmarkactivities';
+
 /** The advanced analysis of the first demo. */
 export const demoAnalysisPath = analysisPath(demos[0].id);
 

@@ -65,6 +65,8 @@ export const BenchmarkParts = Type.Object({
   /** Parts with enough rides, the most ridden first. */
   cpus: Type.Array(Part),
   gpus: Type.Array(Part),
+  /** The rides are simulated, because too few real ones are stored. */
+  isSample: Type.Boolean(),
 });
 export type BenchmarkParts = Type.Static<typeof BenchmarkParts>;
 

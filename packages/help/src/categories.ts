@@ -190,7 +190,15 @@ export const categoryPlans: readonly CategoryPlan[] = [
     id: 'privacy',
     title: 'Privacy',
     summary: 'What is sent, kept and deleted.',
-    written: ['privacy', 'masking', 'recordings', 'sharedData', 'cookieBanner', 'helpAnswers'],
+    written: [
+      'privacy',
+      'masking',
+      'recordings',
+      'languageModel',
+      'sharedData',
+      'cookieBanner',
+      'helpAnswers',
+    ],
   },
   {
     id: 'words',

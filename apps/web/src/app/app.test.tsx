@@ -97,6 +97,16 @@ describe('the sidebar', () => {
     expect(demo).not.toHaveAccessibleDescription();
   });
 
+  it.each([
+    ['/benchmarks/1/ultra', 'Benchmarks'],
+    ['/benchmarkactivities/1/ultra/1440/CPU/GPU', 'Benchmarks'],
+    ['/Search/RTX', 'Search'],
+  ])('marks the entry of %s', (address, name) => {
+    open(address);
+    const current = within(nav()).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
   it('LAY-03: opens the help over the page, which keeps its address', async () => {
     open('/no/such/page');
     await userEvent.click(within(nav()).getByRole('button', { name: 'Help' }));

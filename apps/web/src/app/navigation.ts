@@ -1,4 +1,5 @@
 import {
+  benchmarkEntriesStart,
   firstDemoPath,
   pagePaths,
   searchPath,
@@ -21,6 +22,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** Its address; help is a dialog and has none. */
   to?: string;
+  /** What the addresses of its other pages begin with. */
+  others?: string;
   /** A visitor may open it; the page then asks them to sign in. */
   isProtected: boolean;
   /** The entry shows only once its page exists, so that no link leads nowhere. */
@@ -46,6 +49,7 @@ const entries: readonly NavEntry[] = [
     label: 'Benchmarks',
     icon: IconChartBar,
     to: usualBenchmarksPath,
+    others: benchmarkEntriesStart,
     ...freePage,
     isThere: true,
   },

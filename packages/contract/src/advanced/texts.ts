@@ -97,6 +97,6 @@ export function proofWords(evidence: readonly HypothesisEvidence[]): string | un
 /** `62 %`, of a probability from 0 to 1; never 0 or 100, because no log is that sure. */
 export function probabilityText(probability: number): string {
   if (probability < 0.005) return 'below 1 %';
-  if (probability > 0.995) return 'above 99 %';
+  if (probability >= 0.995) return 'above 99 %';
   return `${Math.round(100 * probability)} %`;
 }

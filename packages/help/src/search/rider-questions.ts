@@ -54,4 +54,5 @@ export const hurriedQuestions: readonly (readonly [question: string, topic: stri
   ['compagnion app', 'companionApp'],
   ['token refound', 'refunds'],
   ['graphic drivr', 'graphicsDriver'],
+  ['is my data sent to an ai', 'languageModel'],
 ];

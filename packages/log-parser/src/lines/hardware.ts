@@ -138,9 +138,10 @@ const clockRate = /@ ?\d{1,3}(?:\.\d{1,3})? ?[GM]Hz/;
 const networkAddress = /(?<!Context )(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/;
 /** An address of a network adapter: `58-F4-43-92-4B-F6`, `58f4.4392.4bf6`, `58f443924bf6`. */
 const adapterAddress =
-  /(?<!\w)(?:[\dA-Fa-f]{2}(?:[-:._][\dA-Fa-f]{2}){5}|[\dA-Fa-f]{4}(?:\.[\dA-Fa-f]{4}){2}|[\dA-Fa-f]{12})(?!\w)/;
-/** A telephone number: `212.555.0123`, `212-555-0123`. */
-const phoneNumber = /(?<![\w.-])\d{3}([-.])\d{3}\1\d{4}(?![\w.-])/;
+  /(?<![A-Za-z0-9])(?:[\dA-Fa-f]{2}(?:[-:._][\dA-Fa-f]{2}){5}|[\dA-Fa-f]{4}(?:\.[\dA-Fa-f]{4}){2}|[\dA-Fa-f]{12})(?!\w)/;
+/** A telephone number: `212.555.0123`, `212-555-0123`, `(020) 7946 0123`, `00 1 212 555 0123`. */
+const phoneNumber =
+  /(?<![\w.-])(?:\d{3}([-.])\d{3}\1\d{4}|\(\d{3}\) ?\d{3}-\d{4}|(?:\(0\d{1,4}\)|00 ?\d{1,4})(?: \d{2,5}){2,})(?![\w.-])/;
 const folders = /(?:^|\/)(?:users|home)\//i;
 const mostCharacters = 120;
 const mostWords = 16;
@@ -164,9 +165,9 @@ function cleanText(text: string): string | undefined {
     const isProduct = productWord.test(word.replace(clockRate, 'x'));
     if (!isProduct && word !== '-' && word !== '&') break;
     if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
-    if (adapterAddress.test(word) || phoneNumber.test(word)) break;
+    if (adapterAddress.test(word)) break;
     kept.push(word);
   }
-  const name = kept.join(' ').slice(0, mostCharacters).trim();
-  return name === '' ? undefined : name;
+  const [name = ''] = kept.join(' ').slice(0, mostCharacters).split(phoneNumber, 1);
+  return name.trim() || undefined;
 }

@@ -33,7 +33,7 @@ export const sessionForms: LineForm[] = [
     // Seven spaces follow the colon. Only `PC` has been seen.
     literal: 'Device: ',
     read: (line) => {
-      const device = /^[A-Za-z0-9]{1,20}/.exec(line.rest())?.[0];
+      const device = /^[A-Za-z0-9]{1,20}(?!\S)/.exec(line.rest())?.[0];
       return device ? { kind: 'device', t: line.t, device } : null;
     },
   },

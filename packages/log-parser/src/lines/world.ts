@@ -77,7 +77,7 @@ export const worldForms: LineForm[] = [
     literal: `${saveActivity}InitializeNewActivity with {worldId: `,
     read: (line) => {
       const worldId = line.int();
-      const sport = /^, sport: (\w{1,20})/.exec(line.rest())?.[1];
+      const sport = /^, sport: ([A-Z_]{1,20})\b(?!@)/.exec(line.rest())?.[1];
       return Number.isNaN(worldId) || !sport
         ? null
         : { kind: 'activityStart', t: line.t, worldId, sport };
@@ -111,7 +111,7 @@ export const worldForms: LineForm[] = [
     // Route names are game data: letters of European languages, digits and plain punctuation.
     if (!/^[\p{L}\p{N}][\p{L}\p{N} '’.,&()!-]{1,60}$/u.test(name)) return undefined;
     // A name has a number or a year in it, but neither an address nor a phone number.
-    if (/\d{5}|\d\.\d{2}|\d\.\d+\.|\d-\d|\d[) ]+\d/.test(name)) return undefined;
+    if (/\d{5}|\d\.\d{2}|\d\.\d+\.|\d-\d|\d[) ]+\d|\b[\dA-F]{12}\b/i.test(name)) return undefined;
     return { kind: 'route', t: line.t, name };
   }),
   {

@@ -109,6 +109,7 @@ function clusterText({
   const times = `${stutterTexts[kind]} from ${clockText(fromSeconds)} to ${clockText(toSeconds)}`;
   // Samples far below the usual rate make a cluster too.
   if (freezes === 0) return `a very low frame rate ${times}`;
+  if (freezes === 1) return `a freeze of ${spanText(worstSeconds)} ${times}`;
   return `${countOf(freezes, 'freeze')} ${times} (the longest ${spanText(worstSeconds)})`;
 }
 

@@ -1,5 +1,6 @@
 import type { AdvancedResult, Hypothesis } from '@ridescope/contract';
 import { causeWords, probabilityText, signalText } from '@ridescope/contract/advanced-texts';
+import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';
 import { lowerFirst, type Reference } from './reference.ts';
@@ -75,7 +76,7 @@ function planReferences({ result: { plan }, fixTitles }: NarrativeSource): Refer
 }
 
 function standingReferences({ fpsDrivers, benchmark, radioMap }: AdvancedResult): Reference[] {
-  const percent = (share: number) => probabilityText(share);
+  const percent = (share: number) => percentText(100 * share);
   return [
     ...(fpsDrivers
       ? [
@@ -89,7 +90,7 @@ function standingReferences({ fpsDrivers, benchmark, radioMap }: AdvancedResult)
       ? [
           [
             'benchmark',
-            `a frame rate above that of ${Math.round(benchmark.meanPercentile)} % of ${benchmark.entries} rides ${benchmark.group === 'class' ? 'on similar hardware' : 'on the same graphics chip'}`,
+            `a frame rate above that of ${percentText(benchmark.meanPercentile)} of ${benchmark.entries} rides ${benchmark.group === 'class' ? 'on similar hardware' : 'on the same graphics chip'}`,
           ] as const,
         ]
       : []),

@@ -30,7 +30,7 @@ misses missed failed failing fails interrupts interrupted reaches reached arrive
 records recorded measures measured notes noted belongs belong coincides coincided coincide occurs occurred occur`;
 
 const qualities = `
-likely likeliest probably perhaps possibly maybe clearly mainly strongly weakly closely roughly slightly noticeably
+likely likeliest probably perhaps possibly maybe mainly weakly closely roughly slightly noticeably
 briefly suddenly gradually slowly quickly early late earlier later often sometimes usually repeatedly just even quite
 rather very more better worse worst strong stronger strongest weak weaker clear open uncertain possible plausible close
 closer similar different common sudden short long longer shorter slow slower steady regular high low higher lower large
@@ -82,7 +82,7 @@ export function narrativeWords(result: Pick<AdvancedResult, 'hypotheses'>): Read
 
 /** Superlatives belong to the likeliest cause alone. */
 export const leadingWords: ReadonlySet<string> = new Set(
-  wordsIn('likeliest main mainly strongest leading clearly'),
+  wordsIn('likeliest main mainly strongest leading'),
 );
 
 /** Words that say what brought something about. */

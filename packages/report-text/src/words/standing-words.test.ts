@@ -29,7 +29,7 @@ describe('the standing of a sensor', () => {
   it('suspects battery or wear when the other sensors hear well', () => {
     const sensor = losing(23.4);
     expect(textOf(sensor, [meter(15)])).toBe(
-      'Your heart rate sensor loses more than 9 in 10 of its model: suspect battery or wear, not the room.',
+      'Your heart rate sensor loses more messages than 9 in 10 of its model: suspect battery or wear, not the room.',
     );
     expect(standingText(sensor, [sensor], standing())?.basis).toBe(
       'It loses 23 % of its messages. Half of the 14 riders compared (Garmin HRM-Dual, 40 rides) lose 10 % or less.',
@@ -38,7 +38,7 @@ describe('the standing of a sensor', () => {
 
   it('suspects the room when other sensors lose much too', () => {
     expect(textOf(losing(23.4), [meter(15.1)])).toBe(
-      'Your heart rate sensor loses more than 9 in 10 of its model, but your other ANT+ sensors lose many messages too: suspect the receiver or the room first.',
+      'Your heart rate sensor loses more messages than 9 in 10 of its model, but your other ANT+ sensors lose many messages too: suspect the receiver or the room first.',
     );
   });
 
@@ -59,15 +59,15 @@ describe('the standing of a sensor', () => {
     const small = standing({ lossPercent: Array.from({ length: 21 }, () => 2) });
     const sensor = losing(6);
     expect(standingText(sensor, [sensor], small)?.sentence).toBe(
-      'Your heart rate sensor loses more than 9 in 10 of its model, but 6 % is not a problem (more than 15 % is).',
+      'Your heart rate sensor loses more messages than 9 in 10 of its model, but 6 % is not a problem (more than 15 % is).',
     );
   });
 
   it.each([
     [18, undefined],
-    [18.1, /more than 9 in 10/],
+    [18.1, /more messages than 9 in 10/],
     [10, undefined],
-    [9.9, /^Your heart rate sensor loses less than most of its model\.$/],
+    [9.9, /^Your heart rate sensor loses fewer messages than most of its model\.$/],
   ])('shows a loss of %d %% only past nine in ten or below half', (loss, text) => {
     const told = textOf(losing(loss));
     if (text) expect(told).toMatch(text);
@@ -78,7 +78,7 @@ describe('the standing of a sensor', () => {
     const sensor = losing(1);
     const byMaker = standing({ name: 'Favero', isMakerOnly: true });
     expect(standingText({ ...sensor, role: 'power' }, [sensor], byMaker)).toEqual({
-      sentence: 'Your power meter loses less than most of the power meters by Favero.',
+      sentence: 'Your power meter loses fewer messages than most of the power meters by Favero.',
       basis:
         'It loses 1 % of its messages. Half of the 14 riders compared (power meters by Favero, 40 rides) lose 10 % or less.',
     });

@@ -65,12 +65,12 @@ export function standingText(
   const subject = `Your ${nouns[role]}`;
   if (lossPercent > most) {
     return {
-      sentence: `${subject} loses more than 9 in 10 of ${group}${advice(sensor, all)}`,
+      sentence: `${subject} loses more messages than 9 in 10 of ${group}${advice(sensor, all)}`,
       basis,
     };
   }
   if (lossPercent < median) {
-    return { sentence: `${subject} loses less than most of ${group}.`, basis };
+    return { sentence: `${subject} loses fewer messages than most of ${group}.`, basis };
   }
   return undefined;
 }

@@ -99,7 +99,9 @@ function isOpen({ state }: store.StoredAnalysis): boolean {
 /** Returns the size of the log whose recording is analyzed. @throws AppError CONFLICT when there is nothing to analyze. */
 function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): number {
   if (recordingKey === null || logBytes === null) {
-    throw conflict('There is no recording of this log. Upload the log again to keep one.');
+    throw conflict(
+      'There is no recording of this log. Turn recordings on in Settings and upload the log again.',
+    );
   }
   if (!hasRide) throw conflict('There is no ride in this log that is long enough to analyze.');
   return logBytes;

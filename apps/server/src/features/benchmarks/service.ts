@@ -10,9 +10,13 @@ import {
 } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type EntriesChoice, findEntries } from './entries-store.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { findBenchmarkQuantiles } from './store.ts';
-import { type BenchmarkChoice, findProfileRates, findSystems } from './systems-store.ts';
+import {
+  type BenchmarkChoice,
+  findProfileRates,
+  findSummedSystems,
+  findSystems,
+} from './systems-store.ts';
 
 /** With fewer rides, quantiles would expose single rides of single people. */
 const fewestRides = 5;
@@ -31,11 +35,6 @@ export interface BenchmarkService {
 }
 
 export function createBenchmarkService(db: Queryable): BenchmarkService {
-  const keep = keptAnswers<BenchmarkSystem[]>(db);
-  const systemsOf = async (choice: BenchmarkChoice) => {
-    const real = await findSystems(db, choice, { isSample: false });
-    return real.length > 0 ? real : await findSystems(db, choice, { isSample: true });
-  };
   return {
     async find({ gpu, profile, resolution, crowdedness, except }) {
       const crowding = bucketOf(crowdedness);
@@ -56,11 +55,12 @@ export function createBenchmarkService(db: Queryable): BenchmarkService {
       };
     },
 
-    systems(choice) {
-      // Without a quarter, a choice has many times the rides.
-      if (choice.quarter !== undefined) return systemsOf(choice);
-      const { world, profile, resolution, crowd, year } = choice;
-      return keep([world, profile, resolution, crowd, year].join('/'), () => systemsOf(choice));
+    async systems(choice) {
+      const real =
+        choice.quarter === undefined
+          ? await findSummedSystems(db, choice)
+          : await findSystems(db, choice, { isSample: false });
+      return real.length > 0 ? real : findSystems(db, choice, { isSample: true });
     },
 
     async profiles(query) {

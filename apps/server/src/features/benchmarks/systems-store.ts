@@ -50,6 +50,67 @@ export async function findSystems(
   return rows.map((row) => systemOf(row, choice, isSample));
 }
 
+interface SummedRow {
+  cpu: string;
+  gpu: string;
+  worldName: string | null;
+  platform: string;
+  gameVersion: string | null;
+  day: string;
+  isDated: boolean;
+  durationS: number;
+  crowdedness: number;
+  maxFps: number;
+  avgFpsLow: number;
+  avgFps: number;
+  avgFpsHigh: number;
+  p1Fps: number | null;
+  entries: number;
+}
+
+/**
+ * Ranks systems by all their real rides, or those of a year, as they were summed up. The rides themselves may be a
+ * hundred thousand.
+ */
+export async function findSummedSystems(
+  db: Queryable,
+  choice: BenchmarkChoice,
+): Promise<BenchmarkSystem[]> {
+  const { rows } = await summedSystemsSql(choice).execute(db);
+  const { world, profile, resolution } = choice;
+  return rows.map((row) => ({
+    Cpu: row.cpu,
+    Gpu: row.gpu,
+    Platform: row.platform,
+    ...(row.gameVersion && { GameClientVersion: row.gameVersion }),
+    [row.isDated ? 'StartTime' : 'UpdatedAt']: row.day,
+    Duration: Math.round(row.durationS),
+    Crowdedness: rounded(row.crowdedness),
+    WorldName: worldNames[world] ?? row.worldName ?? `World ${world}`,
+    Profile: profile,
+    Resolution: resolution,
+    MaxFps: rounded(row.maxFps),
+    AvgFps: rounded(row.avgFps),
+    ...(row.p1Fps !== null && { Pc1Fps: rounded(row.p1Fps) }),
+    AvgFpsQuartiles: { from: rounded(row.avgFpsLow), to: rounded(row.avgFpsHigh) },
+    Entries: row.entries,
+    IsSample: false,
+  }));
+}
+
+export function summedSystemsSql({ world, profile, resolution, crowd, year = 0 }: BenchmarkChoice) {
+  return sql<SummedRow>`
+    select cpu, gpu, world_name as "worldName", platform, game_version as "gameVersion", day,
+      is_dated as "isDated", duration_s as "durationS", crowdedness, max_fps as "maxFps",
+      avg_fps_low as "avgFpsLow", avg_fps as "avgFps", avg_fps_high as "avgFpsHigh",
+      p1_fps as "p1Fps", entries
+    from benchmark_systems
+    where world_id = ${world} and profile = ${profile} and resolution = ${Number(resolution)}
+      and crowd = ${crowd} and year = ${year}
+    order by avg_fps desc, cpu, gpu
+    limit ${mostSystems}`;
+}
+
 /**
  * Only the figure that ranks is a median here: most systems have few rides, and a sort for each figure of each system takes
  * several times as long as all else.

@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';
@@ -37,6 +38,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
       authenticate: async () => undefined,
     });
     const systems = async (url = address): Promise<BenchmarkSystem[]> => {
+      await sumUp(database.kysely);
       const answer = await app.inject({ url });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
@@ -143,6 +145,25 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect(counts).toEqual({ '100': 2, '080': 1, '060': 0, '040': 1, '020': 1 });
   });
 
+  it('are the same from sums of a year as from the rides of its only quarter', async () => {
+    const { db, systems } = await start();
+    const rates = [50, 60, 40, 47, 58, 71];
+    for (const [index, avg] of rates.entries()) {
+      await store(db, {
+        cpu: index < 4 ? 'Intel Core i5-6500' : 'AMD Ryzen 5 5600X',
+        fps: { max: avg + index, avg, ...(index % 2 === 0 && { p1: avg / 2 }) },
+        rideS: 700 + 100 * index,
+        crowdedness: 0.4 + index / 50,
+        gameVersion: `1.${index}`,
+        startedAt: `2026-02-0${index + 1}T18:48:00.000Z`,
+      });
+    }
+    const ofQuarter = await systems(`${address}/2026/1`);
+    expect(ofQuarter.map(({ Entries }) => Entries)).toEqual([2, 4]);
+    expect(await systems(`${address}/2026`)).toEqual(ofQuarter);
+    expect(await systems()).toEqual(ofQuarter);
+  });
+
   it('keep to the year and the quarter, in UTC', async () => {
     const { db, systems } = await start();
     await store(db, { startedAt: '2026-01-01T00:00:00.000Z' });
@@ -197,6 +218,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
   it('have a tag, with which callers ask again for nothing', async () => {
     const { app, db } = await start();
     await store(db);
+    await sumUp(db);
     const first = await app.inject({ url: address });
     const { etag } = first.headers;
     expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -205,6 +227,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await ask('"other"')).statusCode).toBe(200);
     await store(db, { fps: { max: 90, avg: 80 } });
+    await sumUp(db);
     expect((await ask(String(etag))).statusCode).toBe(200);
   });
 

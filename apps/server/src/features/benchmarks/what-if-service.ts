@@ -15,17 +15,19 @@ import type {
   WhatIfEstimate,
 } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findRideGroups } from './ride-groups-store.ts';
+import { findRealGroups, findSampleGroups, type RideGroups } from './ride-groups-store.ts';
 
 export interface WhatIfService {
   estimate(query: QueryOf<typeof getWhatIf>): Promise<WhatIfEstimate>;
   parts(): Promise<BenchmarkParts>;
 }
 
-/** Answers change slowly, and preparing them takes a look at every ride. */
+/** Answers change slowly, and preparing them takes seconds. */
 const freshMs = 10 * 60_000;
 /** Most parts in a list: the ones with most rides. */
 const mostParts = 300;
+
+type Parts = Pick<BenchmarkParts, 'cpus' | 'gpus'>;
 
 interface Prepared {
   mean: WhatIf;
@@ -74,9 +76,11 @@ export function createWhatIfService(
 }
 
 async function prepare(db: Queryable): Promise<Prepared> {
-  const real = await findRideGroups(db, { isSample: false });
-  const isSample = real.mean.length === 0;
-  const groups = isSample ? await findRideGroups(db, { isSample: true }) : real;
+  const real = await findRealGroups(db);
+  const samples = isEnough(partsOf(real)) ? undefined : await findSampleGroups(db);
+  // Without enough of either, the few real ones say what is missing.
+  const isSample = samples !== undefined && isEnough(partsOf(samples));
+  const groups = isSample ? samples : real;
   const classes = new Map<string, number>();
   for (const { gpu, gpuClass } of groups.mean)
     if (gpuClass !== undefined) classes.set(gpu, gpuClass);
@@ -84,12 +88,14 @@ async function prepare(db: Queryable): Promise<Prepared> {
     mean: await buildPatiently(groups.mean),
     p1: await buildPatiently(groups.p1),
     classes,
-    parts: {
-      cpus: partsOf(groups.mean, ({ cpu }) => cpu),
-      gpus: partsOf(groups.mean, ({ gpu }) => gpu),
-    },
+    parts: { ...partsOf(groups), isSample },
     isSample,
   };
+}
+
+/** Whether rides tell about any processor and any card. */
+function isEnough({ cpus, gpus }: Parts): boolean {
+  return cpus.length > 0 && gpus.length > 0;
 }
 
 /** Lets other calls go on between the steps. */
@@ -102,7 +108,14 @@ async function buildPatiently(groups: readonly RideGroup[]): Promise<WhatIf> {
   }
 }
 
-function partsOf(groups: readonly RideGroup[], nameOf: (group: RideGroup) => string) {
+function partsOf({ mean }: RideGroups): Parts {
+  return {
+    cpus: partsBy(mean, ({ cpu }) => cpu),
+    gpus: partsBy(mean, ({ gpu }) => gpu),
+  };
+}
+
+function partsBy(groups: readonly RideGroup[], nameOf: (group: RideGroup) => string) {
   const rides = new Map<string, number>();
   for (const group of groups) {
     rides.set(nameOf(group), (rides.get(nameOf(group)) ?? 0) + group.rides);

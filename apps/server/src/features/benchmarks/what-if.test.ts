@@ -6,6 +6,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createWhatIfService } from './what-if-service.ts';
 
@@ -61,6 +62,7 @@ async function store(db: Queryable, rows: ReturnType<typeof rides>) {
     row.is_sample ? row : { ...row, owner: 'owner', report_name, activity_id: `a${index}` },
   );
   await db.insertInto('benchmark_entries').values(values).execute();
+  await sumUp(db);
 }
 
 const to = { cpu: 'CPU 1', gpu: cardName(100), profile: 'high', resolution: '1440' };
@@ -136,6 +138,25 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
     expect(await estimate(to)).toMatchObject({ isSample: true });
     const empty = await start();
     expect(await empty.estimate(to)).toMatchObject({ reason: 'gpu', rides: { gpu: 0 } });
+  });
+
+  it('leaves sample rides out once there are enough real ones', async () => {
+    const { app, db } = await start();
+    const samples = rides().map((ride) => ({
+      ...ride,
+      gpu: `Sample ${ride.gpu}`,
+      is_sample: true,
+      sample_set: 'set',
+    }));
+    await store(db, samples);
+    await store(db, rides().slice(0, 4));
+    const few = createWhatIfService(db);
+    expect(await few.parts()).toMatchObject({ isSample: true });
+    expect((await few.parts()).gpus[0]?.name).toMatch(/^Sample/);
+    await store(db, rides());
+    const parts: BenchmarkParts = (await app.inject('/api/benchmarks/parts')).json();
+    expect(parts.isSample).toBe(false);
+    expect(parts.gpus.filter(({ name }) => name.startsWith('Sample'))).toEqual([]);
   });
 
   it('lists the parts with enough rides, the most ridden first', async () => {

@@ -35,6 +35,52 @@ interface BenchmarkGroupsTable extends GroupKey {
   entries: number;
 }
 
+/** Real entries on one system under the same conditions in a year, summed up. */
+interface BenchmarkSystemsTable {
+  world_id: number;
+  profile: string;
+  resolution: number;
+  crowd: string;
+  /** 0 for all years. */
+  year: number;
+  cpu: string;
+  gpu: string;
+  world_name: string | null;
+  /** Of the latest ride, as are version and day. */
+  platform: string;
+  game_version: string | null;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** The day is that of the ride, not of its report. */
+  is_dated: boolean;
+  /** Medians. */
+  duration_s: number;
+  crowdedness: number;
+  max_fps: number;
+  /** The middle half of the average frame rates is between `avg_fps_low` and `avg_fps_high`. */
+  avg_fps_low: number;
+  avg_fps: number;
+  avg_fps_high: number;
+  p1_fps: number | null;
+  entries: number;
+}
+
+/** Real entries on one computer with the same settings, without those at a limit of the frame rate, summed up. */
+interface BenchmarkRatesTable {
+  cpu: string;
+  gpu: string;
+  profile: string;
+  resolution: number;
+  crowd: string | null;
+  gpu_class: number | null;
+  rides: number;
+  /** Median of the average frame rates. */
+  fps: number;
+  p1_rides: number;
+  /** Median of the 1 % lows. */
+  p1_fps: number | null;
+}
+
 /** Groups whose entries have changed; triggers add them. */
 interface BenchmarkChangesTable extends GroupKey {
   id: Generated<number>;
@@ -58,5 +104,7 @@ interface SensorLossesTable {
 export interface BenchmarkTables {
   benchmark_groups: BenchmarkGroupsTable;
   benchmark_changes: BenchmarkChangesTable;
+  benchmark_systems: BenchmarkSystemsTable;
+  benchmark_rates: BenchmarkRatesTable;
   sensor_losses: SensorLossesTable;
 }

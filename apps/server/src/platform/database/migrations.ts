@@ -5,6 +5,7 @@ import { accounts } from './migrations/accounts.ts';
 import { analyses } from './migrations/analyses.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkGroups } from './migrations/benchmark-groups.ts';
+import { benchmarkSummaries } from './migrations/benchmark-summaries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
@@ -118,7 +119,8 @@ const migrations: Record<string, Migration> = {
   '0028_sensor_losses': sensorLosses,
   '0029_analyses': analyses,
   '0031_language_model': languageModel,
-  '0032_trend_figures': trendFigures,
+  '0033_benchmark_summaries': benchmarkSummaries,
+  '0034_trend_figures': trendFigures,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

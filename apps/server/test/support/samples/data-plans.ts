@@ -1,7 +1,7 @@
 import type { BenchmarkProfile } from '@ridescope/contract';
 import { benchmarkCrowds, benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract';
 import { CompiledQuery, sql } from 'kysely';
-import { systemsSql } from '../../../src/features/benchmarks/systems-store.ts';
+import { summedSystemsSql, systemsSql } from '../../../src/features/benchmarks/systems-store.ts';
 import { itemsQuery } from '../../../src/features/search/store.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 
@@ -34,7 +34,9 @@ function benchmarksQuery(db: Queryable, path: string) {
     ...(year !== undefined && { year: Number(year) }),
     ...(quarter !== undefined && { quarter: Number(quarter) }),
   };
-  return systemsSql(choice, { isSample: false }).compile(db);
+  const query =
+    quarter === undefined ? summedSystemsSql(choice) : systemsSql(choice, { isSample: false });
+  return query.compile(db);
 }
 
 function one<T extends string>(list: readonly T[], text: string | undefined): T {

@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
+import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { writeRecording } from '@ridescope/analysis/recording';
+import type { Report } from '@ridescope/contract';
+import { readFixture } from '@ridescope/samples/logs';
+import { insertBenchmarkEntries } from '../../../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../../../src/features/logs/store.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import { openKeptStore, recordingSourceOf } from '../../../src/platform/storage/object-source.ts';
-import { activityRow } from './activity-row.ts';
-import { rideReport, storeReport } from './ride-report.ts';
-import { sampleLog } from './sample-log.ts';
+import { storeReport } from './ride-report.ts';
 
 interface RecordedRide {
   owner: string;
@@ -22,14 +24,13 @@ export async function storeRecordedRide(
   config: Config,
   { owner, name, logBytes = 12 * 1024 ** 2 }: RecordedRide,
 ): Promise<void> {
-  await storeReport(db, owner, name, rideReport(owner, name));
+  await storeRide(db, { owner, name });
   await db
     .updateTable('reports')
     .set({ log_bytes: logBytes, log_sha256: name })
     .where('name', '=', name)
     .execute();
-  await insertListedActivities(db, { owner, name }, [activityRow()]);
-  const bytes = gzipSync(recordedSample());
+  const bytes = gzipSync(recordedSample().recording);
   const key = `${name}.rsr`;
   const files = await openKeptStore(recordingSourceOf(config));
   await files.put(key, bytes);
@@ -40,10 +41,23 @@ export async function storeRecordedRide(
     .execute();
 }
 
-function recordedSample(): Uint8Array {
+/** Stores the report of the same ride, and the rows of its activities. */
+export async function storeRide(
+  db: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  const { report } = recordedSample();
+  await storeReport(db, owner, name, { ...report, id: name });
+  for (const insert of [insertListedActivities, insertBenchmarkEntries]) {
+    await insert(db, { owner, name }, activityRowsOf(report));
+  }
+}
+
+/** Reads a ride of 25 minutes. @returns its report and its uncompressed recording. */
+export function recordedSample(): { report: Report; recording: Uint8Array } {
   const analyzer = new LogAnalyzer({ id: 'ride' });
-  analyzer.push(Buffer.from(sampleLog({ minutes: 30 })));
-  analyzer.end();
-  if (!analyzer.recording) throw new Error('the sample is a log');
-  return writeRecording(analyzer.recording);
+  analyzer.push(readFixture('modern-ride.txt'));
+  const outcome = analyzer.end();
+  if (outcome.kind !== 'report' || !analyzer.recording) throw new Error('the sample is a log');
+  return { report: outcome.report, recording: writeRecording(analyzer.recording) };
 }

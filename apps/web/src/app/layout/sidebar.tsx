@@ -1,5 +1,5 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { navigation } from '../navigation.ts';
 import { product } from '../product.ts';
@@ -19,6 +19,8 @@ interface SidebarProps {
 /** Name of the product and the way to its pages. */
 export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
   const isVisitor = useSession().status === 'visitor';
+  const pathname = useLocation().pathname.toLowerCase();
+  const isBelow = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
   const noteId = `${id}-note`;
   return (
     <nav id={id} aria-label="Main" className={classes.sidebar} data-slim={isSlim || undefined}>
@@ -29,7 +31,7 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
         </span>
       </Link>
       <ul className={classes.list}>
-        {navigation.map(({ label, icon: Icon, to, isProtected }) => {
+        {navigation.map(({ label, icon: Icon, to, others, isProtected }) => {
           const isLocked = isProtected && isVisitor;
           const content = (
             <>
@@ -40,15 +42,18 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
           return (
             <li key={label}>
               {to ? (
-                <NavLink
+                <Link
                   to={to}
-                  className={() => classes.link}
+                  className={classes.link}
+                  aria-current={
+                    [to, others].some((start) => start && isBelow(start)) ? 'page' : undefined
+                  }
                   data-locked={isLocked || undefined}
                   {...(isLocked && { 'aria-describedby': noteId })}
                   onClick={onLeave}
                 >
                   {content}
-                </NavLink>
+                </Link>
               ) : (
                 <button
                   type="button"

@@ -8,6 +8,7 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
@@ -37,6 +38,7 @@ export function BenchmarksPage({ productName }: { productName: string }) {
             How fast the game runs on riders’ computers. Each figure is the median of all rides of
             at least 10 minutes on the same processor and graphics card.
           </p>
+          <TopicHelp topic="benchmarksPage" about="Benchmarks" />
         </div>
         <Button
           variant="default"

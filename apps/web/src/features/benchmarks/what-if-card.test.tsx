@@ -125,9 +125,9 @@ it('says when not enough rides are stored', async () => {
 
 it('marks estimates from sample data', async () => {
   open(`/benchmarks?${chosen}`, {
-    'GET /api/benchmarks/what-if': ok({ ...estimate, isSample: true }),
+    'GET /api/benchmarks/parts': ok({ ...parts, isSample: true }),
   });
-  expect(await screen.findByText(/^Sample data: these rides are simulated/)).toBeVisible();
+  expect(await screen.findByText(/^Sample data: too few real rides are stored/)).toBeVisible();
 });
 
 it('offers a Retry after a failure', async () => {

@@ -7,6 +7,7 @@ import { type Computer, isSameComputer } from '../../shared/what-if/computer.ts'
 import { ComputerSelects } from '../../shared/what-if/computer-selects.tsx';
 import { WhatIfAnswer } from '../../shared/what-if/what-if-answer.tsx';
 import { partsQuery } from '../../shared/what-if/what-if-query.ts';
+import { sampleText } from '../../shared/what-if/what-if-words.ts';
 import type { Choices } from './choices.ts';
 import { useOwnComputers } from './own-computers.ts';
 import { computerIn, withComputer } from './what-if-address.ts';
@@ -59,6 +60,7 @@ function WhatIfForm({ choices }: { choices: Choices }) {
     setQuery((current) => withComputer(current, whose, computer));
   return (
     <div className={classes.form}>
+      {parts.isSample && <p className={classes.hint}>{sampleText}</p>}
       <p className={classes.whose}>You have</p>
       <ComputerSelects label="Your" computer={now} parts={parts} onChange={change('own')} />
       <p className={classes.whose}>You change to</p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
 
@@ -25,6 +26,7 @@ export function ContactPage() {
         <p className={classes.lead}>
           A question about a report, a problem with this site, or an idea? Write to us.
         </p>
+        <TopicHelp topic="contactUs" about="Contact" />
       </header>
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Write a message">

@@ -2,6 +2,7 @@ import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { useListOrder } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
@@ -34,6 +35,7 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
             Original log files are not stored. Reports are kept, and recordings without personal
             text unless you turn them off in Settings.
           </p>
+          <TopicHelp topic="myLogs" about={title} />
         </div>
         {list.rides.length > 0 && uploadLink('Upload a log')}
       </header>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { showToast } from '../../shared/ui/toast.ts';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import classes from './settings-modal.module.css';
 
@@ -32,6 +33,7 @@ export function LanguageModelSection({ identityId, isOn }: LanguageModelSectionP
       <h3 id={`${id}-heading`} className={classes.heading}>
         Language model
       </h3>
+      <TopicHelp topic="languageModel" about="Language model" />
       <label className={classes.choice}>
         <input
           type="checkbox"

@@ -1,14 +1,22 @@
 import type { TokenEntry } from '@ridescope/contract';
 import { countText, csvText, monthText, usdText } from '@ridescope/report-text';
 
-/** Words what an entry of the ledger is about. */
-export function entryText({ kind, reason, createdAt, payment }: TokenEntry): string {
+/**
+ * Words what an entry of the ledger is about.
+ * @param day Day of the ride in a log that was charged or refunded, where it is known
+ */
+export function entryText({ kind, reason, createdAt, payment }: TokenEntry, day?: string): string {
+  const log = day ? `Log of ${day}` : 'Log';
+  const advanced = day ? `Advanced analysis of the ride of ${day}` : 'Advanced analysis';
   switch (kind) {
     case 'purchase':
       return payment?.bundleName ? `${payment.bundleName} purchased` : 'Tokens purchased';
     case 'spend':
-      return 'Log analyzed';
+      return reason === 'analysis' ? advanced : `${log} analyzed`;
     case 'refund':
+      if (reason === 'analysisFault') return `${advanced}: refunded, our fault`;
+      if (reason === 'analysisStopped')
+        return `${advanced}: refunded, its log was deleted or replaced`;
       return 'Refunded, our fault';
     case 'reversal':
       return 'Payment refunded, tokens taken back';

@@ -136,7 +136,7 @@ function What({ entry }: { entry: TokenEntry }) {
   const day = rideAt && dayText(rideAt, zone ?? -new Date(rideAt).getTimezoneOffset());
   return (
     <>
-      {day ? `Log of ${day} analyzed` : entryText(entry)}
+      {entryText(entry, day)}
       {bytes !== undefined && `, ${bytesText(bytes)}`}
       {money !== undefined && `, ${money}`}
       {receiptUrl !== undefined && (

@@ -227,6 +227,31 @@ describe('the payment history', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/report/ann/abc']);
   });
 
+  it('names the ride of an advanced analysis, and why its tokens came back', async () => {
+    const log = {
+      bytes: 4_299_162,
+      reportUrl: '/report/ann/abc',
+      rideAt: '2026-11-20T19:00:00.000Z',
+    };
+    const charge = { kind: 'spend', reason: 'analysis', free: -1, paid: 0, log } as const;
+    const refund = { kind: 'refund', free: 1, paid: 0 } as const;
+    open({
+      history: ledger([
+        entry(4, { ...refund, reason: 'analysisStopped', log: { bytes: 2048 } }),
+        entry(3, { ...refund, reason: 'analysisFault', log }),
+        entry(2, charge),
+        entry(1, { ...charge, log: { bytes: 2048, isReportDeleted: true } }),
+      ]),
+    });
+    await waitFor(async () => expect(await cells()).toHaveLength(4));
+    expect((await cells()).map((row) => row[1])).toEqual([
+      'Advanced analysis: refunded, its log was deleted or replaced, 2 KB',
+      'Advanced analysis of the ride of 21 Nov 2026: refunded, our fault, 4.1 MB · Report',
+      'Advanced analysis of the ride of 21 Nov 2026, 4.1 MB · Report',
+      'Advanced analysis, 2 KB · report deleted',
+    ]);
+  });
+
   const bought = entry(2, {
     payment: { id: 'p1', bundleName: 'Value', paid: 1200, receiptUrl: 'https://pay.example/r' },
   });

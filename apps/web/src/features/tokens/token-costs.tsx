@@ -28,7 +28,7 @@ export function TokenCosts() {
           <h3 className={classes.title}>The report of a log</h3>
           <p>
             One token per {bytesText(bytesPerToken)} of the log, rounded up. Free tokens are used
-            first.
+            first. An advanced analysis of the report costs the same once more.
           </p>
           <dl className={classes.examples}>
             {examplesMb.map((mb) => (

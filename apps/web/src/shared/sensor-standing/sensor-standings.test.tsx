@@ -31,7 +31,7 @@ function open(answer: Answer) {
 it('says only of sensors that stand out how they compare', async () => {
   const paths = open(standing);
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    /^Your heart rate sensor loses more than 9 in 10 of its model: suspect battery or wear, not the room\./,
+    /^Your heart rate sensor loses more messages than 9 in 10 of its model: suspect battery or wear, not the room\./,
   );
   expect(screen.getByText(/^Each rider counts once/)).toBeVisible();
   expect(paths()).toHaveLength(2);

@@ -57,7 +57,7 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
 }
 
 function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: number | undefined }) {
-  const { mean, p1, now, isSample } = estimate;
+  const { mean, p1, now } = estimate;
   if (!mean) return <p>{reasonText(estimate)}</p>;
   const change = changeText(mean, ownFps ?? now?.fps);
   return (
@@ -76,11 +76,6 @@ function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: numb
       </dl>
       {change && <p>{change}</p>}
       <p className={classes.basis}>{basisText(estimate)}</p>
-      {isSample && (
-        <p className={classes.basis}>
-          Sample data: these rides are simulated, so the estimate says nothing about real computers.
-        </p>
-      )}
     </>
   );
 }

@@ -23,6 +23,10 @@ export function basisText({ rides }: WhatIfEstimate): string {
   return `From ${countOf(rides.gpu, 'ride')} with this card, ${countText(rides.cpu)} with this processor and ${countText(rides.settings)} at these settings. Of ten computers, eight are within the range.`;
 }
 
+/** Says that estimates rest on simulated rides. */
+export const sampleText =
+  'Sample data: too few real rides are stored, so these parts and estimates come from simulated rides. They say nothing about real computers.';
+
 /** Says why there is no estimate. */
 export function reasonText({ reason, rides, fewestRides }: WhatIfEstimate): string {
   const too = (count: number, what: string) =>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { foldAllRates, foldChangedRates } from './fold-rates.ts';
+import { foldAllSystems, foldChangedSystems } from './fold-systems.ts';
 
 /** Groups of one transaction, so that it is short. */
 const groupsAtOnce = 2000;
@@ -25,7 +27,7 @@ const isSearchable = sql`cpu is not null and gpu is not null and profile is not 
   and resolution is not null and not is_ultrawide`;
 
 /**
- * Brings the groups of changed entries up to date. Readers never wait: they see the groups of before until the end of a
+ * Brings the groups of changed entries, and the sums of their systems, up to date. Readers never wait: they see the groups of before until the end of a
  * transaction. Of several processes, one does it while the others go on.
  */
 export async function foldChanges(db: Queryable): Promise<void> {
@@ -94,7 +96,9 @@ async function foldSome(tx: Queryable, revision: number): Promise<void> {
         having count(*) > 0
       ) as figures
     ),
-    ${stored(revision)}
+    ${stored(revision)},
+    ${foldChangedSystems},
+    ${foldChangedRates}
     update benchmark_groups as gone
     set entries = 0, revision = ${revision}, changed_at = now()
     from changed
@@ -103,7 +107,15 @@ async function foldSome(tx: Queryable, revision: number): Promise<void> {
       and gone.is_sample = changed.is_sample
       and gone.world_id is not distinct from changed.world_id
       and gone.game_version is not distinct from changed.game_version
-      and not exists (${sameGroup})`.execute(tx);
+      -- Few rows, which the database looks up by their hashes in this form only.
+      and (
+        gone.is_sample, gone.cpu, gone.gpu, coalesce(gone.world_id, -1), gone.profile,
+        gone.resolution, coalesce(gone.game_version, '')
+      ) not in (
+        select is_sample, cpu, gpu, coalesce(world_id, -1), profile, resolution,
+          coalesce(game_version, '')
+        from fresh
+      )`.execute(tx);
 }
 
 async function foldAll(tx: Queryable, revision: number): Promise<void> {
@@ -115,7 +127,9 @@ async function foldAll(tx: Queryable, revision: number): Promise<void> {
       where ${isSearchable}
       group by ${key}
     ),
-    ${stored(revision)}
+    ${stored(revision)},
+    ${foldAllSystems},
+    ${foldAllRates}
     update benchmark_groups as gone
     set entries = 0, revision = ${revision}, changed_at = now()
     where entries > 0 and not exists (${sameGroup})`.execute(tx);

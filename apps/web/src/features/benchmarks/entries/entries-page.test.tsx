@@ -78,6 +78,14 @@ it('shows how mean and 1 % low spread, and the effect of the version with n', as
     'Median 80 FPS, middle half 61.3 to 98.8, all 50 to 110',
   );
   expect(screen.getByText('Median 60 FPS')).toBeVisible();
+  expect(screen.getAllByText(/^\d+$/, { selector: 'text' }).map((one) => one.textContent)).toEqual([
+    ...['0', '20', '40', '60', '80', '100'],
+    ...['0', '20', '40', '60', '80', '100'],
+  ]);
+  expect(screen.getByRole('link', { name: /^Help: Benchmark Entries/ })).toHaveAttribute(
+    'href',
+    '/help/benchmarkEntries',
+  );
   expect(
     screen.getByText('Client 1.104.4 runs 40 FPS faster than 1.103.0 (5 rides against 5).'),
   ).toBeVisible();

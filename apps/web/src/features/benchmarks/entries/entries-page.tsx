@@ -14,6 +14,7 @@ import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
 import { FailedLoad } from '../../../shared/ui/failed-load.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
+import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
 import wide from '../../../shared/ui/wide-page.module.css';
 import { profileNames, resolutionNames } from '../choice-names.ts';
 import classes from './entries-page.module.css';
@@ -32,6 +33,7 @@ export function EntriesPage({ productName }: { productName: string }) {
         <div>
           <h1 className={wide.title}>Benchmark Entries</h1>
           <p className={wide.lead}>Graphics performance for a specific system</p>
+          <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
         </div>
         {address && (
           <Link className={classes.back} to={systemsPath(address)}>

@@ -5,14 +5,16 @@ import { Glossed } from '../../../shared/ui/term.tsx';
 import { ascending, quantile } from '../quantile.ts';
 import classes from './entries-page.module.css';
 
-const heightPx = 34;
+const heightPx = 54;
 const edgePx = 2;
+/** Numbers closer than this are hard to tell apart. */
+const leastTickPx = 44;
 
 /** Shows how the rides' mean and 1 % low spread, on one scale. */
 export function FrameRates({ entries }: { entries: readonly BenchmarkEntry[] }) {
   const mean = ascending(entries.map(({ AvgFps }) => AvgFps));
   const low = ascending(entries.flatMap(({ Pc1Fps }) => Pc1Fps ?? []));
-  const mostFps = Math.max(60, ...mean, ...low);
+  const mostFps = Math.ceil(Math.max(60, ...mean, ...low) / 10) * 10;
   const capped = entries.filter(({ FpsCap }) => FpsCap !== undefined).length;
   return (
     <section className={classes.card} aria-labelledby="frame-rates">
@@ -25,7 +27,7 @@ export function FrameRates({ entries }: { entries: readonly BenchmarkEntry[] }) 
       </div>
       <p className={classes.note}>
         Each line is a ride. The box holds the middle half of them, and the thick line is the
-        median.
+        median. The scale is in FPS.
         {capped > 0 &&
           ` A limit held the frame rate in ${countOf(capped, 'ride')}, so the computer may be able to do more.`}
       </p>
@@ -64,27 +66,35 @@ function Strip({ name, values, mostFps }: StripProps) {
       </h4>
       <div ref={ref} className={classes.chart}>
         <svg width={widthPx} height={heightPx} aria-hidden>
-          <line x1={x(0)} x2={x(mostFps)} y1={17} y2={17} className={classes.scale} />
+          <line x1={x(0)} x2={x(mostFps)} y1={30} y2={30} className={classes.scale} />
           <rect
             x={x(from)}
             width={Math.max(2, x(to) - x(from))}
             y={6}
-            height={22}
+            height={20}
             rx={3}
             className={classes.half}
           />
+          {ticksOf(mostFps, widthPx).map((fps) => (
+            <g key={fps}>
+              <line x1={x(fps)} x2={x(fps)} y1={30} y2={34} className={classes.scale} />
+              <text x={x(fps)} y={48} textAnchor={anchorOf(fps, mostFps)} className={classes.tick}>
+                {fps}
+              </text>
+            </g>
+          ))}
           {values.map((value, index) => (
             <line
               // biome-ignore lint/suspicious/noArrayIndexKey: rides have no names, and equal rates are drawn alike
               key={index}
               x1={x(value)}
               x2={x(value)}
-              y1={10}
-              y2={24}
+              y1={9}
+              y2={23}
               className={classes.ride}
             />
           ))}
-          <line x1={x(median)} x2={x(median)} y1={2} y2={32} className={classes.median} />
+          <line x1={x(median)} x2={x(median)} y1={2} y2={30} className={classes.median} />
         </svg>
       </div>
       <p className={classes.words}>
@@ -94,4 +104,17 @@ function Strip({ name, values, mostFps }: StripProps) {
       </p>
     </div>
   );
+}
+
+/** Numbers of the scale: round ones, the ends among them where they fit. */
+function ticksOf(mostFps: number, widthPx: number): number[] {
+  const step =
+    [10, 20, 30, 50, 100].find((each) => (each / mostFps) * widthPx >= leastTickPx) ?? 200;
+  return Array.from({ length: Math.floor(mostFps / step) + 1 }, (_, index) => index * step);
+}
+
+/** A number at an end of the scale would be cut off if it were centred. */
+function anchorOf(fps: number, mostFps: number): 'start' | 'middle' | 'end' {
+  if (fps === 0) return 'start';
+  return fps === mostFps ? 'end' : 'middle';
 }

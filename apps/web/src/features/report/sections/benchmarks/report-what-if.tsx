@@ -1,4 +1,4 @@
-import type { Activity, Hardware } from '@ridescope/contract';
+import type { Activity, BenchmarkParts, Hardware } from '@ridescope/contract';
 import { crowdOf, resolutionStepOf } from '@ridescope/contract/benchmark-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,10 @@ import { type Computer, isSameComputer } from '../../../../shared/what-if/comput
 import { ComputerSelects } from '../../../../shared/what-if/computer-selects.tsx';
 import { WhatIfAnswer } from '../../../../shared/what-if/what-if-answer.tsx';
 import { partsQuery } from '../../../../shared/what-if/what-if-query.ts';
+import { sampleText } from '../../../../shared/what-if/what-if-words.ts';
 import classes from './benchmarks-section.module.css';
+
+const noParts: BenchmarkParts = { cpus: [], gpus: [], isSample: false };
 
 interface ReportWhatIfProps {
   hardware: Hardware;
@@ -27,12 +30,13 @@ export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
 
 function WhatIfForm({ own, activity }: { own: Computer; activity: Activity }) {
   const [computer, setComputer] = useState<Partial<Computer>>(own);
-  const { data: parts = { cpus: [], gpus: [] }, isError, refetch } = useQuery(partsQuery);
+  const { data: parts = noParts, isError, refetch } = useQuery(partsQuery);
   const to: Computer = { ...own, ...computer };
   const { fps, crowdedness } = activity;
   const isCapped = fps?.cap !== undefined;
   return (
     <div className={classes.whatIf}>
+      {parts.isSample && <p className={classes.why}>{sampleText}</p>}
       <ComputerSelects label="New" computer={to} parts={parts} onChange={setComputer} />
       {isError && (
         <p className={classes.why} role="alert">

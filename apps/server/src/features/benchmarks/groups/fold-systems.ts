@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+
+/*
+ * Parts of the statement that sums up entries by system and year, for the ranking. A year of 0 holds all years. Sample
+ * rides are left out: the ranking reads few of them.
+ */
+
+const latestFirst = sql`coalesce(started_at, created_at) desc, id desc`;
+
+const figures = sql`
+  max(world_name) as world_name,
+  (array_agg(platform order by ${latestFirst}))[1] as platform,
+  (array_agg(game_version order by ${latestFirst}))[1] as game_version,
+  to_char(max(coalesce(started_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD') as day,
+  (array_agg(started_at is not null order by ${latestFirst}))[1] as is_dated,
+  percentile_cont(0.5) within group (order by duration_s) as duration_s,
+  percentile_cont(0.5) within group (order by crowdedness) as crowdedness,
+  percentile_cont(0.5) within group (order by max_fps) as max_fps,
+  percentile_cont(0.25) within group (order by avg_fps) as avg_fps_low,
+  percentile_cont(0.5) within group (order by avg_fps) as avg_fps,
+  percentile_cont(0.75) within group (order by avg_fps) as avg_fps_high,
+  percentile_cont(0.5) within group (order by p1_fps) as p1_fps,
+  count(*)::int as entries`;
+
+const isRanked = sql`not is_sample and not is_ultrawide and cpu is not null and gpu is not null
+  and profile is not null and resolution is not null and world_id is not null and crowd is not null`;
+
+const columns = sql`world_id, profile, resolution, crowd, year, cpu, gpu, world_name, platform,
+  game_version, day, is_dated, duration_s, crowdedness, max_fps, avg_fps_low, avg_fps, avg_fps_high,
+  p1_fps, entries`;
+
+/** Whether a row of one table is about the system of another. */
+const isSameSystem = (one: string, other: string) => sql`
+  ${sql.table(one)}.cpu = ${sql.table(other)}.cpu and ${sql.table(one)}.gpu = ${sql.table(other)}.gpu
+  and ${sql.table(one)}.world_id = ${sql.table(other)}.world_id
+  and ${sql.table(one)}.profile = ${sql.table(other)}.profile
+  and ${sql.table(one)}.resolution = ${sql.table(other)}.resolution`;
+
+const stored = sql`
+  stored_systems as (
+    insert into benchmark_systems (${columns})
+    select ${columns} from fresh_systems
+    on conflict (cpu, gpu, world_id, profile, resolution, crowd, year)
+    do update set
+      world_name = excluded.world_name,
+      platform = excluded.platform,
+      game_version = excluded.game_version,
+      day = excluded.day,
+      is_dated = excluded.is_dated,
+      duration_s = excluded.duration_s,
+      crowdedness = excluded.crowdedness,
+      max_fps = excluded.max_fps,
+      avg_fps_low = excluded.avg_fps_low,
+      avg_fps = excluded.avg_fps,
+      avg_fps_high = excluded.avg_fps_high,
+      p1_fps = excluded.p1_fps,
+      entries = excluded.entries
+    where benchmark_systems.* is distinct from excluded.*
+  )`;
+
+/** Brings the systems of the rows of `changed` up to date. */
+export const foldChangedSystems = sql`
+  changed_systems as materialized (
+    select distinct cpu, gpu, world_id, profile, resolution
+    from changed
+    where not is_sample and world_id is not null
+  ),
+  fresh_systems as materialized (
+    select changed_systems.*, summed.*
+    from changed_systems cross join lateral (
+      select entry.crowd, coalesce(entry.year, 0) as year, ${figures}
+      from benchmark_entries as entry
+      where ${isSameSystem('entry', 'changed_systems')} and ${isRankedEntry()}
+      group by grouping sets ((entry.crowd, entry.year), (entry.crowd))
+    ) as summed
+  ),
+  ${stored},
+  gone_systems as (
+    delete from benchmark_systems
+    using changed_systems
+    where ${isSameSystem('changed_systems', 'benchmark_systems')}
+      -- Few rows, which the database looks up by their hashes in this form only.
+      and (
+        benchmark_systems.cpu, benchmark_systems.gpu, benchmark_systems.world_id,
+        benchmark_systems.profile, benchmark_systems.resolution, benchmark_systems.crowd,
+        benchmark_systems.year
+      ) not in (
+        select cpu, gpu, world_id, profile, resolution, crowd, year from fresh_systems
+      )
+  )`;
+
+/** Sums up all systems. */
+export const foldAllSystems = sql`
+  fresh_systems as materialized (
+    select world_id, profile, resolution, crowd, coalesce(year, 0) as year, cpu, gpu, ${figures}
+    from benchmark_entries
+    where ${isRanked}
+    group by grouping sets (
+      (world_id, profile, resolution, crowd, cpu, gpu, year),
+      (world_id, profile, resolution, crowd, cpu, gpu)
+    )
+  ),
+  ${stored},
+  gone_systems as (
+    delete from benchmark_systems
+    where not exists (
+      select from fresh_systems
+      where ${isSameSystem('fresh_systems', 'benchmark_systems')}
+        and fresh_systems.crowd = benchmark_systems.crowd
+        and fresh_systems.year = benchmark_systems.year
+    )
+  )`;
+
+/** Other columns of the same names are beside the entries. */
+function isRankedEntry() {
+  return sql`not entry.is_sample and not entry.is_ultrawide and entry.cpu is not null
+    and entry.gpu is not null and entry.crowd is not null`;
+}

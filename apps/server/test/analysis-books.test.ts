@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { analysisJobs } from '../src/features/analyses/analysis-job.ts';
+import type { AnalysisOutcome } from '../src/features/analyses/analysis-runner.ts';
+import { createAnalysisService } from '../src/features/analyses/service.ts';
+import { analysisQueue } from '../src/features/analyses/store.ts';
+import { insertListedActivities } from '../src/features/logs/store.ts';
+import { checkBooks } from '../src/features/purchases/books.ts';
+import { createTokenService } from '../src/features/tokens/service.ts';
+import { AppError } from '../src/platform/app-error.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
+import {
+  claimJob,
+  failJob,
+  finishJob,
+  type Job,
+  reapExpiredJobs,
+} from '../src/platform/queue/job-queue.ts';
+import { Crash, crashing } from './support/databases/crashing.ts';
+import { describeOnEachEngine } from './support/databases/test-config.ts';
+import { testKeyring } from './support/databases/test-keyring.ts';
+import { activityRow } from './support/samples/activity-row.ts';
+
+/** Interleavings; `npm run test:books` sets 10,000. */
+const runs = Number(process.env.BOOKS_RUNS ?? 12);
+const reportsOfRun = 3;
+const { log } = Fastify();
+
+/** What may happen to one of the reports, or to the next job. */
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...([
+      'start',
+      'start',
+      'start',
+      'start',
+      'start',
+      'work',
+      'work',
+      'fail',
+      'vanish',
+      'throw',
+      'grow',
+      'delete',
+    ] as const),
+  ),
+  of: fc.nat(reportsOfRun - 1),
+  /** Ends the process before this statement of the step. */
+  crashAt: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
+  ),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Steps that are handled at the same time, one group after the other. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  minLength: 6,
+  maxLength: 12,
+});
+
+let lastRun = 0;
+/** Ends that happened, of all runs. */
+const seen = new Set<End>();
+
+describeOnEachEngine('the books of advanced analyses', ({ emptyDatabase }) => {
+  it('balance after any order of starts, ends, crashes, faults and deletions', async () => {
+    const { kysely: db } = await emptyDatabase();
+    await fc.assert(
+      fc.asyncProperty(history, (groups) => play(db, groups)),
+      { numRuns: runs, endOnFailure: false },
+    );
+    expect(await checkBooks(db)).toEqual([]);
+    expect([...seen].sort()).toEqual(['results', 'tooSlow', 'vanish']);
+  }, 3_600_000);
+});
+
+async function play(db: Queryable, groups: Step[][]): Promise<void> {
+  const owner = `owner-${++lastRun}`;
+  const nameOf = (of: number) => `${owner}-${of}`;
+  for (let of = 0; of < reportsOfRun; of++) await storeRide(db, owner, nameOf(of));
+  await tokensOn(db).balance(owner); // Adds the free tokens of the month.
+  /** How the newest start of each job ended, as far as it did. */
+  const ends = new Map<string, End>();
+
+  const act = async (on: Queryable, { kind, of }: Step) => {
+    switch (kind) {
+      case 'start':
+        return serviceOn(on).start(owner, nameOf(of), 1);
+      case 'grow':
+        return on
+          .updateTable('reports')
+          .set({ log_sha256: `grown-${of}` })
+          .where('name', '=', nameOf(of))
+          .execute();
+      case 'delete':
+        return on.deleteFrom('reports').where('name', '=', nameOf(of)).execute();
+      default:
+        return work(db, on, outcomes[kind], ends);
+    }
+  };
+  for (const group of groups) {
+    await Promise.all(
+      group.map(async (each) => {
+        try {
+          await act(crashing(db, each.crashAt), each);
+        } catch (error) {
+          if (!(error instanceof Crash || error instanceof AppError)) throw error;
+        }
+      }),
+    );
+  }
+  await endAll(db, ends);
+  await expectBalance(db, owner, ends);
+  for (const end of ends.values()) seen.add(end);
+}
+
+const outcomes = {
+  work: { kind: 'results', results: [] },
+  fail: { kind: 'tooSlow' },
+  /** The report is deleted while its recording is analyzed. */
+  vanish: 'vanish',
+  throw: new Error('the thread is gone'),
+} as const satisfies Record<string, Outcome>;
+
+type Outcome = AnalysisOutcome | Error | 'vanish';
+type End = AnalysisOutcome['kind'] | 'vanish';
+
+const tokensOn = (db: Queryable) =>
+  createTokenService({ db, keyring: testKeyring, now: () => new Date('2026-11-20T12:00:00Z') });
+
+function serviceOn(db: Queryable) {
+  const { holdAccount, spendForAnalysis: charge } = tokensOn(db);
+  return createAnalysisService({ db, holdAccount, charge });
+}
+
+/** Runs the next job as a worker does, which may end in the middle. */
+async function work(
+  db: Queryable,
+  on: Queryable,
+  outcome: Outcome,
+  ends: Map<string, End>,
+): Promise<void> {
+  const handler = handlerOn(on, outcome);
+  const job = await claimJob(db, { queue: analysisQueue, worker: 'w', leaseS: 3600 });
+  if (!job) return;
+  try {
+    await handler.run(job.payload, {
+      signal: new AbortController().signal,
+      finish: async (tx) => expect(await finishJob(tx, job)).toBe(true),
+    });
+    if (outcome === 'vanish') ends.set(jobIdOf(job), outcome);
+    else if (!(outcome instanceof Error)) ends.set(jobIdOf(job), outcome.kind);
+  } catch (error) {
+    if (!(error instanceof Crash) && error !== outcome) throw error;
+    await db.transaction().execute(async (tx) => {
+      const dead = error instanceof Crash ? await reaped(tx, job) : [await failJob(tx, job, 'x')];
+      for (const each of dead) if (each) await handlerOn(tx, outcome).giveUp(tx, each.payload);
+    });
+  }
+}
+
+/** Finds that the worker of a job is gone. */
+async function reaped(tx: Queryable, { id }: Job) {
+  const jobs = tx.updateTable('jobs').set({ lease_until: new Date(0) });
+  await jobs.where('id', '=', id).execute();
+  return reapExpiredJobs(tx, analysisQueue);
+}
+
+function handlerOn(db: Queryable, outcome: Outcome) {
+  return analysisJobs({
+    db,
+    analyze: async ({ name }) => {
+      if (outcome instanceof Error) throw outcome;
+      if (outcome !== 'vanish') return outcome;
+      await db.deleteFrom('reports').where('name', '=', name).execute();
+      return outcomes.work;
+    },
+    comparableRides: async () => [],
+    forgetRecording: async () => {},
+    refund: (tx, analysis) => tokensOn(tx).refundAnalysis(tx, analysis),
+    writeNarratives: async () => [],
+    now: () => new Date(),
+    log,
+  });
+}
+
+/** Lets the workers go on until nothing is left to do. */
+async function endAll(db: Queryable, ends: Map<string, End>): Promise<void> {
+  for (;;) {
+    const due = db.updateTable('jobs').set({ run_at: new Date(0) });
+    const { numUpdatedRows } = await due.where('state', '=', 'queued').executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await work(db, db, outcomes.work, ends);
+  }
+}
+
+async function expectBalance(
+  db: Queryable,
+  owner: string,
+  ends: ReadonlyMap<string, End>,
+): Promise<void> {
+  const entries = await db
+    .selectFrom('token_entries')
+    .select(['kind', 'reference', 'free', 'paid'])
+    .where('owner', '=', owner)
+    .execute();
+  const idsOf = (kind: 'spend' | 'refund') =>
+    entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference.split(':')[1]);
+  const refunded = new Set(idsOf('refund'));
+  const jobs = await db.selectFrom('jobs').selectAll().where('lane', '=', owner).execute();
+  // A charge for each job and a job for each charge.
+  expect(idsOf('spend').sort()).toEqual(jobs.map(jobIdOf).sort());
+  for (const job of jobs) {
+    expect(job.state).toMatch(/done|dead/);
+    const isPaid = !refunded.has(jobIdOf(job));
+    const end = ends.get(jobIdOf(job));
+    if (job.state === 'dead' || (end && end !== 'results')) expect(isPaid).toBe(false);
+  }
+  const rows = await db.selectFrom('analyses').selectAll().where('owner', '=', owner).execute();
+  for (const { state, job_id: id, body } of rows) {
+    expect(state).toMatch(/ready|failed/);
+    expect(refunded.has(id)).toBe(state === 'failed');
+    if (state === 'ready') expect(body).not.toBeNull();
+  }
+  // What was paid and not refunded was delivered once.
+  const delivered = [...ends].filter(([, kind]) => kind === 'results').map(([id]) => id);
+  const paid = idsOf('spend').filter((id) => !refunded.has(id));
+  for (const id of paid) expect(delivered).toContain(id);
+  expect(entries.reduce((sum, entry) => sum + entry.free + entry.paid, 0)).toBe(5 - paid.length);
+}
+
+function jobIdOf({ payload }: { payload: unknown }): string {
+  return (payload as { jobId: string }).jobId; // Only the service writes it.
+}
+
+async function storeRide(db: Queryable, owner: string, name: string): Promise<void> {
+  const report = { owner, name, schema_version: 3, body: Buffer.from(''), log_bytes: 1 };
+  await db.insertInto('reports').values(report).execute();
+  await insertListedActivities(db, { owner, name }, [activityRow()]);
+  const recording = { owner, report_name: name, object_key: `${name}.rsr`, bytes: 1 };
+  await db.insertInto('recordings').values(recording).execute();
+}

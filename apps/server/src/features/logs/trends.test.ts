@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
-import { insertTried } from '../tried-fixes/store.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { insertListedActivities } from './store.ts';
 
 const trend: StoredTrend = {
@@ -32,6 +32,11 @@ const trend: StoredTrend = {
   ],
   fixes: [{ recommendationId: 'ant-extension', ruleId: 'sensor-ant-rxfail' }],
 };
+
+async function tick(db: Queryable, owner: string, fix: string) {
+  const row = { owner, report_name: 'ride', recommendation_id: fix };
+  await db.insertInto('tried_fixes').values(row).execute();
+}
 
 describeOnEachEngine('the rows of trends', ({ emptyDatabase }) => {
   async function start() {
@@ -66,7 +71,7 @@ describeOnEachEngine('the rows of trends', ({ emptyDatabase }) => {
       rides: [{ S3Key: 'me/ride.gz', AvgFps: 50, Figures: { ...figures, rules: [] } }],
       tried: [],
     });
-    await insertTried(db, { owner: 'me', name: 'ride' }, 'ant-extension');
+    await tick(db, 'me', 'ant-extension');
     const { rides, tried } = await trends('me');
     expect(rides[0]?.Figures?.rules).toEqual([trend.rules[0]]);
     expect(tried).toEqual([
@@ -90,7 +95,7 @@ describeOnEachEngine('the rows of trends', ({ emptyDatabase }) => {
     const { db, store, trends } = await start();
     await store('me', 'ride', {});
     for (const fix of ['net-cable', 'gfx-close-apps', 'gone-fix']) {
-      await insertTried(db, { owner: 'me', name: 'ride' }, fix);
+      await tick(db, 'me', fix);
     }
     const { tried } = await trends('me');
     expect(tried.map((one) => [one.recommendationId, one.rule])).toContainEqual([
@@ -131,7 +136,7 @@ describeOnEachEngine('the rows of trends', ({ emptyDatabase }) => {
   it('are for the caller alone', async () => {
     const { db, store, call, trends } = await start();
     await store('other', 'ride', {});
-    await insertTried(db, { owner: 'other', name: 'ride' }, 'ant-extension');
+    await tick(db, 'other', 'ant-extension');
     expect(await trends('me')).toEqual({ rides: [], tried: [] });
     expect((await call(undefined)).statusCode).toBe(401);
     expect((await call('me', { search: 'x'.repeat(201) })).statusCode).toBe(400);

@@ -123,11 +123,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       },
       // Trends are calculated in the browser, so that a choice of figures or computer shows at once. It carries no rules.
       {
-        folder: 'apps/web/src/features/logs/trend',
-        entries: { 'packages/analysis': ['./trends'] },
-      },
-      {
-        folder: 'apps/web/src/features/report',
+        folder: 'apps/web/src/shared/trends',
         entries: { 'packages/analysis': ['./trends'] },
       },
       // The page of the advanced analysis is tested with what the engine says of a log.

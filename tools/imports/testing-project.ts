@@ -88,7 +88,7 @@ export const obedient = {
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
   'apps/web/src/features/help/topics.ts': "import '@x/help/search'; import 'virtual:help/list';",
-  'apps/web/src/features/logs/trend/trend-strip.tsx': "import '@x/analysis/trends';",
+  'apps/web/src/shared/trends/trend-analysis.ts': "import '@x/analysis/trends';",
   'apps/web/src/features/report/page.tsx':
     "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
   'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",

@@ -1,10 +1,10 @@
-import type { MarkEffect, Measure, TrendRide } from '@ridescope/analysis/trends';
 import {
   trendMeasureName,
   trendMeasureUnits,
   trendScaleText,
   trendValueText,
 } from '@ridescope/report-text';
+import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import classes from './trend-drawing.module.css';
 import { type Layout, linePath, topOf } from './trend-layout.ts';
 import { axisDayText } from './trend-words.ts';

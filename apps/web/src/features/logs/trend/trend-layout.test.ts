@@ -1,5 +1,5 @@
-import { measuresOf, type TrendRide } from '@ridescope/analysis/trends';
 import { describe, expect, it } from 'vitest';
+import { measuresOf, type TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import { linePath, topOf, trendLayout } from './trend-layout.ts';
 import { axisDayText } from './trend-words.ts';
 

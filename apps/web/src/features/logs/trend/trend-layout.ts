@@ -1,4 +1,4 @@
-import type { Measure, TrendRide } from '@ridescope/analysis/trends';
+import type { Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 
 const titlePx = 30;
 const plotPx = 60;

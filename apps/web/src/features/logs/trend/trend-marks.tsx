@@ -1,5 +1,5 @@
-import type { MarkEffect } from '@ridescope/analysis/trends';
 import { countOf, markSentences, trendCaution } from '@ridescope/report-text';
+import type { MarkEffect } from '../../../shared/trends/trend-analysis.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { TopicHelp } from '../../../shared/ui/topic-help.tsx';

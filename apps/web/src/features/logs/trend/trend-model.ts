@@ -1,3 +1,4 @@
+import type { getTrends, ResponseOf } from '@ridescope/contract';
 import {
   computersOf,
   findMarks,
@@ -8,8 +9,7 @@ import {
   type TrendRide,
   trendRidesOf,
   withoutRepeats,
-} from '@ridescope/analysis/trends';
-import type { getTrends, ResponseOf } from '@ridescope/contract';
+} from '../../../shared/trends/trend-analysis.ts';
 
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestRides = 3;

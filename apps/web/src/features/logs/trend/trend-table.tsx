@@ -1,5 +1,5 @@
-import type { TrendRide } from '@ridescope/analysis/trends';
 import { trendMeasureName, trendValueText } from '@ridescope/report-text';
+import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { markNumbersAt, type TrendModel } from './trend-model.ts';

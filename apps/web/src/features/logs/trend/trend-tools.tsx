@@ -1,5 +1,5 @@
-import type { Measure } from '@ridescope/analysis/trends';
 import { trendMeasureName } from '@ridescope/report-text';
+import type { Measure } from '../../../shared/trends/trend-analysis.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import classes from './trend-tools.module.css';
 

@@ -1,4 +1,3 @@
-import type { MarkEffect, Measure, TrendRide } from '@ridescope/analysis/trends';
 import {
   countOf,
   dayText,
@@ -8,6 +7,7 @@ import {
   trendValueText,
 } from '@ridescope/report-text';
 import { rideOffset } from '../../../shared/own-reports/ride-time.ts';
+import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 
 type Moment = Pick<TrendRide, 'startMs' | 'utcOffsetMinutes'>;
 

@@ -1,6 +1,6 @@
-import type { FixVerdict } from '@ridescope/analysis/trends';
 import { dayText, fixOutcomeNames, fixOutcomeTones, fixVerdictText } from '@ridescope/report-text';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
+import type { FixVerdict } from '../../../shared/trends/trend-analysis.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './tried-verdicts.module.css';

@@ -1,5 +1,5 @@
-import type { Measure } from '@ridescope/analysis/trends';
 import { useSearchParams } from 'react-router';
+import type { Measure } from '../../../shared/trends/trend-analysis.ts';
 
 /** Figures that are drawn until the rider chooses: those that most riders ask about. */
 const usualMeasures = ['p1Fps', 'meanFps', 'outages'];

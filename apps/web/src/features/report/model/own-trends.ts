@@ -1,5 +1,5 @@
-import type { FixVerdict, TrendRide } from '@ridescope/analysis/trends';
 import { createContext, use } from 'react';
+import type { FixVerdict, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 
 /** What the owner's other rides say about a report. */
 export interface OwnTrends {

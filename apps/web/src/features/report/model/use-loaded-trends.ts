@@ -1,7 +1,7 @@
-import { fixVerdicts, trendRidesOf } from '@ridescope/analysis/trends';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
+import { fixVerdicts, trendRidesOf } from '../../../shared/trends/trend-analysis.ts';
 import { trendsQuery } from '../../../shared/trends/trends-query.ts';
 import type { OwnTrends } from './own-trends.ts';
 

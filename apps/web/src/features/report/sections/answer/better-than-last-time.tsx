@@ -1,10 +1,10 @@
-import { betterThanLast } from '@ridescope/analysis/trends';
 import type { Activity } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
 import { betterThanLastText, betterThanLastTitle, dayText } from '@ridescope/report-text';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
+import { betterThanLast } from '../../../../shared/trends/trend-analysis.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';

@@ -77,6 +77,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'notMeasured',
       'tryingFixes',
       'trends',
+      'advancedAnalysis',
     ],
   },
   {

@@ -53,10 +53,13 @@ export async function storeRide(
   }
 }
 
-/** Reads a ride of 25 minutes. @returns its report and its uncompressed recording. */
-export function recordedSample(): { report: Report; recording: Uint8Array } {
+/** Reads a ride, one of 25 minutes by default. @returns its report and its uncompressed recording. */
+export function recordedSample(fixture = 'modern-ride.txt'): {
+  report: Report;
+  recording: Uint8Array;
+} {
   const analyzer = new LogAnalyzer({ id: 'ride' });
-  analyzer.push(readFixture('modern-ride.txt'));
+  analyzer.push(readFixture(fixture));
   const outcome = analyzer.end();
   if (outcome.kind !== 'report' || !analyzer.recording) throw new Error('the sample is a log');
   return { report: outcome.report, recording: writeRecording(analyzer.recording) };

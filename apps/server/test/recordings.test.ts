@@ -83,10 +83,13 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     const name = await reportOf(app, 'upload-1');
     const files = await openKeptStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
-    const [exported, ...others] = await service.export(owner);
+    const pieces: string[] = [];
+    for await (const piece of service.export(owner)) pieces.push(piece);
+    const [exported, ...others] = pieces;
     expect(others).toEqual([]);
-    expect(exported?.report).toBe(name);
-    const file = gunzipSync(Buffer.from(exported?.rsr ?? '', 'base64'));
+    const { report, rsr } = JSON.parse(exported ?? '{}');
+    expect(report).toBe(name);
+    const file = gunzipSync(Buffer.from(rsr, 'base64'));
     expect(file.subarray(0, 3).toString()).toBe('RSR');
     const answer = await app.inject({
       method: 'DELETE',

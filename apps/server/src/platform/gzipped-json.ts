@@ -2,6 +2,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Returns the text of JSON that is stored gzipped. */
+export async function gunzippedText(gzipped: Uint8Array): Promise<string> {
+  return (await promisify(gunzip)(gzipped)).toString('utf8');
+}
+
 /**
  * Answers with JSON that is stored gzipped: as it is where the caller accepts that, else decompressed.
  * @returns what the handler returns; Fastify sends a Buffer without looking at the schema, and `T` is its content.

@@ -130,7 +130,7 @@ export async function openServices(
       await recordings.deleteFilesOf(owner);
     },
     exportRecordings: recordings.export,
-    analysesOf: (owner) => documentsOf(db, owner),
+    exportAnalyses: (owner) => documentsOf(db, owner),
     securityLog,
   });
   const contact = createContactService({

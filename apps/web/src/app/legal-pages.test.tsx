@@ -100,7 +100,7 @@ describe('the privacy policy', () => {
     });
     const words = await screen.findByText(/turn on the language model in Settings/);
     expect(words).toHaveTextContent(
-      /sent to ai\.example, where the model some-model .* device names are not sent/,
+      /sent to ai\.example: .* The model some-model .* device names are not sent/,
     );
   });
 

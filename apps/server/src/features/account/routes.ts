@@ -12,8 +12,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
   app.route({
     ...routeOf(exportAccount),
     handler: async (request, reply) => {
-      reply.header('content-disposition', 'attachment; filename="ridescope-account.json"');
-      return account.export({ userId: identityOf(request).id, userAgent: userAgentOf(request) });
+      const stream = await account.export({
+        userId: identityOf(request).id,
+        userAgent: userAgentOf(request),
+      });
+      return (
+        reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="ridescope-account.json"')
+          // A stream is sent without a look at the schema; its content is the answer.
+          .send(stream as never)
+      );
     },
   });
   app.route({

@@ -1,8 +1,9 @@
-import type { AccountExport } from '@ridescope/contract';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
+import { jsonStream } from '../../platform/json-stream.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
@@ -31,16 +32,17 @@ export interface AccountDeps {
   emailOf(userId: string): Promise<string>;
   /** Deletes the uploaded files and the recordings of an owner. */
   deleteFiles(owner: string): Promise<void>;
-  /** Returns the recordings of an owner's logs with their content. */
-  exportRecordings(owner: string): Promise<unknown[]>;
-  /** Returns the advanced analyses of an owner's reports, as gzipped JSON. */
-  analysesOf(owner: string): Promise<{ report: string; body: Uint8Array }[]>;
+  /** Reads the recordings of an owner's logs with their content, as JSON. */
+  exportRecordings(owner: string): AsyncIterable<string>;
+  /** Reads the advanced analyses of an owner's reports, as JSON. */
+  exportAnalyses(owner: string): AsyncIterable<string>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
 
 export interface AccountService {
-  export(caller: Pick<AccountCaller, 'userId' | 'userAgent'>): Promise<AccountExport>;
+  /** Streams the JSON of an `AccountExport`: the recordings of hundreds of rides would not fit in memory together. */
+  export(caller: Pick<AccountCaller, 'userId' | 'userAgent'>): Promise<Readable>;
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
   delete(caller: AccountCaller, proof: AccountProof): Promise<void>;
   /**
@@ -78,18 +80,20 @@ export function createAccountService(deps: AccountDeps): AccountService {
           ownedTables.map(async (table) => [table, await store.ownedRows(db, table, userId)]),
         ),
       );
-      return {
+      const members = {
         ...others,
         exportedAt: new Date().toISOString(),
         account: await store.accountOf(db, userId),
         settings: settings[0] ?? {},
         sessions: await store.sessionsOf(db, userId),
         uploads,
-        reports: await store.reportsOf(db, userId),
-        analysisDocuments: (await deps.analysesOf(userId)).map(({ body }) => store.unzipped(body)),
-        recordings: await deps.exportRecordings(userId),
         payment_records: await store.paymentsOf(db, userId),
       };
+      return jsonStream(members, {
+        reports: store.reportsOf(db, userId),
+        analysisDocuments: deps.exportAnalyses(userId),
+        recordings: deps.exportRecordings(userId),
+      });
     },
 
     async delete(caller, proof) {

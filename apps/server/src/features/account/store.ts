@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
+import { gunzippedText } from '../../platform/gzipped-json.ts';
 
 /** Lists columns with secrets or binary data, which an export leaves out. */
 const hiddenColumns = new Set(['body', 'image', 'object_key', 'owner', 'ticket_hash']);
@@ -40,21 +40,15 @@ export async function ownedRows(
   return rows.map(exportRow);
 }
 
-/** Returns the complete reports of an owner. */
-export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select('body')
-    .where('owner', '=', owner)
-    .orderBy('created_at')
-    .orderBy('name')
-    .execute();
-  return rows.map(({ body }) => unzipped(body));
-}
-
-/** Reads gzipped JSON. */
-export function unzipped(body: Uint8Array): unknown {
-  return JSON.parse(gunzipSync(body).toString('utf8'));
+/** Reads the complete reports of an owner one by one, as JSON. */
+export async function* reportsOf(db: Queryable, owner: string): AsyncGenerator<string> {
+  const reports = db.selectFrom('reports').where('owner', '=', owner);
+  const names = await reports.select('name').orderBy('created_at').orderBy('name').execute();
+  for (const { name } of names) {
+    const report = await reports.select('body').where('name', '=', name).executeTakeFirst();
+    // It may have been deleted meanwhile.
+    if (report) yield await gunzippedText(report.body);
+  }
 }
 
 /** Returns the payments of an account. They have their own table, because they outlive the account. */

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { gunzippedText } from '../../platform/gzipped-json.ts';
 
 export interface ReportKey {
   owner: string;
@@ -139,16 +140,17 @@ export async function markFailed(tx: Queryable, job: AnalysisJob): Promise<void>
   await ofJob(tx, job).set({ state: 'failed', progress_percent: null, updated_at: now }).execute();
 }
 
-/** Returns the documents of an owner, as gzipped JSON, by report. */
-export function documentsOf(db: Queryable, owner: string) {
-  return db
-    .selectFrom('analyses')
-    .select(['report_name as report', 'body'])
-    .where('owner', '=', owner)
-    .where('body', 'is not', null)
-    .$narrowType<{ body: Uint8Array }>()
-    .orderBy('report_name')
-    .execute();
+/** Reads the documents of an owner one by one, as JSON, in the order of their reports' names. */
+export async function* documentsOf(db: Queryable, owner: string): AsyncGenerator<string> {
+  const analyses = db.selectFrom('analyses').where('owner', '=', owner);
+  const names = await analyses.select('report_name').orderBy('report_name').execute();
+  for (const { report_name } of names) {
+    const analysis = await analyses
+      .select('body')
+      .where('report_name', '=', report_name)
+      .executeTakeFirst();
+    if (analysis?.body) yield await gunzippedText(analysis.body);
+  }
 }
 
 const now: Expression<Date> = sql<Date>`now()`;

@@ -41,7 +41,8 @@ export interface RecordingService {
   removeAll(tx: Queryable, owner: string): Promise<string[]>;
   /** Deletes the objects of an owner whose account is being deleted. @throws when the store is unavailable. */
   deleteFilesOf(owner: string): Promise<void>;
-  export(owner: string): Promise<ExportedRecording[]>;
+  /** Reads the recordings of an owner one by one, as JSON. @throws when the store is unavailable. */
+  export(owner: string): AsyncIterable<string>;
   /** Deletes objects from before `date` that belong to no report. */
   removeOrphans(date: Date): Promise<void>;
 }
@@ -88,18 +89,17 @@ export function createRecordingService({ db, files, log }: RecordingDeps): Recor
       );
     },
 
-    async export(owner) {
-      const exported: ExportedRecording[] = [];
-      await forEachOf(
-        await store.recordingsOf(db, owner),
-        async ({ report_name: report, object_key, created_at }) => {
-          const bytes = await contentOf(files, object_key);
-          if (!bytes) return;
-          const rsr = bytes.toString('base64');
-          exported.push({ report, createdAt: created_at.toISOString(), rsr });
-        },
-      );
-      return exported;
+    async *export(owner) {
+      for (const { report_name, object_key, created_at } of await store.recordingsOf(db, owner)) {
+        const bytes = await contentOf(files, object_key);
+        if (!bytes) continue;
+        const exported: ExportedRecording = {
+          report: report_name,
+          createdAt: created_at.toISOString(),
+          rsr: bytes.toString('base64'),
+        };
+        yield JSON.stringify(exported);
+      }
     },
 
     async removeOrphans(date) {

@@ -71,10 +71,10 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
         </p>
         {model && (
           <p>
-            If you turn on the language model in Settings, the figures of your new advanced analyses
-            are sent to {model.host}, where the model {model.name} puts them into sentences: times,
-            shares, likely causes, fixes and kinds of sensors. Your name, email, log and device
-            names are not sent. It is off until you turn it on.
+            If you turn on the language model in Settings, the results of your new advanced analyses
+            are sent to {model.host}: times, shares, likely causes, fixes and kinds of sensors. The
+            model {model.name} puts them into sentences. Your name, email, log and device names are
+            not sent. It is off until you turn it on.
           </p>
         )}
         <p>What you share is public for everyone who has the link, until you withdraw it.</p>

@@ -18,7 +18,7 @@ export function LanguageModelSection({ identityId, isOn }: LanguageModelSectionP
   const id = useId();
   const queryClient = useQueryClient();
   const { data: environment } = useQuery(environmentQuery);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (languageModel: boolean) => callSaveSettings(identityId, { languageModel }),
     onSuccess: (saved, languageModel) => {
       queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
@@ -38,16 +38,17 @@ export function LanguageModelSection({ identityId, isOn }: LanguageModelSectionP
         <input
           type="checkbox"
           aria-describedby={`${id}-hint`}
-          checked={isOn === true}
+          // Shows the choice at once, and the old one again if it can't be saved.
+          checked={isPending ? variables : isOn === true}
           disabled={isOn === undefined || isPending}
           onChange={({ currentTarget }) => mutate(currentTarget.checked)}
         />
         Let a language model word new advanced analyses
       </label>
       <p id={`${id}-hint`} className={classes.text}>
-        The figures of the analysis are sent to {model.host}, where the model {model.name} puts them
-        into sentences: times, shares, likely causes, fixes and kinds of sensors. Your name, email,
-        log and device names are not sent. All figures on the page stay those of the analysis.
+        The results of the analysis are sent to {model.host}: times, shares, likely causes, fixes
+        and kinds of sensors. The model {model.name} puts them into sentences. Your name, email, log
+        and device names are not sent, and all figures on the page stay those of the analysis.
       </p>
     </section>
   );

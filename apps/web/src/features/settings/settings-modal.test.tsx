@@ -66,7 +66,7 @@ describe('the language model', () => {
     await waitFor(() => expect(box()).toBeEnabled());
     expect(box()).not.toBeChecked();
     expect(box()).toHaveAccessibleDescription(
-      /sent to ai\.example, where the model some-model .* device names are not sent/,
+      /sent to ai\.example: .* The model some-model .* device names are not sent/,
     );
     await userEvent.click(box());
     expect(await screen.findByText('Language model turned on')).toBeVisible();

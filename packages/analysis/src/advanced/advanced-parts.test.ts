@@ -43,6 +43,25 @@ describe('change points', () => {
   });
 });
 
+describe('the course', () => {
+  it('has a place and a frame rate every ten seconds, in metres from the start', () => {
+    const { activity, result } = advancedOf('thermal-laptop');
+    const { course } = result;
+    if (!course) throw new Error('the ride has positions');
+    expect([course.x[0], course.z[0], course.breaks]).toEqual([0, 0, []]);
+    const gaps = course.t.slice(1).map((t, index) => t - (course.t[index] ?? t));
+    expect(gaps.every((gap) => gap >= 8 && gap <= 60)).toBe(true);
+    const mean = course.fps.reduce((sum, fps) => sum + fps, 0) / course.fps.length;
+    expect(mean).toBeCloseTo(activity.fps?.mean ?? 0, -1);
+    const { t, x, z, fps } = course;
+    expect(new Set([t.length, x.length, z.length, fps.length]).size).toBe(1);
+  });
+
+  it('is absent where nobody moved', () => {
+    expect(resultOf('too-short').course).toBeUndefined();
+  });
+});
+
 describe('stutter clusters', () => {
   it('count every freeze once and find even intervals', () => {
     const { stutterClusters } = resultOf('stutter-every-few-minutes');

@@ -3,6 +3,7 @@ import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
 import { benchmarkStanding } from './benchmark-standing.ts';
 import { confidenceOf } from './confidence.ts';
 import { correlationsOf } from './correlations.ts';
+import { courseOf } from './course.ts';
 import { devicesOf } from './devices.ts';
 import { fpsDriversOf } from './drivers/fps-drivers.ts';
 import { rankHypotheses } from './hypotheses/rank.ts';
@@ -29,6 +30,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
   const hypotheses = rankHypotheses(signals, ride);
   const plan = planFor(hypotheses, signals, session.platform, activity.verdict?.firstFix);
   const benchmark = benchmarkStanding(source);
+  const course = courseOf(source);
   const radioMap = radioMapOf(source);
   return {
     schemaVersion: advancedSchemaVersion,
@@ -39,6 +41,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
     changePoints: changePointsOf(source),
     stutterClusters: stutterClustersOf(source),
     ...(fpsDrivers && { fpsDrivers }),
+    ...(course && { course }),
     devices: devicesOf(source),
     networkWindows: networkWindowsOf(source),
     ...(radioMap && { radioMap }),

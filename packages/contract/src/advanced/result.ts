@@ -114,6 +114,18 @@ export const NetworkWindow = Type.Object({
 });
 export type NetworkWindow = Type.Static<typeof NetworkWindow>;
 
+/** Where the ride went, in columns. Places are metres from the first one, in the game's world. */
+export const Course = Type.Object({
+  /** Seconds from the start of the activity, ascending. */
+  t: Type.Array(Type.Number(), { maxItems: 2000 }),
+  x: Type.Array(Type.Number(), { maxItems: 2000 }),
+  z: Type.Array(Type.Number(), { maxItems: 2000 }),
+  fps: Type.Array(Type.Number(), { maxItems: 2000 }),
+  /** Indexes of points that the game jumped to. */
+  breaks: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 2000 }),
+});
+export type Course = Type.Static<typeof Course>;
+
 export const RadioMap = Type.Object({
   /** Bluetooth data channels in use, of 37. */
   channelsUsed: Type.Integer({ minimum: 0, maximum: 37 }),
@@ -185,6 +197,8 @@ export const AdvancedResult = Type.Object({
   changePoints: Type.Array(ChangePoint),
   stutterClusters: Type.Array(StutterCluster),
   fpsDrivers: opt(FpsDrivers),
+  /** Absent where the log has no positions. */
+  course: opt(Course),
   devices: Type.Array(DeviceReliability),
   networkWindows: Type.Array(NetworkWindow),
   radioMap: opt(RadioMap),

@@ -31,6 +31,8 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['how is the score calculated', 'scores'],
   ['what does p1 fps mean', 'frameRateFigures'],
   ['how many tokens does it cost', 'tokens'],
+  ['what is the advanced analysis', 'advancedAnalysis'],
+  ['how likely is each cause', 'advancedAnalysis'],
   ['do you keep my log', 'privacy'],
   ['delete my account', 'deleteAccount'],
   ["didn't get the verification code", 'mailMissing'],

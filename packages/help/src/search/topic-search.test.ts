@@ -5,9 +5,9 @@ import { createTopicSearch } from './topic-search.ts';
 
 const search = createTopicSearch(searchEntries);
 
-it('knows 40 questions of riders', () => {
-  expect(riderQuestions).toHaveLength(40);
-  expect(new Set(riderQuestions.map(([question]) => question)).size).toBe(40);
+it('knows 40 questions of riders or more', () => {
+  expect(riderQuestions.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(riderQuestions.map(([question]) => question)).size).toBe(riderQuestions.length);
 });
 
 it.each([...riderQuestions])(

@@ -117,7 +117,7 @@ describe('details', () => {
     expect(driversText({ ...shares, placeShare: 0.2, unexplainedShare: 0.65 })).toMatch(/^Neither/);
     const standing = { entries: 24, riders: 9, meanPercentile: 62, medianMean: 58 };
     expect(benchmarkText({ ...standing, group: 'gpu', p1Percentile: 40 })).toBe(
-      'Your average beats 62 % of 24 rides by 9 riders with the same graphics card, and your 1 % low that of 40 %. Half of them have 58 FPS or more.',
+      'Your average is higher than that of 62 % of 24 rides by 9 riders with the same graphics card, your 1 % low than that of 40 %. Half of them have 58 FPS or more.',
     );
   });
 

@@ -133,8 +133,8 @@ const groups: Readonly<Record<BenchmarkStanding['group'], string>> = {
 export function benchmarkText(standing: BenchmarkStanding): string {
   const { group, entries, riders, meanPercentile, p1Percentile, medianMean } = standing;
   const p1 =
-    p1Percentile === undefined ? '' : `, and your 1 % low that of ${percentText(p1Percentile)}`;
-  return `Your average beats ${percentText(meanPercentile)} of ${countOf(entries, 'ride')} by ${countOf(riders, 'rider')} ${groups[group]}${p1}. Half of them have ${fpsText(medianMean)} or more.`;
+    p1Percentile === undefined ? '' : `, your 1 % low than that of ${percentText(p1Percentile)}`;
+  return `Your average is higher than that of ${percentText(meanPercentile)} of ${countOf(entries, 'ride')} by ${countOf(riders, 'rider')} ${groups[group]}${p1}. Half of them have ${fpsText(medianMean)} or more.`;
 }
 
 /** What the frame rate depended on, the strongest first. */

@@ -24,6 +24,12 @@ export const glossary = [
     pattern: /\bP5\b|\b5 % low\b/,
   },
   {
+    id: 'advanced-analysis',
+    term: 'Advanced analysis',
+    text: 'A deeper look at a ride for tokens: likely causes with their proof, the test that decides, and a plan.',
+    pattern: /\badvanced analys[ie]s\b/i,
+  },
+  {
     id: 'ant-plus',
     term: 'ANT+',
     text: 'A radio that sends sensor values to a USB stick. Sensors send without asking whether anything arrived, so lost messages stay lost.',

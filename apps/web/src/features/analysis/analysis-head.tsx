@@ -1,4 +1,5 @@
 import type { AdvancedDocument, Report } from '@ridescope/contract';
+import { helpPath } from '@ridescope/contract/pages';
 import { activityTitle, chosenActivity, countOf, startOf } from '@ridescope/report-text';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -62,7 +63,8 @@ export function AnalysisHead(props: AnalysisHeadProps) {
       </div>
       <p className={classes.facts}>
         <RideLine report={report} />
-        <Link to={reportPath}>Open the report</Link>
+        <Link to={reportPath}>Open the report</Link> ·{' '}
+        <Link to={helpPath('advancedAnalysis')}>How to read this</Link>
       </p>
       {document && <Age document={document} keptAtMs={keptAtMs} />}
     </header>

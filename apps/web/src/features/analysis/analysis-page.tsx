@@ -102,7 +102,7 @@ interface WithoutResultProps {
   links: AnalysisPageProps['links'];
 }
 
-/** What stands in the place of a result. */
+/** Shows why there is no result, and the way to one. */
 function WithoutResult({ own, links }: WithoutResultProps) {
   const { analysis, error, isPending } = own;
   if (isOpen(analysis)) return <AnalysisSkeleton />;

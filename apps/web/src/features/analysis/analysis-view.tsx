@@ -18,9 +18,11 @@ import { Drivers } from './cards/drivers.tsx';
 import { Hypotheses } from './cards/hypotheses.tsx';
 import { IncidentChains } from './cards/incident-chains.tsx';
 import { Limits } from './cards/limits.tsx';
+import { NarrativeView } from './cards/narrative-view.tsx';
 import { NetworkWindows } from './cards/network-windows.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
 import { RadioMapCard } from './cards/radio-map.tsx';
+import { RideMap } from './cards/ride-map.tsx';
 import { Summary } from './cards/summary.tsx';
 import { type Annotation, annotationsOf } from './model/annotations.ts';
 import { Card } from './parts/card.tsx';
@@ -46,8 +48,6 @@ export interface AnalysisSlots {
     shown: Activity;
     onChoose: (id: string) => void;
   }>;
-  /** Shows the words of a language model, with the figures filled in. */
-  NarrativeView?: ComponentType<{ narrative: Narrative; result: AdvancedResult }>;
 }
 
 interface AnalysisViewProps {
@@ -118,7 +118,7 @@ interface ResultProps {
 }
 
 function Result({ result, narrative, session, activity, slots, isDemo }: ResultProps) {
-  const { TimeLineProvider, TimeLine, TriedBox, NarrativeView } = slots;
+  const { TimeLineProvider, TimeLine, TriedBox } = slots;
   const annotations = useMemo(
     () => (activity ? annotationsOf(result, activity) : []),
     [result, activity],
@@ -127,9 +127,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
     <>
       <Summary
         result={result}
-        narrative={
-          narrative && NarrativeView && <NarrativeView narrative={narrative} result={result} />
-        }
+        narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
       <div className={classes.main}>
         <Hypotheses result={result} />
@@ -142,6 +140,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
       <RadioMapCard result={result} />
       <NetworkWindows result={result} />
       <Drivers result={result} />
+      <RideMap result={result} />
       <Correlations result={result} />
       <Limits result={result} />
     </>

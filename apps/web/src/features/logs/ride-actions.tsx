@@ -74,7 +74,8 @@ export function RideButtons({ ride, handling }: RideActionProps) {
         size={32}
         className={classes.quiet}
         aria-label={`Advanced analysis of ${title}`}
-        title="Advanced analysis"
+        title={ride.HasAnalysis ? 'Open the advanced analysis' : 'Advanced analysis'}
+        data-done={ride.HasAnalysis || undefined}
         onClick={() => onAnalyze(ride)}
       >
         <IconMicroscope size={18} stroke={1.75} aria-hidden />

@@ -127,12 +127,12 @@ async function foldAll(tx: Queryable, revision: number): Promise<void> {
       where ${isSearchable}
       group by ${key}
     ),
-    ${stored(revision)},
-    ${foldAllSystems},
-    ${foldAllRates}
+    ${stored(revision)}
     update benchmark_groups as gone
     set entries = 0, revision = ${revision}, changed_at = now()
     where entries > 0 and not exists (${sameGroup})`.execute(tx);
+  await foldAllSystems(tx);
+  await foldAllRates(tx);
 }
 
 const sameGroup = sql`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
 
 /*
- * Parts of the statement that sums up entries by system and settings, for estimates. Rides at a limit of the frame rate
+ * Sums up entries by system and settings, for estimates. Rides at a limit of the frame rate
  * don't show what a computer can do, and sample rides say nothing about real ones.
  */
 
@@ -11,6 +12,9 @@ const figures = sql`
   percentile_cont(0.5) within group (order by avg_fps) as fps,
   count(p1_fps)::int as p1_rides,
   percentile_cont(0.5) within group (order by p1_fps) as p1_fps`;
+
+const isFree = sql`fps_cap is null and not is_sample and not is_ultrawide and cpu is not null
+  and gpu is not null and profile is not null and resolution is not null`;
 
 const columns = sql`cpu, gpu, profile, resolution, crowd, gpu_class, rides, fps, p1_rides, p1_fps`;
 
@@ -63,21 +67,20 @@ export const foldChangedRates = sql`
       )
   )`;
 
-/** Sums up all rates. */
-export const foldAllRates = sql`
-  fresh_rates as materialized (
-    select cpu, gpu, profile, resolution, crowd, ${figures}
-    from benchmark_entries
-    where fps_cap is null and not is_sample and not is_ultrawide and cpu is not null
-      and gpu is not null and profile is not null and resolution is not null
-    group by cpu, gpu, profile, resolution, crowd
-  ),
-  ${stored},
-  gone_rates as (
-    delete from benchmark_rates
-    where not exists (
-      select from fresh_rates
-      where ${isSameComputer('fresh_rates', 'benchmark_rates')}
-        and coalesce(fresh_rates.crowd, '') = coalesce(benchmark_rates.crowd, '')
-    )
-  )`;
+/** Sums up all rates, a profile at a time: no statement may take minutes. */
+export async function foldAllRates(tx: Queryable): Promise<void> {
+  const { rows: slices } = await sql<{ profile: string }>`
+    select profile from benchmark_entries where ${isFree} group by profile
+    union
+    select profile from benchmark_rates group by profile`.execute(tx);
+  for (const { profile } of slices) {
+    // Faster than to compare so many rows, and readers see the old ones until the transaction ends.
+    await tx.deleteFrom('benchmark_rates').where('profile', '=', profile).execute();
+    await sql`
+      insert into benchmark_rates (${columns})
+      select cpu, gpu, profile, resolution, crowd, ${figures}
+      from benchmark_entries
+      where ${isFree} and profile = ${profile}
+      group by cpu, gpu, profile, resolution, crowd`.execute(tx);
+  }
+}

@@ -1,0 +1,28 @@
+import type { AdvancedResult, Narrative } from '@ridescope/contract';
+import { filledNarrative } from '@ridescope/report-text/narrative';
+import { useMemo } from 'react';
+import { useRide } from '../parts/ride-context.ts';
+import classes from './narrative-view.module.css';
+
+interface NarrativeViewProps {
+  narrative: Narrative;
+  result: AdvancedResult;
+}
+
+/** Words of a language model. Every figure in them comes from the result, and sentences that don't fit it are left out. */
+export function NarrativeView({ narrative, result }: NarrativeViewProps) {
+  const { fixes } = useRide();
+  const sentences = useMemo(() => {
+    const fixTitles = Object.fromEntries([...fixes].map(([id, { title }]) => [id, title]));
+    return filledNarrative({ result, fixTitles }, narrative);
+  }, [narrative, result, fixes]);
+  if (sentences.length === 0) return null;
+  return (
+    <aside className={classes.narrative} aria-label="In the words of a language model">
+      <p className={classes.label}>
+        Written by a language model ({narrative.model}). The figures are those of the analysis.
+      </p>
+      <p>{sentences.map((parts) => parts.map(({ text }) => text).join('')).join(' ')}</p>
+    </aside>
+  );
+}

@@ -81,7 +81,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   const until = (app: FastifyInstance, state: Analysis['state']) =>
     vi.waitFor(async () => expect((await read(app)).state).toBe(state), patience);
 
-  it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-11)', async () => {
+  it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-10, ANA-11)', async () => {
     const { app, ledger, db } = await start();
     for (let rider = 0; rider < 8; rider++) {
       await storeRide(db, { owner: `rider-${rider}`, name: `other-${rider}` });
@@ -136,13 +136,14 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   it('that ends without a result is refunded and keeps the old document (ANA-09)', async () => {
     const fake = analysisRunner(nothingFound);
     const { app, ledger, runDueJobs, tokens, db } = await start({ analysisRunner: fake });
-    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 20 });
+    await tokens.purchase(db, { owner, paymentId: 'p', tokens: 30 });
     await ask(app);
     await until(app, 'ready');
     const { document } = await read(app);
     const endings = [
       { kind: 'tooSlow' },
       { kind: 'tooLarge' },
+      { kind: 'noRide' },
       { kind: 'refused', reason: 'damaged' },
       new Error('the thread is gone'),
       { kind: 'gone' },
@@ -157,7 +158,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
       expect((await read(app)).document).toEqual(document);
     }
     // The thread was lost three times, and so was its recording.
-    expect(fake.started()).toBe(1 + 3 + 3 + 1);
+    expect(fake.started()).toBe(1 + 4 + 3 + 1);
     expect((await read(app)).canStart).toBeUndefined();
     const [first, ...rest] = await ledger();
     expect(first).toMatchObject({ kind: 'spend', reason: 'analysis' });

@@ -47,6 +47,15 @@ describe('planFor', () => {
     expect(other?.recommendationId).not.toBe('gfx-cooling');
   });
 
+  it('aims at a number that is not reached yet, in the direction that is better', () => {
+    const good = { ...signals, 'ant.loss': { value: 3.7, unit: '%' } };
+    const [step] = planFor([hypothesis('radio-interference', 0.5)], good, 'pc');
+    expect(step?.expectedChange).toEqual({ metric: 'felt.reception', from: 2, to: 0 });
+    const fast = { ...signals, 'fps.mean': { value: 72, unit: 'FPS' } };
+    const [picture] = planFor([hypothesis('gpu-limit', 0.5)], fast, 'pc');
+    expect(picture?.expectedChange.metric).toBe('felt.picture');
+  });
+
   it('puts a costly fix after the cheap ones', () => {
     const steps = planFor([hypothesis('gpu-limit', 0.9)], signals, 'pc').map(
       ({ recommendationId }) => recommendationId,

@@ -7,7 +7,7 @@ import {
 } from '../recommendations/index.ts';
 import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
-import type { Signals } from './signals/signal.ts';
+import type { SignalId, Signals } from './signals/signal.ts';
 
 const mostSteps = 7;
 /** Nobody should change anything for a less likely cause. */
@@ -88,9 +88,16 @@ function stepOf({ id, minutes, for: own }: Candidate, order: number, signals: Si
 function goalOf(id: HypothesisId, signals: Signals) {
   for (const { signal, to } of ruleOf(id)?.targets ?? []) {
     const from = signals[signal]?.value;
-    if (from !== undefined && from !== to) return { metric: signal, from, to };
+    if (from !== undefined && !isReached(signal, from, to)) return { metric: signal, from, to };
   }
   return undefined;
+}
+
+/** More of these is better; of all other numbers less. */
+const rising: ReadonlySet<SignalId> = new Set(['fps.mean', 'fps.fade', 'fps.cap_value']);
+
+function isReached(signal: SignalId, value: number, goal: number): boolean {
+  return rising.has(signal) ? value >= goal : value <= goal;
 }
 
 function fixesOf(id: HypothesisId): string[] {

@@ -16,6 +16,7 @@ async function start(options: { timeLimitMs?: number } = {}) {
   const source = recordingSourceOf(await configWithoutDatabase());
   const files = await openKeptStore(source);
   await files.put('whole.rsr', gzipSync(recordedSample().recording));
+  await files.put('short.rsr', gzipSync(recordedSample('short-ride.txt').recording));
   await files.put('damaged.rsr', Buffer.from('damaged'));
   const runner = createAnalysisRunner(source, {
     log: Fastify().log,
@@ -34,6 +35,7 @@ it('analyzes the next recording after its thread has died', async () => {
     kind: 'results',
     results: [{ activityId: 'a1' }],
   });
+  expect(await analyze('short.rsr')).toEqual({ kind: 'noRide' });
   expect(await analyze('damaged.rsr')).toEqual({ kind: 'refused', reason: 'damaged' });
   expect(await analyze('none.rsr')).toEqual({ kind: 'gone' });
 });

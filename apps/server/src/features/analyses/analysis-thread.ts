@@ -21,6 +21,8 @@ export interface AnalysisTask {
 
 export type AnalysisThreadResult =
   | { kind: 'results'; results: AdvancedResult[] }
+  /** No ride is judged by this version, though the report lists one: there is nothing to charge for. */
+  | { kind: 'noRide' }
   | { kind: 'refused'; reason: RecordingFault }
   /** The results are larger than any real ones. */
   | { kind: 'tooLarge' }
@@ -54,6 +56,7 @@ async function analyzeStored({
   const outcome = analyzeAdvancedRecording(bytes, { id: name, benchmarks });
   if (outcome.kind === 'refused') return outcome;
   const results = judgedResultsOf(outcome);
+  if (results.length === 0) return { kind: 'noRide' };
   if (JSON.stringify(results).length > mostResultBytes) return { kind: 'tooLarge' };
   return { kind: 'results', results };
 }

@@ -53,11 +53,23 @@ export async function storeRide(
   }
 }
 
-/** Reads a ride of 25 minutes. @returns its report and its uncompressed recording. */
-export function recordedSample(): { report: Report; recording: Uint8Array } {
+interface RecordedSample {
+  report: Report;
+  /** Uncompressed. */
+  recording: Uint8Array;
+}
+
+const samples = new Map<string, RecordedSample>();
+
+/** Reads a ride once, one of 25 minutes by default. */
+export function recordedSample(fixture = 'modern-ride.txt'): RecordedSample {
+  const known = samples.get(fixture);
+  if (known) return known;
   const analyzer = new LogAnalyzer({ id: 'ride' });
-  analyzer.push(readFixture('modern-ride.txt'));
+  analyzer.push(readFixture(fixture));
   const outcome = analyzer.end();
   if (outcome.kind !== 'report' || !analyzer.recording) throw new Error('the sample is a log');
-  return { report: outcome.report, recording: writeRecording(analyzer.recording) };
+  const sample = { report: outcome.report, recording: writeRecording(analyzer.recording) };
+  samples.set(fixture, sample);
+  return sample;
 }

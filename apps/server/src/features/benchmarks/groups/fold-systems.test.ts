@@ -74,6 +74,13 @@ function inOrder<T extends { key: string }>(sums: T[]): T[] {
   return sums.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** So many that all entries are summed up at once. */
+async function noteVeryMany(db: Queryable) {
+  await sql`
+    insert into benchmark_changes (is_sample, cpu, gpu, profile, resolution)
+    select false, 'x', 'x', 'x', 1 from generate_series(1, 100001)`.execute(db);
+}
+
 describeOnEachEngine('the sums of systems', ({ emptyDatabase }) => {
   async function start() {
     const { kysely: db } = await emptyDatabase();
@@ -127,11 +134,25 @@ describeOnEachEngine('the sums of systems', ({ emptyDatabase }) => {
     const { db, agree } = await start();
     await store(db, 'one', rides);
     await agree({ systems: 9, rates: 2 });
+    const rows = async () => [
+      await db
+        .selectFrom('benchmark_systems')
+        .selectAll()
+        .orderBy('cpu')
+        .orderBy('world_id')
+        .orderBy('crowd')
+        .orderBy('year')
+        .execute(),
+      await db.selectFrom('benchmark_rates').selectAll().orderBy('cpu').orderBy('crowd').execute(),
+    ];
+    const before = await rows();
+    await noteVeryMany(db);
+    await foldChanges(db);
+    expect(await rows()).toEqual(before);
+
     await db.deleteFrom('benchmark_entries').where('world_id', '=', 9).execute();
     await store(db, 'two', [{}, { worldId: 3 }]);
-    await sql`
-      insert into benchmark_changes (is_sample, cpu, gpu, profile, resolution)
-      select false, 'x', 'x', 'x', 1 from generate_series(1, 100001)`.execute(db);
+    await noteVeryMany(db);
     await agree({ systems: 9, rates: 2 });
   });
 });

@@ -10,6 +10,7 @@ import {
   transportNames,
 } from '@ridescope/report-text';
 import { deviceVerdictWords } from '@ridescope/report-text/advanced';
+import { SensorStandings } from '../../../shared/sensor-standing/sensor-standings.tsx';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -20,6 +21,7 @@ import classes from './devices.module.css';
 
 /** How reliable each device was over the connection that it had. */
 export function Devices({ result: { devices } }: { result: AdvancedResult }) {
+  const { activity } = useRide();
   if (devices.length === 0) return null;
   return (
     <Card
@@ -33,6 +35,7 @@ export function Devices({ result: { devices } }: { result: AdvancedResult }) {
         rows={devices}
         rowKey={({ key }) => key}
       />
+      {activity && <SensorStandings sensors={activity.sensors} />}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
+import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
@@ -39,9 +40,9 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       {isShared && first && (
         <div className={classes.shared}>
           <p>
-            <strong>What should change:</strong> {expectedChangeText(first)}
+            <strong>What should change:</strong> {glued(expectedChangeText(first))}
           </p>
-          <p className={classes.stop}>{stopText(first)}</p>
+          <p className={classes.stop}>{glued(stopText(first))}</p>
         </div>
       )}
       <ol className={classes.plan}>
@@ -78,8 +79,8 @@ function Step({ step, TriedBox, hasGoal }: StepProps) {
       </p>
       {hasGoal && (
         <>
-          <p className={classes.goal}>{expectedChangeText(step)}</p>
-          <p className={classes.stop}>{stopText(step)}</p>
+          <p className={classes.goal}>{glued(expectedChangeText(step))}</p>
+          <p className={classes.stop}>{glued(stopText(step))}</p>
         </>
       )}
       {fix && (

@@ -1,5 +1,6 @@
 import type { AdvancedResult, RadioMap } from '@ridescope/contract';
 import { radioSentences } from '@ridescope/report-text/advanced';
+import { ScrollBox } from '../../../shared/ui/scroll-box.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './radio-map.module.css';
 
@@ -13,9 +14,9 @@ export function RadioMapCard({ result: { radioMap } }: { result: AdvancedResult 
       title="Radio map"
       lead="Bluetooth, ANT+ and Wi-Fi share the 2.4 GHz band. Bluetooth avoids channels that are busy, and so shows where they are."
     >
-      <div className={classes.scroll}>
+      <ScrollBox label="Drawing of the radio map">
         <Band map={radioMap} label={sentences.join(' ')} />
-      </div>
+      </ScrollBox>
       <ul className={classes.legend} aria-hidden>
         <li data-kind="used">Bluetooth channel in use</li>
         <li data-kind="blocked">avoided</li>
@@ -45,7 +46,7 @@ const lastMhz = 2484;
 const antMhz = 2457;
 const usualWifi = [1, 6, 11];
 const wifiHalfMhz = 10;
-const rows = { channels: 4, channelsHeight: 14, wifi: 24, wifiHeight: 6, height: 40 };
+const rows = { channels: 3, channelsHeight: 8, wifi: 14, wifiHeight: 5, height: 25 };
 
 function Band({ map, label }: { map: RadioMap; label: string }) {
   const { blockedSpans, likelyWifiChannels } = map;
@@ -99,7 +100,7 @@ function Band({ map, label }: { map: RadioMap; label: string }) {
         );
       })}
       {[2404, 2424, 2444, 2464, 2480].map((mhz) => (
-        <text key={mhz} x={mhz - firstMhz} y={rows.height - 4} className={classes.mhz}>
+        <text key={mhz} x={mhz - firstMhz} y={rows.height - 3} className={classes.mhz}>
           {mhz}
         </text>
       ))}

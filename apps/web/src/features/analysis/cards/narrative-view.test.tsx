@@ -14,7 +14,7 @@ it('fills in the figures, and says that a model wrote the words (ANA-11)', () =>
   expect(words).toHaveTextContent('62 %');
 });
 
-it('leaves out a sentence with a figure of its own, and everything without a sentence (ANA-11)', () => {
+it('leaves out a sentence with a figure that the model wrote, and all without a sentence (ANA-11)', () => {
   open(['You lost 99 packets.', 'See {{devices.7.lossPercent}}.']);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -256,9 +256,9 @@ describe('a zone that matches no file', () => {
     ['apps/server/src/platform', 'apps/server/src/lib/x.ts'],
   ])('is a violation when %s is gone', (folder, newHome) => {
     project.remove(folder);
-    expect(violationsWith({ [newHome]: '' })).toEqual([
+    expect(violationsWith({ [newHome]: '' })).toContainEqual(
       expect.stringMatching(new RegExp(`^${folder} +no file`)),
-    ]);
+    );
   });
 
   it('is a violation when features/ is gone', () => {

@@ -33,6 +33,8 @@ const analysisFloors = [
   'what-if',
   'record',
   'facts',
+  // What changed over a rider's rides; of the facts it takes the statistics.
+  'trends',
   'knowledge',
   'recommendations',
   'patterns',
@@ -118,6 +120,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
+      },
+      // Trends are calculated in the browser, so that a choice of figures or computer shows at once. It carries no rules.
+      {
+        folder: 'apps/web/src/shared/trends',
+        entries: { 'packages/analysis': ['./trends'] },
       },
       // The page of the advanced analysis is tested with what the engine says of a log.
       {

@@ -81,12 +81,14 @@ export const obedient = {
   'apps/web/src/main.tsx': "import { Router } from './app/router.tsx'; <Router />;",
   'apps/web/src/app/router.tsx':
     "import { A } from '../features/uploads/page.tsx'; export const Router = () => <A />;",
+  'apps/web/src/app/testing/analysis.ts': "import '@x/analysis/advanced';",
   'apps/web/src/features/uploads/page.tsx':
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
   'apps/web/src/features/help/topics.ts': "import '@x/help/search'; import 'virtual:help/list';",
+  'apps/web/src/shared/trends/trend-analysis.ts': "import '@x/analysis/trends';",
   'apps/web/src/features/report/page.tsx':
     "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
   'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",

@@ -53,6 +53,7 @@ export * from './shares.ts';
 export * from './site-facts.ts';
 export * from './token-terms.ts';
 export * from './tokens.ts';
+export * from './trends.ts';
 export * from './tried-fixes.ts';
 export * from './uploads.ts';
 export * from './what-if.ts';

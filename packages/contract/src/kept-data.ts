@@ -48,7 +48,7 @@ export const keptData: readonly KeptData[] = [
     name: 'Reports (analysis results)',
     what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis with your way through the game’s world. No names, chat or addresses.',
     howLong: 'Until you delete them or your account',
-    tables: ['reports', 'listed_activities', 'rechecks', 'analyses'],
+    tables: ['reports', 'listed_activities', 'trend_figures', 'rechecks', 'analyses'],
   },
   {
     name: 'Recordings',

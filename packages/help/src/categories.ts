@@ -76,6 +76,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'logSection',
       'notMeasured',
       'tryingFixes',
+      'trends',
       'advancedAnalysis',
     ],
   },

@@ -27,4 +27,8 @@ export * from './words/section-answers.ts';
 export * from './words/sensor-words.ts';
 export * from './words/standing-words.ts';
 export type { Tone } from './words/tone.ts';
+export * from './words/trends/fix-verdict-words.ts';
+export * from './words/trends/last-time-words.ts';
+export * from './words/trends/mark-words.ts';
+export * from './words/trends/measure-words.ts';
 export * from './words/verdict-texts.ts';

@@ -3,6 +3,7 @@ import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { activityRowsOf } from './activity-rows.ts';
+import { trendOf } from './trend-figures.ts';
 
 /** Reads one of the logs in `fixtures/` with the engine. */
 function reportOf(name: string): Report {
@@ -47,6 +48,7 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
       verdict: report.activities[0]?.verdict?.sentence,
       grade: 'critical',
       problem: 'connection-lost',
+      trend: trendOf(report, 0),
     },
   ]);
   // The report has the same figures, each under its own name.
@@ -92,9 +94,47 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
       grade: 'warning',
       problem: 'computer-network',
       verdict: short.activities[0]?.verdict?.sentence,
+      trend: {
+        movingSeconds: 88,
+        secondsBelow30: 0,
+        gameStartSeconds: 18,
+        profile: 'ultra',
+        width: 2560,
+        height: 1440,
+        sensors: [],
+        rules: [],
+        fixes: [],
+      },
     },
   ]);
   const old = activityRowsOf(reportOf('legacy-ride.txt'));
   // Of three sensors, one of which lost nothing, the one that lost most.
   expect(old).toMatchObject([{ worstLossPercent: 11.4, linkLosses: 0 }]);
+});
+
+it('adds the figures of trends, and the rule that judges each suggested fix', () => {
+  const report = reportOf('modern-ride.txt');
+  const { rules, fixes, ...figures } = trendOf(report, 0);
+  expect(figures).toMatchObject({
+    secondsBelow30: 0,
+    profile: 'ultra',
+    sensors: [{ role: 'heartRate', transport: 'ant', model: 'Garmin HR Strap', lossPercent: 7.7 }],
+  });
+  const results = report.activities[0]?.results ?? [];
+  expect(rules).toHaveLength(
+    results.filter(({ status }) => status === 'good' || status === 'finding').length,
+  );
+  const finding = results.find(({ status }) => status === 'finding');
+  expect(rules).toContainEqual({
+    ruleId: finding?.ruleId,
+    value: finding?.value,
+    ...(finding?.unit && { unit: finding.unit }),
+    isFinding: true,
+  });
+  // Findings are in the order of their severity, so the first that names a fix judges it.
+  expect(fixes).toContainEqual({
+    recommendationId: finding?.recommendations[0],
+    ruleId: finding?.ruleId,
+  });
+  expect(new Set(fixes.map(({ recommendationId }) => recommendationId)).size).toBe(fixes.length);
 });

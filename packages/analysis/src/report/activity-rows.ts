@@ -8,6 +8,9 @@ import type {
   SensorTransport,
 } from '@ridescope/contract';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
+import { type StoredTrend, trendOf } from './trend-figures.ts';
+
+export type { StoredTrend } from './trend-figures.ts';
 
 /** Message loss of one sensor of known make. It has no key or number of the device. */
 export interface SensorLoss {
@@ -60,13 +63,16 @@ export interface ActivityRow {
   /** Kind of the first problem. */
   problem?: string;
   notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
+  /** Figures that only trends need. */
+  trend: StoredTrend;
 }
 
 /** Builds one row for each activity, in the report's order. */
-export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
+export function activityRowsOf(report: Report): ActivityRow[] {
+  const { session, hardware, activities } = report;
   const { cpu, gpu, gpuClass, driver, graphicsProfile: profile, resolution } = hardware;
   const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
-  return activities.map((activity) => {
+  return activities.map((activity, position) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
     const { linkLosses } = activity.network;
     const { verdict, scores, notJudgedReason } = activity;
@@ -106,6 +112,7 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
       ...(verdict && { verdict: verdict.sentence, grade: verdict.grade }),
       ...(problem && { problem }),
       ...(!isJudged && notJudgedReason && { notJudgedReason }),
+      trend: trendOf(report, position),
     };
   });
 }

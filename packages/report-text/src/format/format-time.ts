@@ -42,6 +42,12 @@ export function dayText(iso: string, utcOffsetMinutes = 0): string {
   return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
+/** `13 Jan`, shifted from UTC by the given minutes. */
+export function shortDayText(iso: string, utcOffsetMinutes = 0): string {
+  const at = shifted(iso, utcOffsetMinutes);
+  return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]}`;
+}
+
 /** `December 2015` for `2015-12`. */
 export function monthText(yearAndMonth: string): string {
   const at = new Date(`${yearAndMonth}-01T00:00:00Z`);

@@ -24,6 +24,12 @@ export const glossary = [
     pattern: /\bP5\b|\b5 % low\b/,
   },
   {
+    id: 'interval',
+    term: '95 % interval',
+    text: 'A range for a change that was measured on a few rides: in at least 95 of 100 such comparisons, it contains the true change.',
+    pattern: /\b95 % interval\b/i,
+  },
+  {
     id: 'advanced-analysis',
     term: 'Advanced analysis',
     text: 'A deeper look at a ride for tokens: likely causes with their proof, the test that decides, and a plan.',
@@ -69,7 +75,7 @@ export const glossary = [
     id: 'drop',
     term: 'Drop',
     text: 'A Bluetooth or Wi-Fi device that was connected and lost the connection.',
-    pattern: /^drops$|: drops$|\bsensor drops\b/i,
+    pattern: /^drops$|(?<=: )drops$|\bsensor drops\b/i,
   },
   {
     id: 'freeze',
@@ -104,14 +110,20 @@ export const glossary = [
   {
     id: 'median',
     term: 'Median',
-    text: 'The value in the middle: half of the time was below it, half above.',
-    pattern: /\bmedian\b/i,
+    text: 'The value in the middle: half of the values are below it, half above.',
+    pattern: /\bmedians?\b/i,
   },
   {
     id: 'message-loss',
     term: 'Missed messages (Rx Fail)',
     text: 'Messages of a sensor that the receiver expected and did not get. Below 15 % you hardly notice it; above 30 %, values have gaps.',
     pattern: /\bmessage loss\b|\b(?:lost|missed) messages\b|\bRx Fail\b/i,
+  },
+  {
+    id: 'chance',
+    term: 'More than chance',
+    text: 'Rides differ from evening to evening. A difference counts as more than chance if rides without any change would show one that large in 1 of 20 cases at most.',
+    pattern: /\b(?:more than|beyond) chance\b/i,
   },
   {
     id: 'opengl',

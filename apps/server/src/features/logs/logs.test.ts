@@ -94,7 +94,11 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await storeReport(db, 'me', 'old', {});
     const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
-      { ...row, platform: 'unknown' },
+      {
+        ...row,
+        platform: 'unknown',
+        trend: { movingSeconds: 0, sensors: [], rules: [], fixes: [] },
+      },
     ]);
     const { activities } = await page('me');
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract';
+import { getLogs, getLogsWithoutRide, getTrends, setRideMark } from '@ridescope/contract';
 import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -17,6 +17,10 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ db: Queryable; logs: LogServ
   app.route({
     ...routeOf(getLogsWithoutRide),
     handler: (request) => logs.withoutRide(identityOf(request).id),
+  });
+  app.route({
+    ...routeOf(getTrends),
+    handler: (request) => logs.trends(identityOf(request).id, request.query),
   });
   app.route({
     ...routeOf(setRideMark),

@@ -1,7 +1,7 @@
 import {
   type getLogs,
   type getLogsWithoutRide,
-  type ListedActivity,
+  type getTrends,
   LogListKey,
   type LogListPage,
   type LogSortKey,
@@ -18,8 +18,11 @@ import {
   findActivities,
   findLogsWithoutRide,
   type ListedRow,
+  type ListFilter,
   type ListPlace,
 } from './find-activities.ts';
+import { listed } from './listed.ts';
+import { trendsOf } from './trends.ts';
 
 const firstYear = Date.parse('0001-01-01T00:00:00Z');
 const mostLogsWithoutRide = 50;
@@ -32,14 +35,16 @@ export interface LogService {
   page(owner: string, query: QueryOf<typeof getLogs>): Promise<LogListPage>;
   /** Lists the logs in which nobody rode. */
   withoutRide(owner: string): Promise<ResponseOf<typeof getLogsWithoutRide>>;
+  /** Collects what trends over the rides of an owner are made of. */
+  trends(owner: string, query: QueryOf<typeof getTrends>): Promise<ResponseOf<typeof getTrends>>;
 }
 
 export function createLogService(db: Queryable): LogService {
   return {
-    async page(owner, { lastKey, direction, search = '', starred, ...query }) {
+    async page(owner, { lastKey, direction, search, starred, ...query }) {
       const { sort = 'date', limit = logPageSize } = query;
       const behind = lastKey === undefined ? undefined : placeOf(lastKey, sort);
-      const filter = { words: search.split(/\s+/).filter(Boolean), isStarred: starred === 'yes' };
+      const filter = filterOf({ search, starred });
       const order = { sort, isDescending: direction !== 'ascending' };
       // One row more than shown tells whether there is another page.
       const rows = await findActivities(db, owner, { filter, order, behind, limit: limit + 1 });
@@ -65,38 +70,19 @@ export function createLogService(db: Queryable): LogService {
       }));
       return { logs };
     },
+
+    trends: (owner, query) => trendsOf(db, owner, filterOf(query)),
   };
 }
 
-function listed(row: ListedRow): ListedActivity {
-  return {
-    S3Key: storageKeyOf(row.owner, row.report_name),
-    ActivityId: row.activity_id,
-    ...(row.started_at && { StartTime: row.started_at.toISOString() }),
-    ...(row.utc_offset_minutes !== null && { UtcOffsetMinutes: row.utc_offset_minutes }),
-    ...(row.world_name !== null && { WorldName: row.world_name }),
-    Duration: row.duration_s,
-    ...(row.cpu !== null && { Cpu: row.cpu }),
-    ...(row.gpu !== null && { Gpu: row.gpu }),
-    ...(row.game_version !== null && { GameClientVersion: row.game_version }),
-    ...(row.crowdedness !== null && { Crowdedness: row.crowdedness }),
-    ...(row.max_fps !== null && { MaxFps: row.max_fps }),
-    ...(row.avg_fps !== null && { AvgFps: row.avg_fps }),
-    ...(row.p1_fps !== null && { Pc1Fps: row.p1_fps }),
-    ...(row.worst_loss_percent !== null && { WorstLossPercent: row.worst_loss_percent }),
-    ...(row.link_losses !== null && { LinkLosses: row.link_losses }),
-    ...(row.driver !== null && { Driver: row.driver }),
-    ...(row.score !== null && { Score: row.score }),
-    ...(row.verdict !== null && { Verdict: row.verdict }),
-    ...(row.grade && { Grade: row.grade }),
-    ...(row.problem !== null && { Problem: row.problem }),
-    ...(row.not_judged && { NotJudged: row.not_judged }),
-    ...(row.name && { Name: row.name }),
-    ...(row.note && { Note: row.note }),
-    ...(row.is_starred && { IsStarred: true }),
-    ...(row.has_analysis && { HasAnalysis: true }),
-    ...(row.has_recording && { HasRecording: true }),
-  };
+function filterOf({
+  search = '',
+  starred,
+}: {
+  search?: string | undefined;
+  starred?: 'yes' | undefined;
+}): ListFilter {
+  return { words: search.split(/\s+/).filter(Boolean), isStarred: starred === 'yes' };
 }
 
 function keyOf(

@@ -61,4 +61,20 @@ export async function insertListedActivities(
       })),
     )
     .execute();
+  await tx
+    .insertInto('trend_figures')
+    .values(
+      rows.map(({ activityId, trend }) => ({
+        owner,
+        report_name: name,
+        activity_id: activityId,
+        figures: JSON.stringify(trend),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'report_name', 'activity_id'])
+        .doUpdateSet(({ ref }) => ({ figures: ref('excluded.figures') })),
+    )
+    .execute();
 }

@@ -25,6 +25,7 @@ import { sensorLosses } from './migrations/sensor-losses.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
+import { trendFigures } from './migrations/trend-figures.ts';
 import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
 
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0029_analyses': analyses,
   '0031_language_model': languageModel,
   '0033_benchmark_summaries': benchmarkSummaries,
+  '0034_trend_figures': trendFigures,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -12,6 +12,7 @@ export const ownedTables = [
   'shares',
   'tried_fixes',
   'ride_marks',
+  'trend_figures',
   'listed_activities',
   'benchmark_entries',
   'sensor_losses',

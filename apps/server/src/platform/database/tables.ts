@@ -1,3 +1,4 @@
+import type { StoredTrend } from '@ridescope/analysis/activity-rows';
 import type {
   ListedActivity,
   NotALogReason,
@@ -149,6 +150,14 @@ interface ListedActivitiesTable {
   not_judged: ListedActivity['NotJudged'] | null;
 }
 
+/** Figures of a ride that only trends need; deleted with its row in the list. */
+interface TrendFiguresTable {
+  owner: string;
+  report_name: string;
+  activity_id: string;
+  figures: ColumnType<StoredTrend, string, string>;
+}
+
 /** The owner's own words for a ride. Kept when its report is replaced. */
 interface RideMarksTable {
   owner: string;
@@ -269,6 +278,7 @@ export interface Tables
   listed_activities: ListedActivitiesTable;
   ping_results: PingResultsTable;
   ride_marks: RideMarksTable;
+  trend_figures: TrendFiguresTable;
   benchmark_entries: BenchmarkEntriesTable;
   help_answers: HelpAnswersTable;
   language_model_counts: LanguageModelCountsTable;

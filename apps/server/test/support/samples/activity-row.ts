@@ -32,6 +32,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     verdict: 'The connection was lost for 3 min.',
     grade: 'critical',
     problem: 'connection-lost',
+    trend: { movingSeconds: 3500, sensors: [], rules: [], fixes: [] },
     ...given,
   };
 }

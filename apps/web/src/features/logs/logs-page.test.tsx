@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { type Call, failure, ok } from '../../shared/testing/fake-server.ts';
-import { listedActivity } from './testing/listed-activity.ts';
+import { listedActivity } from '../../shared/testing/listed-activity.ts';
 import {
   button,
   cellsOf,

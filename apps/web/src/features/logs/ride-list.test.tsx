@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
-import { listedActivity, weeklyRides } from './testing/listed-activity.ts';
+import { listedActivity, weeklyRides } from '../../shared/testing/listed-activity.ts';
 import { list, listCall, open, openList, rows, table, worlds } from './testing/open-logs.tsx';
 
 beforeEach(() => setWindowWidth(1440));
@@ -127,50 +127,5 @@ describe('deleting', () => {
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-  });
-});
-
-describe('the trend', () => {
-  it('is there from three rides on', async () => {
-    openList(weeklyRides(3));
-    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent(
-      '3 rides from 8 Jan 2026 to 22 Jan 2026.',
-    );
-  });
-
-  it('counts a ride once that two reports have', async () => {
-    const [one, ...others] = weeklyRides(4);
-    const again = listedActivity({ ...one, S3Key: 'u1/again.gz', Duration: 4000 });
-    openList([again, listedActivity(one), ...others]);
-    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent('4 rides from');
-  });
-
-  it('is hidden with fewer', async () => {
-    openList(weeklyRides(2));
-    await table();
-    expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull();
-  });
-
-  it('looks at the latest rides where the list has more pages', async () => {
-    const key = { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/r1.gz', position: 0 };
-    open({
-      [`${listCall}?limit=100`]: list(weeklyRides(5)),
-      [listCall]: ok({ activities: weeklyRides(1), lastEvaluatedKey: key, total: 5 }),
-    });
-    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent('5 rides from');
-  });
-
-  it('announces each ride under the arrow keys and lists what changed', async () => {
-    const [last, ...before] = weeklyRides(3);
-    openList([listedActivity({ ...last, Driver: '560.1', LinkLosses: 1 }), ...before]);
-    const slider = await screen.findByRole('slider', { name: 'Trend over your rides' });
-    slider.focus();
-    await userEvent.keyboard('{End}');
-    expect(slider).toHaveAttribute(
-      'aria-valuetext',
-      '22 Jan 2026, Watopia: mean 50.3 FPS, P1 30 FPS, worst sensor loss 4.5 %, 1 outage',
-    );
-    await userEvent.click(screen.getByText('What changed between rides (1)'));
-    expect(await screen.findByText('22 Jan 2026: graphics driver 552.12 → 560.1')).toBeVisible();
   });
 });

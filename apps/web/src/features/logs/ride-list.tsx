@@ -18,7 +18,7 @@ import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
 import { TrendStrip } from './trend/trend-strip.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
-import { type useRideList, useTrendRides } from './use-ride-list.ts';
+import type { useRideList } from './use-ride-list.ts';
 
 interface RideListProps {
   list: ReturnType<typeof useRideList>;
@@ -39,7 +39,6 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const { order, typed, setTyped, change, clear } = choice;
   const isFiltered = order.search !== '' || order.isStarred;
-  const latest = useTrendRides(list, order);
   const [toName, setToName] = useState<ListedRide>();
   const handling: RideHandling = {
     zone,
@@ -52,7 +51,12 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   };
   return (
     <>
-      <TrendStrip rides={latest} zone={zone} />
+      <TrendStrip
+        search={order.search}
+        isStarred={order.isStarred}
+        total={list.total}
+        zone={zone}
+      />
       <section className={classes.panel} aria-labelledby="rides-heading">
         <div className={classes.head}>
           <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { OwnTrendsContext } from './model/own-trends.ts';
 import { TriedFixesContext } from './model/tried-fixes.ts';
 import { useBrowserTicks } from './model/use-browser-ticks.ts';
+import { useLoadedTrends } from './model/use-loaded-trends.ts';
 import { useStoredTicks } from './model/use-stored-ticks.ts';
 import type { Viewer } from './model/viewer.ts';
 
@@ -13,7 +15,7 @@ interface TriedFixesProviderProps {
   children: ReactNode;
 }
 
-/** Hands the ticks of a report to everything that shows a fix. */
+/** Hands the ticks of a report to everything that shows a fix, and to its owner what other rides say about them. */
 export function TriedFixesProvider(props: TriedFixesProviderProps) {
   const { reportId, viewer, stored, children } = props;
   if (viewer === 'owner' && stored) return <KeptInReport {...stored}>{children}</KeptInReport>;
@@ -25,7 +27,11 @@ export function TriedFixesProvider(props: TriedFixesProviderProps) {
 }
 
 function KeptInReport({ children, owner, name }: StoredAddress & { children: ReactNode }) {
-  return <TriedFixesContext value={useStoredTicks({ owner, name })}>{children}</TriedFixesContext>;
+  return (
+    <OwnTrendsContext value={useLoadedTrends({ owner, name })}>
+      <TriedFixesContext value={useStoredTicks({ owner, name })}>{children}</TriedFixesContext>
+    </OwnTrendsContext>
+  );
 }
 
 function KeptInBrowser({ reportId, children }: { reportId: string; children: ReactNode }) {

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportSlots } from '../../app/pages/composed-report.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
+import { trendAnswer, trendsCall, triedFix } from '../../shared/testing/trend-answer.ts';
 import type { Viewer } from './model/viewer.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -79,6 +80,38 @@ describe('the owner’s ticks', () => {
     });
     const next = screen.getByRole('heading', { name: 'Next thing to try' }).parentElement;
     expect(next).toHaveTextContent('Turn the VPN off');
+  });
+
+  it('say whether the fix helped, by the rides before and after', async () => {
+    const tick = triedFix(3, {
+      S3Key: 'local/r1.gz',
+      recommendationId: 'net-wired',
+      rule: {
+        ruleId: 'network-outage-length',
+        title: 'Long outage',
+        unit: 's',
+        isHigherWorse: true,
+        isYesOrNo: false,
+      },
+    });
+    const outage = (value: number) => ({
+      Figures: {
+        rules: [{ ruleId: 'network-outage-length', value, unit: 's', isFinding: value > 30 }],
+      },
+    });
+    fakeServer({
+      'GET /api/report/local/r1/tried': ok(list('net-wired')),
+      [trendsCall]: trendAnswer(
+        [90, 120, 61, 200, 0, 2, 0, 1].map((value) => outage(value)),
+        [tick],
+      ),
+    });
+    await open('owner');
+    const text = await screen.findByText(
+      /^Long outage: 105 s in 4 rides before, 0\.5 s in 4 after/,
+    );
+    expect(text.closest('p')).toHaveTextContent(/^Fixed/);
+    expect(text).toHaveTextContent('No ride since then has the finding.');
   });
 
   it('are taken back, said so, and sent again when the server did not take them', async () => {

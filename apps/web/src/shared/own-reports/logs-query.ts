@@ -23,7 +23,7 @@ export const newestFirst: LogListOrder = {
 };
 
 /** The query of a call for a page; only what differs from the server's own choice. */
-export function listingQuery({ sort, isDescending, search, isStarred }: LogListOrder) {
+function listingQuery({ sort, isDescending, search, isStarred }: LogListOrder) {
   return {
     ...(sort !== 'date' && { sort }),
     ...(!isDescending && { direction: 'ascending' as const }),

@@ -1,11 +1,18 @@
-import classes from './trend.module.css';
-import { type Layout, linePath, type Panel, panels, topOf } from './trend-layout.ts';
-import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
-import { changeNames, rideDayText } from './trend-words.ts';
+import {
+  trendMeasureName,
+  trendMeasureUnits,
+  trendScaleText,
+  trendValueText,
+} from '@ridescope/report-text';
+import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
+import classes from './trend-drawing.module.css';
+import { type Layout, linePath, topOf } from './trend-layout.ts';
+import { axisDayText } from './trend-words.ts';
 
 interface TrendDrawingProps {
   rides: readonly TrendRide[];
-  changes: readonly Change[];
+  measures: readonly Measure[];
+  effects: readonly MarkEffect[];
   layout: Layout;
   widthPx: number;
   /** Minutes east of UTC. */
@@ -14,183 +21,139 @@ interface TrendDrawingProps {
   cursor: number | undefined;
 }
 
-/** Four plots and the changes between rides, below each other on one axis of time. */
-export function TrendDrawing({ rides, changes, layout, widthPx, ...rest }: TrendDrawingProps) {
-  const at = rest.cursor === undefined ? undefined : rides[rest.cursor];
-  const { axisTop, heightPx, plotTop, x } = layout;
+/** A plot for each figure with the numbered marks below, on one axis of rides in their order. */
+export function TrendDrawing(props: TrendDrawingProps) {
+  const { rides, measures, effects, layout, widthPx, zone, cursor } = props;
+  const { axisTop, heightPx, x, markX, markY, days, right } = layout;
   return (
     <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
-      {changes.map(({ kind, ride }) => (
+      {effects.map(({ mark }, index) => (
         <line
-          key={`${kind} ${ride.key}`}
+          key={mark.index}
           className={classes.change}
-          data-kind={kind}
-          x1={x(ride.startMs)}
-          x2={x(ride.startMs)}
-          y1={plotTop}
-          y2={layout.laneY(changeKinds.indexOf(kind))}
+          x1={markX(mark.index)}
+          x2={markX(mark.index)}
+          y1={layout.panel(0).top}
+          y2={markY(index)}
         />
       ))}
-      {panels.map((panel, index) => (
-        <PanelDrawing
-          key={panel.title}
-          panel={panel}
+      {measures.map((measure, index) => (
+        <Plot
+          key={measure.id}
+          measure={measure}
           index={index}
           rides={rides}
           layout={layout}
-          at={at}
+          cursor={cursor}
         />
       ))}
-      {changeKinds.map((kind, index) => (
-        <ChangeLane key={kind} kind={kind} index={index} changes={changes} layout={layout} />
+      {effects.map((effect, index) => (
+        <g
+          key={effect.mark.index}
+          className={classes.mark}
+          data-outcome={outcomeOf(effect)}
+          transform={`translate(${markX(effect.mark.index)} ${markY(index)})`}
+        >
+          <circle r="9" />
+          <text y="4">{index + 1}</text>
+        </g>
       ))}
-      {at && (
+      {cursor !== undefined && (
         <line
           className={classes.cursor}
-          x1={x(at.startMs)}
-          x2={x(at.startMs)}
-          y1={plotTop}
+          x1={x(cursor)}
+          x2={x(cursor)}
+          y1={layout.panel(0).top}
           y2={axisTop}
         />
       )}
-      {layout.ticks.map(({ ms, x: tickX }, index) => (
-        <text
-          key={ms}
-          x={tickX}
-          y={axisTop + 18}
-          className={classes.tick}
-          data-end={endOf(index, layout.ticks.length)}
-        >
-          {rideDayText({ startMs: ms, utcOffsetMinutes: rides[0]?.utcOffsetMinutes }, rest.zone)}
-        </text>
-      ))}
+      {days.map((place, index) => {
+        const [ride, before] = [rides[place], rides[days[index - 1] ?? -1]];
+        return (
+          ride && (
+            <text
+              key={place}
+              x={x(place)}
+              y={axisTop + 17}
+              className={classes.day}
+              data-end={index === 0 ? 'first' : x(place) > right - 40 ? 'last' : undefined}
+            >
+              {axisDayText(ride, before, zone)}
+            </text>
+          )
+        );
+      })}
     </svg>
   );
 }
 
-function endOf(index: number, count: number): string | undefined {
-  if (count < 2) return undefined;
-  return index === 0 ? 'first' : index === count - 1 ? 'last' : undefined;
+/** What the colour of a mark says; its sentence says the same. */
+function outcomeOf({ outcome, effects }: MarkEffect): string {
+  if (outcome !== 'changed') return 'none';
+  const better = effects.filter(({ isBetter }) => isBetter).length;
+  return better === effects.length ? 'better' : better === 0 ? 'worse' : 'mixed';
 }
 
-interface PanelDrawingProps {
-  panel: Panel;
+interface PlotProps {
+  measure: Measure;
   index: number;
   rides: readonly TrendRide[];
   layout: Layout;
-  /** The ride under the cursor. */
-  at: TrendRide | undefined;
+  cursor: number | undefined;
 }
 
-/** Draws one figure over all rides, with its value under the cursor, else the last one, at the end. */
-function PanelDrawing({ panel, index, rides, layout, at }: PanelDrawingProps) {
-  const place = layout.panel(index);
-  const top = topOf(panel, rides);
-  const y = (value: number) => place.bottom - (value / top) * (place.bottom - place.top);
-  const { left, right, x, isWide } = layout;
-  const points = rides.flatMap((ride) => {
-    const value = panel.valueOf(ride);
-    return value === undefined ? [] : [{ ride, value }];
-  });
+/** Draws one figure over all rides, with its value under the cursor, else the last one, above the end. */
+function Plot({ measure, index, rides, layout, cursor }: PlotProps) {
+  const { top: topY, bottom } = layout.panel(index);
+  const { left, right, x, titleY } = layout;
+  const top = topOf(measure, rides);
+  const y = (value: number) => bottom - (value / top) * (bottom - topY);
+  const isBars = measure.kind === 'outages';
   // Not the last one that was measured: at the end of the line it would pass for today's.
-  const shown = at ?? rides.at(-1);
-  const read = shown && panel.valueOf(shown);
+  const shown = rides[cursor ?? rides.length - 1];
+  const read = shown && measure.valueOf(shown);
   return (
     <g>
-      <text
-        className={classes.name}
-        x={isWide ? 0 : left}
-        y={isWide ? (place.top + place.bottom) / 2 + 4 : place.top - 5}
-      >
-        {panel.title}
+      <text className={classes.name} x="0" y={titleY(index)}>
+        {trendMeasureName(measure)}
+        <tspan className={classes.unit} dx="6">
+          {trendMeasureUnits[measure.kind]}
+        </tspan>
       </text>
-      <text
-        className={classes.scale}
-        x={isWide ? left - 8 : right}
-        y={place.top + (isWide ? 8 : -5)}
-      >
-        {panel.format(top)}
+      <text className={classes.value} x={right} y={titleY(index)}>
+        {read === undefined ? '–' : trendValueText(measure, read)}
       </text>
-      {isWide && (
-        <text className={classes.scale} x={left - 8} y={place.bottom + 2}>
-          0
-        </text>
-      )}
-      <line className={classes.grid} x1={left} x2={right} y1={place.bottom} y2={place.bottom} />
-      <line className={classes.grid} x1={left} x2={right} y1={place.top} y2={place.top} />
-      {panel.kind === 'line' ? (
-        <>
-          <path className={classes.line} d={linePath(rides, panel, layout, y)} />
-          {points.map(({ ride, value }) => (
-            <circle
-              key={ride.key}
-              className={classes.point}
-              cx={x(ride.startMs)}
-              cy={y(value)}
-              r={ride === at ? 4 : 2.25}
-            />
-          ))}
-        </>
-      ) : (
-        points.map(
-          ({ ride, value }) =>
-            value > 0 && (
-              <line
-                key={ride.key}
-                className={classes.bar}
-                x1={x(ride.startMs)}
-                x2={x(ride.startMs)}
-                y1={place.bottom}
-                y2={y(value)}
-              />
-            ),
-        )
-      )}
-      <text className={classes.value} x={right + 10} y={(place.top + place.bottom) / 2 + 4}>
-        {read === undefined ? '–' : panel.format(read)}
-      </text>
-    </g>
-  );
-}
-
-interface ChangeLaneProps {
-  kind: ChangeKind;
-  index: number;
-  changes: readonly Change[];
-  layout: Layout;
-}
-
-function ChangeLane({ kind, index, changes, layout }: ChangeLaneProps) {
-  const y = layout.laneY(index);
-  const { left, right, isWide, x } = layout;
-  return (
-    <g>
-      <text
-        className={classes.name}
-        data-muted
-        x={isWide ? 0 : left}
-        y={isWide ? y + 4 : y - 9 - 4}
-      >
-        {changeNames[kind]}
-      </text>
-      <line className={classes.grid} x1={left} x2={right} y1={y} y2={y} />
-      {changes
-        .filter((change) => change.kind === kind)
-        .map(({ ride }) => (
-          <path
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line className={classes.grid} x1={left} x2={right} y1={y(value)} y2={y(value)} />
+          <text className={classes.scale} x={left - 8} y={y(value) + 4}>
+            {trendScaleText(measure, value)}
+          </text>
+        </g>
+      ))}
+      {!isBars && <path className={classes.line} d={linePath(rides, measure, x, y)} />}
+      {rides.map((ride, place) => {
+        const value = measure.valueOf(ride);
+        if (value === undefined) return null;
+        return isBars ? (
+          <line
             key={ride.key}
-            className={classes.glyph}
-            transform={`translate(${x(ride.startMs)} ${y})`}
-            d={glyphs[kind]}
+            className={classes.bar}
+            x1={x(place)}
+            x2={x(place)}
+            y1={bottom}
+            y2={y(value)}
           />
-        ))}
+        ) : (
+          <circle
+            key={ride.key}
+            className={classes.point}
+            cx={x(place)}
+            cy={y(value)}
+            r={place === cursor ? 4 : 2.5}
+          />
+        );
+      })}
     </g>
   );
 }
-
-/** A square, a triangle and a diamond, around the middle. */
-const glyphs: Record<ChangeKind, string> = {
-  hardware: 'M-4 -4H4V4H-4Z',
-  driver: 'M0 -5L5 4H-5Z',
-  client: 'M0 -5L5 0L0 5L-5 0Z',
-};

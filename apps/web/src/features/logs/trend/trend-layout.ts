@@ -1,128 +1,116 @@
-import { countText, fpsNumber, percentText } from '@ridescope/report-text';
-import type { TrendRide } from './trend-rides.ts';
+import type { Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 
-export interface Panel {
-  title: string;
-  valueOf: (ride: TrendRide) => number | undefined;
-  format: (value: number) => string;
-  /** A line through the rides, or a bar for each. */
-  kind: 'line' | 'bars';
-  /** Top of the axis at least, so that small differences look small. */
-  leastTop: number;
-  /** Above that, the axis ends at a multiple of this. */
-  step: number;
-}
-
-export const panels: readonly Panel[] = [
-  {
-    title: 'Mean FPS',
-    kind: 'line',
-    leastTop: 60,
-    step: 20,
-    valueOf: ({ meanFps }) => meanFps,
-    format: fpsNumber,
-  },
-  {
-    title: 'P1 FPS',
-    kind: 'line',
-    leastTop: 60,
-    step: 20,
-    valueOf: ({ p1Fps }) => p1Fps,
-    format: fpsNumber,
-  },
-  {
-    title: 'Worst sensor loss',
-    kind: 'line',
-    leastTop: 10,
-    step: 10,
-    valueOf: ({ worstLossPercent }) => worstLossPercent,
-    format: percentText,
-  },
-  {
-    title: 'Outages',
-    kind: 'bars',
-    leastTop: 2,
-    step: 1,
-    valueOf: ({ outages }) => outages,
-    format: countText,
-  },
-];
-
-const plotHeightPx = 44;
-const gapPx = 12;
-const laneHeightPx = 18;
-const axisHeightPx = 26;
-const changeLanes = 3;
-/** Narrower drawings have their names above the plots. */
-const wideFromPx = 560;
+const titlePx = 30;
+const plotPx = 60;
+const gapPx = 14;
+const markRowPx = 22;
+const axisPx = 24;
+/** Room for the numbers of the scales. */
+const scalePx = 46;
+const insetPx = 10;
+/** Marks of which the middles are closer don't fit beside each other. */
+const markWidthPx = 20;
+const mostMarkRows = 4;
+/** Room that a day needs below the axis. */
+const dayPx = 84;
 
 export type Layout = ReturnType<typeof trendLayout>;
 
-/** Places of everything in the drawing, in pixels. */
-export function trendLayout(widthPx: number, rides: readonly TrendRide[]) {
-  const isWide = widthPx >= wideFromPx;
-  const left = isWide ? 164 : 0;
-  const right = widthPx - 60;
-  const titlePx = isWide ? 0 : 18;
-  const panelPx = titlePx + plotHeightPx + gapPx;
-  const lanesTop = 4 + panels.length * panelPx;
-  const lanePx = laneHeightPx + titlePx;
-  const axisTop = lanesTop + changeLanes * lanePx;
-  const [fromMs, toMs] = [rides[0]?.startMs ?? 0, rides.at(-1)?.startMs ?? 0];
-  const inset = 6;
-  const x = (ms: number) =>
-    toMs === fromMs
-      ? (left + right) / 2
-      : left + inset + ((ms - fromMs) / (toMs - fromMs)) * (right - left - 2 * inset);
+interface Drawn {
+  rides: readonly TrendRide[];
+  measures: readonly Measure[];
+  /** Places of the first rides after each mark, ascending. */
+  marks: readonly number[];
+}
+
+/**
+ * Places of everything in the drawing, in pixels. Rides stand at equal distances in their order, so that one of last year
+ * doesn't squeeze all others into a corner.
+ */
+export function trendLayout(widthPx: number, { rides, measures, marks }: Drawn) {
+  const left = scalePx;
+  const right = widthPx - 2;
+  const span = right - left - 2 * insetPx;
+  const stepPx = rides.length < 2 ? span : span / (rides.length - 1);
+  const x = (index: number) =>
+    rides.length < 2 ? (left + right) / 2 : left + insetPx + index * stepPx;
+  /** Between the last ride before the mark and the first one after it. */
+  const markX = (index: number) => x(index) - Math.min(stepPx / 2, 24);
+  const panelPx = titlePx + plotPx + gapPx;
+  const marksTop = measures.length * panelPx;
+  const rows = markRows(marks.map(markX));
+  const rowCount = Math.max(0, ...rows.map((row) => row + 1));
+  const axisTop = marksTop + rowCount * markRowPx;
   return {
-    isWide,
     left,
     right,
     x,
+    markX,
     axisTop,
-    titlePx,
-    heightPx: axisTop + axisHeightPx,
-    plotTop: 4,
+    heightPx: axisTop + axisPx,
+    /** The first baseline below the top. */
+    titleY: (index: number) => index * panelPx + titlePx - 13,
     panel: (index: number) => {
-      const top = 4 + index * panelPx + titlePx;
-      return { top, bottom: top + plotHeightPx };
+      const top = index * panelPx + titlePx;
+      return { top, bottom: top + plotPx };
     },
-    /** Middle of a lane of changes. */
-    laneY: (index: number) => lanesTop + index * lanePx + titlePx + laneHeightPx / 2,
-    ticks: ticksBetween(fromMs, toMs, isWide ? 4 : 2).map((ms) => ({ ms, x: x(ms) })),
+    markY: (index: number) => marksTop + (rows[index] ?? 0) * markRowPx + markRowPx / 2,
+    days: daysAt(rides.length, span),
   };
 }
 
+/** The row of each mark, so that neighbours don't cover each other. */
+function markRows(places: readonly number[]): number[] {
+  const ends: number[] = [];
+  return places.map((place) => {
+    const free = ends.findIndex((end) => place - end >= markWidthPx);
+    const row = free >= 0 ? free : Math.min(ends.length, mostMarkRows - 1);
+    ends[row] = place;
+    return row;
+  });
+}
+
+/** The rides whose day is written below the axis. */
+function daysAt(count: number, span: number): number[] {
+  const most = Math.max(2, Math.floor(span / dayPx) + 1);
+  const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
+  return Array.from({ length: count }, (_, index) => index).filter((index) => index % step === 0);
+}
+
+/** Steps of the scales. Their first top is the least one, so that small differences look small. */
+const tops: Record<Measure['kind'], readonly number[]> = {
+  p1Fps: [60, 80, 100, 120, 160, 200, 240, 300, 400],
+  meanFps: [60, 80, 100, 120, 160, 200, 240, 300, 400],
+  below30: [60, 120, 240, 600, 1200, 1800, 2400, 3600],
+  outages: [2, 4, 6, 10, 20, 40, 100],
+  gameStart: [30, 60, 120, 240, 600, 1200, 3600],
+  loss: [10, 20, 40, 60, 80, 100],
+};
+
 /** Value at the top of a plot; 0 is at its bottom. */
-export function topOf(panel: Panel, rides: readonly TrendRide[]): number {
-  const measured = rides.flatMap((ride) => panel.valueOf(ride) ?? []);
-  const { leastTop, step } = panel;
-  return Math.max(leastTop, ...measured.map((value) => Math.ceil(value / step) * step));
+export function topOf(measure: Measure, rides: readonly TrendRide[]): number {
+  const highest = Math.max(0, ...rides.map((ride) => measure.valueOf(ride) ?? 0));
+  return tops[measure.kind].find((top) => top >= highest) ?? highest;
 }
 
 /** The line through the rides that were measured; it breaks where one was not: gaps are gaps. */
 export function linePath(
   rides: readonly TrendRide[],
-  panel: Panel,
-  { x }: Pick<Layout, 'x'>,
+  measure: Measure,
+  x: (index: number) => number,
   y: (value: number) => number,
 ): string {
   let isDrawing = false;
   return rides
-    .map((ride) => {
-      const value = panel.valueOf(ride);
+    .map((ride, index) => {
+      const value = measure.valueOf(ride);
       if (value === undefined) {
         isDrawing = false;
         return '';
       }
-      const step = `${isDrawing ? 'L' : 'M'}${x(ride.startMs).toFixed(1)} ${y(value).toFixed(1)}`;
+      const step = `${isDrawing ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
       isDrawing = true;
       return step;
     })
     .join('');
-}
-
-function ticksBetween(fromMs: number, toMs: number, steps: number): number[] {
-  if (fromMs === toMs) return [fromMs];
-  return Array.from({ length: steps + 1 }, (_, step) => fromMs + ((toMs - fromMs) * step) / steps);
 }

@@ -1,85 +1,136 @@
 import { countOf } from '@ridescope/report-text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useMemo } from 'react';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { useStepCursor } from '../../../shared/charts/use-step-cursor.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import type { ListedRide } from '../listed-ride.ts';
+import { trendsQuery } from '../../../shared/trends/trends-query.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
-import {
-  type Change,
-  changesBetween,
-  fewestRides,
-  trendRidesOf,
-  withoutRepeats,
-} from './trend-rides.ts';
-import { changeNames, rideDayText, rideText, trendSummary } from './trend-words.ts';
+import { TrendMarks } from './trend-marks.tsx';
+import { fewestRides, type TrendModel, trendModel } from './trend-model.ts';
+import { TrendTable } from './trend-table.tsx';
+import { TrendTools } from './trend-tools.tsx';
+import { rideText, trendSummary } from './trend-words.ts';
+import { TriedVerdicts } from './tried-verdicts.tsx';
+import { useTrendChoices } from './use-trend-choices.ts';
 
 interface TrendStripProps {
-  /** The rides of the table below, which is the drawing's table too. */
-  rides: readonly ListedRide[];
+  search: string;
+  isStarred: boolean;
+  /** Rides that the filter finds, of any length. */
+  total: number;
   /** Minutes east of UTC. */
   zone: number | undefined;
 }
 
-/** How frame rates, sensor loss and outages went from ride to ride; nothing while there are too few rides. */
-export function TrendStrip({ rides, zone }: TrendStripProps) {
-  const drawn = useMemo(() => trendRidesOf(rides), [rides]);
-  const changes = useMemo(() => changesBetween(drawn), [drawn]);
-  const { ref, widthPx } = useChartWidth();
-  const layout = useMemo(() => trendLayout(widthPx, drawn), [widthPx, drawn]);
-  const cursor = useStepCursor({
-    label: 'Trend over your rides',
-    count: drawn.length,
-    textAt: (index) => {
-      const ride = drawn[index];
-      return ride ? rideText(ride, zone) : '';
-    },
+/** How the figures went from ride to ride, and whether what changed helped; nothing while there are too few rides. */
+export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...trendsQuery({ search, isStarred }),
+    placeholderData: keepPreviousData,
   });
-  if (drawn.length < fewestRides) return null;
-  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const place = clientX - currentTarget.getBoundingClientRect().left;
-    const gaps = drawn.map(({ startMs }) => Math.abs(layout.x(startMs) - place));
-    cursor.setIndex(gaps.indexOf(Math.min(...gaps)));
-  };
-  const leftOut = withoutRepeats(rides).length - drawn.length;
+  const all = useMemo(() => data && trendModel(data), [data]);
+  const choices = useTrendChoices(all?.measures ?? [], all?.computers ?? []);
+  const { computer } = choices;
+  const model = useMemo(
+    () => (data && computer !== undefined ? trendModel(data, computer) : all),
+    [data, computer, all],
+  );
+  if (total < fewestRides) return null;
+  if (isError && !data) {
+    return (
+      <Notice
+        severity="warning"
+        title="The trend could not be loaded"
+        actions={
+          <Button size="sm" loading={isFetching} onClick={() => refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (isPending || !all || !model) return <div className={classes.pending} aria-hidden />;
+  if (all.rides.length < fewestRides) return null;
+  const measures = model.measures.filter(({ id }) => choices.chosen.some((one) => one.id === id));
   return (
     <section className={classes.strip} aria-labelledby="trend-heading">
-      <div className={classes.head}>
-        <h2 id="trend-heading" className={classes.heading}>
-          Trend
-        </h2>
-        <p className={classes.reading}>{cursor.text}</p>
-      </div>
-      <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
-        <TrendDrawing
-          rides={drawn}
-          cursor={cursor.index}
-          changes={changes}
-          layout={layout}
-          widthPx={widthPx}
-          zone={zone}
-        />
-      </div>
-      <p className={classes.summary}>
-        {trendSummary(drawn, changes, zone)} The list below has their figures.
-        {leftOut > 0 &&
-          ` Left out: ${countOf(leftOut, 'ride')} shorter than 10 minutes or without a date.`}
-      </p>
-      {changes.length > 0 && (
-        <Disclosure summary={`What changed between rides (${changes.length})`}>
-          <ul className={classes.changes}>
-            {changes.toReversed().map((change) => (
-              <li key={`${change.kind} ${change.ride.key}`}>{changeText(change, zone)}</li>
-            ))}
-          </ul>
-        </Disclosure>
+      <h2 id="trend-heading" className={classes.heading}>
+        Trend
+      </h2>
+      <TrendTools
+        measures={all.measures}
+        chosen={choices.chosen}
+        onChoose={choices.choose}
+        computers={all.computers}
+        computer={computer}
+        onComputer={choices.chooseComputer}
+      />
+      {model.rides.length < fewestRides ? (
+        <p className={classes.summary}>
+          {countOf(model.rides.length, 'ride')} on this computer: too few for a trend.
+        </p>
+      ) : (
+        <Drawn model={model} measures={measures} zone={zone} />
       )}
+      <TriedVerdicts verdicts={model.verdicts} zone={zone} />
+      <TrendMarks effects={model.effects} zone={zone} />
     </section>
   );
 }
 
-function changeText({ kind, ride, from, to }: Change, zone: number | undefined): string {
-  return `${rideDayText(ride, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
+interface DrawnProps {
+  model: TrendModel;
+  measures: TrendModel['measures'];
+  zone: number | undefined;
+}
+
+/** The drawing with its cursor, its words and its table. */
+function Drawn({ model, measures, zone }: DrawnProps) {
+  const { rides, effects, leftOut } = model;
+  const { ref, widthPx } = useChartWidth();
+  const layout = useMemo(
+    () => trendLayout(widthPx, { rides, measures, marks: effects.map(({ mark }) => mark.index) }),
+    [widthPx, rides, measures, effects],
+  );
+  const cursor = useStepCursor({
+    label: 'Trend over your rides',
+    count: rides.length,
+    textAt: (index) => {
+      const ride = rides[index];
+      return ride ? rideText(ride, measures, effects, zone) : '';
+    },
+  });
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const place = clientX - currentTarget.getBoundingClientRect().left;
+    const gaps = rides.map((_, index) => Math.abs(layout.x(index) - place));
+    cursor.setIndex(gaps.indexOf(Math.min(...gaps)));
+  };
+  return (
+    <>
+      <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
+        <TrendDrawing
+          rides={rides}
+          measures={measures}
+          effects={effects}
+          layout={layout}
+          widthPx={widthPx}
+          zone={zone}
+          cursor={cursor.index}
+        />
+      </div>
+      <p className={classes.reading}>
+        {cursor.text ?? 'Point at a ride, or use the arrow keys, to read its figures.'}
+      </p>
+      <p className={classes.summary}>
+        {trendSummary(rides, measures, zone)}
+        {leftOut > 0 &&
+          ` Left out: ${countOf(leftOut, 'ride')} shorter than 10 minutes or without a date.`}
+      </p>
+      <TrendTable rides={rides} effects={effects} measures={measures} zone={zone} />
+    </>
+  );
 }

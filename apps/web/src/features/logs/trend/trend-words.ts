@@ -1,110 +1,79 @@
 import {
   countOf,
   dayText,
-  fpsNumber,
-  fpsText,
-  percentText,
-  timesText,
+  shortDayText,
+  trendChangeSentence,
+  trendMeasureName,
+  trendValueText,
 } from '@ridescope/report-text';
 import { rideOffset } from '../../../shared/own-reports/ride-time.ts';
-import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
+import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 
-export const changeNames: Record<ChangeKind, string> = {
-  hardware: 'Hardware',
-  driver: 'Graphics driver',
-  client: 'Game version',
-};
+type Moment = Pick<TrendRide, 'startMs' | 'utcOffsetMinutes'>;
 
 /** `13 Jan 2026` in the time zone of the settings, or on the ride's own clock. @param zone minutes east of UTC. */
-export function rideDayText(
-  { startMs, utcOffsetMinutes }: Pick<TrendRide, 'startMs' | 'utcOffsetMinutes'>,
-  zone: number | undefined,
-): string {
-  return dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
+export function rideDayText(ride: Moment, zone: number | undefined): string {
+  return dayText(new Date(ride.startMs).toISOString(), rideOffset(ride.utcOffsetMinutes, zone));
 }
 
-/** The trend in words: what each figure was at first and last, and how often something changed. */
+/** `13 Jan`, with the year where it is another than that of the day before on the axis. */
+export function axisDayText(ride: Moment, before: Moment | undefined, zone: number | undefined) {
+  const text = rideDayText(ride, zone);
+  const year = text.slice(-4);
+  if (!before || rideDayText(before, zone).slice(-4) !== year) return text;
+  return shortDayText(
+    new Date(ride.startMs).toISOString(),
+    rideOffset(ride.utcOffsetMinutes, zone),
+  );
+}
+
+/** The trend in words: how many rides, and the middle and the range of each figure. */
 export function trendSummary(
   rides: readonly TrendRide[],
-  changes: readonly Change[],
+  measures: readonly Measure[],
   zone: number | undefined,
 ): string {
   const [first, last] = [rides[0], rides.at(-1)];
   if (!first || !last) return '';
-  const sentences = [
-    `${countOf(rides.length, 'ride')} from ${rideDayText(first, zone)} to ${rideDayText(last, zone)}.`,
-    levelText('Mean frame rate', values(rides, 'meanFps'), fpsNumber, 'FPS'),
-    levelText('P1', values(rides, 'p1Fps'), fpsNumber, 'FPS'),
-    levelText('Worst sensor loss', values(rides, 'worstLossPercent'), percentText),
-    outagesText(values(rides, 'outages')),
-    changesText(changes),
-  ];
-  return sentences.filter(Boolean).join(' ');
-}
-
-/** The number of rides at each end of the trend. Their median leaves out one bad evening. */
-const ridesOfAnEnd = 3;
-
-function levelText(
-  name: string,
-  all: readonly number[],
-  format: (value: number) => string,
-  unit = '',
-): string {
-  if (all.length === 0) return `${name}: not measured.`;
-  const wear = (text: string) => (unit ? `${text} ${unit}` : text);
-  if (all.length < 2 * ridesOfAnEnd) {
-    const [low, high] = [Math.min(...all), Math.max(...all)].map(format);
-    return low === high
-      ? `${name}: ${wear(low ?? '')}.`
-      : `${name}: ${low} to ${wear(high ?? '')}.`;
-  }
-  const before = format(median(all.slice(0, ridesOfAnEnd)));
-  const now = format(median(all.slice(-ridesOfAnEnd)));
-  return `${name}: ${before} in the first three rides, ${wear(now)} in the last three (medians).`;
-}
-
-function outagesText(all: readonly number[]): string {
-  if (all.length === 0) return 'Outages: not measured.';
-  const count = all.reduce((sum, value) => sum + value, 0);
-  if (count === 0) return 'No outages.';
-  const rides = all.filter((value) => value > 0).length;
-  return `${countOf(count, 'outage')} in ${countOf(rides, 'ride')}.`;
-}
-
-function changesText(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'Hardware, driver and game stayed the same.';
-  const parts = changeKinds.flatMap((kind) => {
-    const count = changes.filter((change) => change.kind === kind).length;
-    return count === 0 ? [] : [`${changeNames[kind].toLowerCase()} ${timesText(count)}`];
+  const figures = measures.map((measure) => {
+    const values = rides.flatMap((ride) => measure.valueOf(ride) ?? []).sort((a, b) => a - b);
+    const [low, high] = [values[0] ?? 0, values.at(-1) ?? 0].map((value) =>
+      trendValueText(measure, value),
+    );
+    return `${trendMeasureName(measure)}: ${low === high ? low : `${low} to ${high}`}.`;
   });
-  return `Changed: ${parts.join(', ')}.`;
+  const days = `${countOf(rides.length, 'ride')} from ${rideDayText(first, zone)} to ${rideDayText(last, zone)}.`;
+  return [days, ...figures].join(' ');
 }
 
 /** What the cursor says of one ride. */
-export function rideText(ride: TrendRide, zone: number | undefined): string {
-  const figures = [
-    ride.meanFps === undefined ? 'frame rate not measured' : `mean ${fpsText(ride.meanFps)}`,
-    ride.p1Fps !== undefined && `P1 ${fpsText(ride.p1Fps)}`,
-    ride.worstLossPercent === undefined
-      ? 'sensor loss not measured'
-      : `worst sensor loss ${percentText(ride.worstLossPercent)}`,
-    ride.outages === undefined ? 'outages not measured' : countOf(ride.outages, 'outage'),
-  ].filter(Boolean);
-  return `${rideDayText(ride, zone)}, ${ride.world}: ${figures.join(', ')}`;
+export function rideText(
+  ride: TrendRide,
+  measures: readonly Measure[],
+  effects: readonly MarkEffect[],
+  zone: number | undefined,
+): string {
+  const figures = measures.map((measure) => {
+    const value = measure.valueOf(ride);
+    const text = value === undefined ? 'not measured' : trendValueText(measure, value);
+    return `${trendMeasureName(measure)} ${text}`;
+  });
+  const marks = effects.flatMap(({ mark }, index) =>
+    mark.ride.key === ride.key ? [`Mark ${index + 1}: ${changesText(mark.changes)}`] : [],
+  );
+  return [`${rideDayText(ride, zone)}, ${rideName(ride)}: ${figures.join(', ')}`, ...marks].join(
+    '. ',
+  );
 }
 
-function values(
-  rides: readonly TrendRide[],
-  figure: 'meanFps' | 'p1Fps' | 'worstLossPercent' | 'outages',
-): number[] {
-  return rides.flatMap((ride) => ride[figure] ?? []);
+export function rideName({ name, world }: TrendRide): string {
+  return name ?? world ?? 'Ride';
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+/** `Graphics driver 551.23 → 560.1 and game version 1.104 → 1.105` */
+export function changesText(changes: MarkEffect['mark']['changes']): string {
+  return changes
+    .map(trendChangeSentence)
+    .map((text, index) => (index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)))
+    .join(', ');
 }

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useMemo, useState } from 'react';
 import { callApi } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
+import { trendsKey } from '../../../shared/trends/trends-query.ts';
 import type { TriedFixes } from './tried-fixes.ts';
 
 interface Tick {
@@ -39,6 +40,8 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
       // A later click that still waits would be undone by this answer.
       const open = queryClient.isMutating({ mutationKey: query.queryKey });
       if (open <= 1) queryClient.setQueryData(query.queryKey, answer);
+      // Whether a fix helped is judged from its tick on.
+      void queryClient.invalidateQueries({ queryKey: trendsKey });
     },
     onError: (_, tick) => {
       change({ ...tick, isTried: !tick.isTried });

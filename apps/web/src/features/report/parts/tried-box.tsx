@@ -1,6 +1,9 @@
-import { dayText } from '@ridescope/report-text';
+import { dayText, fixOutcomeNames, fixOutcomeTones, fixVerdictText } from '@ridescope/report-text';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
+import { Glossed } from '../../../shared/ui/term.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './tried-box.module.css';
 
@@ -10,12 +13,13 @@ interface TriedBoxProps {
   title: string;
 }
 
-/** The tick box of a fix, and what became of the last tick where it could not be saved. */
+/** The tick box of a fix, whether it helped, and what became of the last tick where it could not be saved. */
 export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, state, setTried, unsaved } = useTriedFixes();
   const triedAt = tried.get(recommendationId);
   const zone = useTimeZone();
   const wanted = unsaved.get(recommendationId);
+  const verdict = useOwnTrends()?.verdicts.get(recommendationId);
   return (
     <div className={classes.box}>
       <label className={classes.label}>
@@ -30,6 +34,17 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           ? 'Tried this'
           : `Tried on ${dayText(triedAt, localOffset(triedAt, zone))}`}
       </label>
+      {triedAt !== undefined && verdict && (
+        <p className={classes.verdict}>
+          <ToneLabel
+            tone={fixOutcomeTones[verdict.outcome]}
+            word={fixOutcomeNames[verdict.outcome]}
+          />{' '}
+          <span>
+            <Glossed text={fixVerdictText(verdict)} />
+          </span>
+        </p>
+      )}
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">
           {wanted ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}

@@ -16,6 +16,7 @@ import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
 import classes from './answer.module.css';
+import { BetterThanLastTime } from './better-than-last-time.tsx';
 import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -56,6 +57,7 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
           <VerdictHead activity={activity} verdict={verdict} />
+          <BetterThanLastTime activity={activity} />
           {notSaved && <p className={classes.more}>{notSaved}</p>}
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (

@@ -1,0 +1,40 @@
+import { trendMeasureName, trendValueText } from '@ridescope/report-text';
+import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { markNumbersAt, type TrendModel } from './trend-model.ts';
+import { rideDayText, rideName } from './trend-words.ts';
+
+interface TrendTableProps extends Pick<TrendModel, 'rides' | 'effects'> {
+  measures: TrendModel['measures'];
+  /** Minutes east of UTC. */
+  zone: number | undefined;
+}
+
+/** The figures of the drawing as a table, the newest ride first. */
+export function TrendTable({ rides, effects, measures, zone }: TrendTableProps) {
+  return (
+    <Disclosure summary="The figures as a table">
+      <DataTable<TrendRide>
+        caption="Figures of the trend"
+        columns={[
+          { header: 'Day', cell: (ride) => rideDayText(ride, zone) },
+          { header: 'Ride', cell: rideName },
+          ...measures.map((measure) => ({
+            header: trendMeasureName(measure),
+            kind: 'number' as const,
+            cell: (ride: TrendRide) => {
+              const value = measure.valueOf(ride);
+              return value === undefined ? '–' : trendValueText(measure, value);
+            },
+          })),
+          { header: 'Marks before it', cell: (ride) => markNumbersAt(effects, ride).join(', ') },
+        ]}
+        rows={rides.toReversed()}
+        rowKey={({ key }) => key}
+        whenNarrow="table"
+        maxHeightPx={420}
+      />
+    </Disclosure>
+  );
+}

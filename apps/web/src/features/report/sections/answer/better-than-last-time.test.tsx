@@ -1,0 +1,50 @@
+import { buildActivity } from '@ridescope/report-text/testing';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../../shared/testing/fake-server.ts';
+import { renderPage } from '../../../../shared/testing/render-page.tsx';
+import { trendAnswer, trendsCall } from '../../../../shared/testing/trend-answer.ts';
+import { OwnTrendsContext } from '../../model/own-trends.ts';
+import { useLoadedTrends } from '../../model/use-loaded-trends.ts';
+import { BetterThanLastTime } from './better-than-last-time.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows what the report of the last ride says. */
+function open(given: Parameters<typeof trendAnswer>[0]) {
+  fakeServer({ [trendsCall]: trendAnswer(given) });
+  const Loaded = () => {
+    const trends = useLoadedTrends({ owner: 'u1', name: `r${given.length}` });
+    return (
+      <OwnTrendsContext value={trends}>
+        {trends && <p>{trends.rides.length} rides are loaded</p>}
+        <BetterThanLastTime activity={buildActivity({ id: 'a1' })} />
+      </OwnTrendsContext>
+    );
+  };
+  renderPage(<Loaded />);
+}
+
+it('says what went better than in the last ride on the same computer, with both figures', async () => {
+  open([{ Pc1Fps: 20 }, { Pc1Fps: 12, Gpu: 'RTX 4070' }, { Pc1Fps: 44 }]);
+  expect((await screen.findByText('Better than last time')).closest('p')).toHaveTextContent(
+    '1 % low (P1): 44 FPS instead of 20 FPS. Compared with 1 Jan 2026 on the same computer. See the trend',
+  );
+  expect(screen.getByRole('link', { name: 'See the trend' })).toHaveAttribute('href', '/files');
+});
+
+it.each([
+  ['the change is small', [{ Pc1Fps: 40 }, { Pc1Fps: 43 }]],
+  [
+    'something else is worse',
+    [
+      { Pc1Fps: 20, LinkLosses: 0 },
+      { Pc1Fps: 44, LinkLosses: 3 },
+    ],
+  ],
+  ['it is the first ride', [{ Pc1Fps: 44 }]],
+])('says nothing when %s', async (_, given) => {
+  open(given);
+  await screen.findByText(/rides are loaded$/);
+  expect(screen.queryByText('Better than last time')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { Activity, Report, RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract';
+import { sensorModelOf } from '../knowledge/sensor-models.ts';
+
+/** The figures of a ride for trends, with what tried fixes are judged by. */
+export interface StoredTrend extends TrendFigures {
+  /** The rule by which each fix that this ride suggests is judged. */
+  fixes: { recommendationId: string; ruleId: string }[];
+}
+
+/** A hostile log could name more. */
+const mostSensors = 20;
+
+/** Collects what trends need of an activity. */
+export function trendOf({ session, hardware, activities }: Report, position: number): StoredTrend {
+  const activity = activities[position] as Activity;
+  const { movingSeconds, fps } = activity;
+  const { graphicsProfile, resolution } = hardware;
+  const isFirst = position === 0;
+  return {
+    movingSeconds,
+    ...(fps && { secondsBelow30: fps.secondsBelow['30'] }),
+    ...(isFirst && session.loadTimeS !== undefined && { gameStartSeconds: session.loadTimeS }),
+    ...(graphicsProfile && { profile: graphicsProfile }),
+    ...(resolution && { width: resolution.width, height: resolution.height }),
+    sensors: sensorsOf(activity).slice(0, mostSensors),
+    rules: rulesOf(activity),
+    fixes: fixesOf(activity),
+  };
+}
+
+function sensorsOf({ sensors }: Activity): TrendSensor[] {
+  return sensors.flatMap((sensor) => {
+    const { role, transport, model, manufacturer, lossPercent } = sensor;
+    if (lossPercent === undefined) return [];
+    const name = sensorModelOf(sensor)?.name ?? model ?? manufacturer;
+    return [{ role, transport, ...(name && { model: name }), lossPercent }];
+  });
+}
+
+/** Lists what the measured rules came to. */
+function rulesOf({ results }: Activity): RuleValue[] {
+  return results.flatMap(({ ruleId, status, value, unit }) => {
+    if (status !== 'good' && status !== 'finding') return [];
+    const isFinding = status === 'finding';
+    return [{ ruleId, ...(value !== undefined && { value }), ...(unit && { unit }), isFinding }];
+  });
+}
+
+/**
+ * A fix is judged by the first finding that names it: findings are in the order of their severity. A fix that only a problem
+ * names is judged by the first rule of that problem.
+ */
+function fixesOf({ results, problems }: Activity): StoredTrend['fixes'] {
+  const rules = new Map<string, string>();
+  const add = (recommendationId: string, ruleId: string | undefined) => {
+    if (ruleId !== undefined && !rules.has(recommendationId)) rules.set(recommendationId, ruleId);
+  };
+  for (const { ruleId, status, recommendations } of results) {
+    if (status === 'finding') for (const id of recommendations) add(id, ruleId);
+  }
+  for (const { firstFix, ruleIds } of problems) if (firstFix) add(firstFix, ruleIds[0]);
+  return [...rules].map(([recommendationId, ruleId]) => ({ recommendationId, ruleId }));
+}

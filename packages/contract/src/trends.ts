@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { ListedActivity } from './logs.ts';
+import { graphicsProfiles, sensorRoles, sensorTransports } from './report/vocabulary.ts';
+
+const opt = Type.Optional;
+
+/** The message loss of one sensor. Reports hold no serial number, so rides share nothing more of a sensor than this. */
+export const TrendSensor = Type.Object({
+  role: Type.Enum([...sensorRoles]),
+  transport: Type.Enum([...sensorTransports]),
+  /** With its maker. */
+  model: opt(Type.String()),
+  lossPercent: Type.Number(),
+});
+export type TrendSensor = Type.Static<typeof TrendSensor>;
+
+/** What a rule measured in a ride. */
+export const RuleValue = Type.Object({
+  ruleId: Type.String(),
+  value: opt(Type.Number()),
+  unit: opt(Type.String()),
+  isFinding: Type.Boolean(),
+});
+export type RuleValue = Type.Static<typeof RuleValue>;
+
+/** Figures of a ride that only trends need. A missing one was not measured. */
+export const TrendFigures = Type.Object({
+  movingSeconds: Type.Number(),
+  secondsBelow30: opt(Type.Number()),
+  /** From the start of the game to its first screen; of the first ride of a log only. */
+  gameStartSeconds: opt(Type.Number()),
+  profile: opt(Type.Enum([...graphicsProfiles])),
+  width: opt(Type.Integer()),
+  height: opt(Type.Integer()),
+  sensors: Type.Array(TrendSensor, { maxItems: 20 }),
+  rules: Type.Array(RuleValue),
+});
+export type TrendFigures = Type.Static<typeof TrendFigures>;
+
+/** A ride of the list, with the figures of trends once its report was read for them. */
+export const TrendRow = Type.Object({
+  ...ListedActivity.properties,
+  Figures: opt(TrendFigures),
+});
+export type TrendRow = Type.Static<typeof TrendRow>;
+
+/** A fix that the owner ticked as tried in a report. */
+export const TriedFixRow = Type.Object({
+  /** Storage key of the report in which it was ticked. */
+  S3Key: Type.String(),
+  recommendationId: Type.String(),
+  title: Type.String(),
+  triedAt: Type.String({ format: 'date-time' }),
+  /** The rule that suggested it in that report, and so judges whether it helped; absent where none did. */
+  rule: opt(
+    Type.Object({
+      ruleId: Type.String(),
+      title: Type.String(),
+      unit: opt(Type.String()),
+      isHigherWorse: Type.Boolean(),
+      /** The rule knows yes and no, or classes, instead of amounts. */
+      isYesOrNo: Type.Boolean(),
+    }),
+  ),
+});
+export type TriedFixRow = Type.Static<typeof TriedFixRow>;
+
+/** Rides that a trend looks back at. */
+export const mostTrendRides = 100;
+/** Tried fixes that a trend tells about, the latest ones. */
+export const mostTriedFixes = 50;
+
+export const getTrends = defineEndpoint({
+  method: 'GET',
+  path: '/logs/trends',
+  summary: `The caller's latest rides with the figures of trends, up to ${mostTrendRides}, and the fixes that were tried`,
+  access: 'user',
+  query: Type.Object({
+    /** As in the list: every word must be in the name, note, world, hardware, game version or verdict. */
+    search: opt(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })),
+    starred: opt(Type.Literal('yes')),
+  }),
+  response: Type.Object({
+    /** Newest first. */
+    rides: Type.Array(TrendRow, { maxItems: mostTrendRides }),
+    /** Latest first. */
+    tried: Type.Array(TriedFixRow, { maxItems: mostTriedFixes }),
+  }),
+});

@@ -10,7 +10,6 @@ import type {
 import { chosenActivity } from '@ridescope/report-text';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { NarrativeText } from '../../shared/narrative/narrative-text.tsx';
 import classes from './analysis-view.module.css';
 import { Changes } from './cards/changes.tsx';
 import { Correlations } from './cards/correlations.tsx';
@@ -19,6 +18,7 @@ import { Drivers } from './cards/drivers.tsx';
 import { Hypotheses } from './cards/hypotheses.tsx';
 import { IncidentChains } from './cards/incident-chains.tsx';
 import { Limits } from './cards/limits.tsx';
+import { NarrativeView } from './cards/narrative-view.tsx';
 import { NetworkWindows } from './cards/network-windows.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
 import { RadioMapCard } from './cards/radio-map.tsx';
@@ -26,7 +26,7 @@ import { RideMap } from './cards/ride-map.tsx';
 import { Summary } from './cards/summary.tsx';
 import { type Annotation, annotationsOf } from './model/annotations.ts';
 import { Card } from './parts/card.tsx';
-import { RideContext, useRide } from './parts/ride-context.ts';
+import { RideContext } from './parts/ride-context.ts';
 
 /** What other features add to an analysis; the app hands it in. */
 export interface AnalysisSlots {
@@ -123,18 +123,11 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
     () => (activity ? annotationsOf(result, activity) : []),
     [result, activity],
   );
-  const { fixes } = useRide();
-  const fixTitles = useMemo(
-    () => Object.fromEntries([...fixes].map(([id, { title }]) => [id, title])),
-    [fixes],
-  );
   const sections = (timeLine: ReactNode) => (
     <>
       <Summary
         result={result}
-        narrative={
-          narrative && <NarrativeText narrative={narrative} result={result} fixTitles={fixTitles} />
-        }
+        narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
       <div className={classes.main}>
         <Hypotheses result={result} />

@@ -1,17 +1,26 @@
+import type { Recommendation } from '@ridescope/contract';
 import { buildAdvancedResult } from '@ridescope/report-text/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NarrativeText } from './narrative-text.tsx';
+import { RideContext } from '../parts/ride-context.ts';
+import { NarrativeView } from './narrative-view.tsx';
 
-const fixTitles = { 'ant-extension': 'Bring the receiver close to the sensors' };
+const fix: Recommendation = {
+  id: 'ant-extension',
+  title: 'Bring the receiver close to the sensors',
+  steps: [],
+  minutes: 5,
+  difficulty: 'easy',
+};
 
 function show(...sentences: string[]) {
   return render(
-    <NarrativeText
-      narrative={{ model: 'some-model', sentences }}
-      result={buildAdvancedResult()}
-      fixTitles={fixTitles}
-    />,
+    <RideContext value={{ activity: undefined, fixes: new Map([[fix.id, fix]]) }}>
+      <NarrativeView
+        narrative={{ model: 'some-model', sentences }}
+        result={buildAdvancedResult()}
+      />
+    </RideContext>,
   );
 }
 

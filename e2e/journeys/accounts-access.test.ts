@@ -23,7 +23,7 @@ const pages = [
   {
     path: 'new-password',
     title: 'Choose a new password',
-    button: 'Set password and go on',
+    button: 'Set password and continue',
     message: 'Please confirm your password',
   },
   {

@@ -44,10 +44,10 @@ test('flagged accounts complete the required step and sign in', {
     await page.waitForURL('**/auth/new-password');
     const password = 'Second-4-ride?';
     await accounts.fill({ 'New password': 'short', 'Confirm new password': 'short' });
-    await accounts.press('Set password and go on');
+    await accounts.press('Set password and continue');
     await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toBeFocused();
     await accounts.fill({ 'New password': password, 'Confirm new password': password });
-    await accounts.press('Set password and go on');
+    await accounts.press('Set password and continue');
 
     await page.waitForURL('**/auth/mfa-setup');
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();

@@ -110,7 +110,7 @@ test.describe('with a refused check', () => {
     isShort = false;
     await press(page, 'Buy Starter');
     await press(page, 'Pay');
-    await expect(page.getByText('Your log goes on in a moment.')).toBeVisible();
+    await expect(page.getByText('Your upload continues in a moment.')).toBeVisible();
     await reportPage.waitUntilDrawn();
   });
 });

@@ -178,7 +178,7 @@ test('share dialog, public page and comparison are accessible and fit their wind
   await page.getByRole('region', { name: 'Second ride' }).waitFor();
   await expectValidEntries(page, 'comparison without a second ride');
   const choices = page.getByRole('list', { name: 'Your rides' }).getByRole('button');
-  const empty = page.getByText('ride of yours yet to compare with');
+  const empty = page.getByText('ride to compare with yet');
   await choices.first().or(empty).waitFor();
   if (await empty.isVisible()) {
     // Compares a report with itself: all values are equal, and everything is drawn.

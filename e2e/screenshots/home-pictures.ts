@@ -40,12 +40,14 @@ export async function takeHomePictures(page: Page, theme: string): Promise<void>
       await part.evaluate((element) => element.scrollIntoView());
     }
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const { x, y, width } = await page.getByRole('main').evaluate((main) => {
+    const { x, y, width } = await page.getByRole('main').evaluate((main, selector) => {
       const { left, width: all } = main.getBoundingClientRect();
       // The top bar is no part of the content either.
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return { x: left, y: Math.max(0, header), width: all };
-    });
+      const part = selector ? document.querySelector(selector)?.getBoundingClientRect().top : 0;
+      // A part has some air above it, but nothing of its neighbour.
+      return { x: left, y: Math.max(0, header, (part ?? 0) - 8), width: all };
+    }, top);
     const height = Math.round(width * 0.6);
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',

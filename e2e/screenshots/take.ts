@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { type Account, createAccount, ownAddress, signIn } from '../support/account.ts';
+import { type Account, createAccount, signIn } from '../support/account.ts';
 import { acceptCookies } from '../support/consent.ts';
 import { fixtureLogs } from '../support/logs.ts';
+import { startPingEndpoint } from '../support/ping-endpoint.ts';
 import { ReportPage } from '../support/report-page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { UploadPage } from '../support/upload-page.ts';
 import { homePictureLook, homePictures, takeHomePictures } from './home-pictures.ts';
 import { type Made, type Scene, scenes } from './scenes.ts';
+import { StillPage } from './still-page.ts';
 
 /*
  * Takes pictures of every page of the built app, in both themes and at the size of a desktop and a phone. Names after the
- * command choose scenes: `npm run screenshots -- report demo-time-line --out FOLDER`. `--list` prints all names, and
- * `--home` takes the pictures that are shown on the home page instead.
+ * command choose scenes: `npm run screenshots -- report demo-time-line --out FOLDER`. `--list` prints all names, `--log FILE`
+ * analyzes a log of yours for the own report, and `--home` takes the pictures that are shown on the home page instead.
  */
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -29,7 +31,12 @@ const sizes = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, list: { type: 'boolean' }, home: { type: 'boolean' } },
+  options: {
+    out: { type: 'string' },
+    log: { type: 'string' },
+    list: { type: 'boolean' },
+    home: { type: 'boolean' },
+  },
 });
 const out = resolve(values.out ?? join(import.meta.dirname, '../../.cache/screenshots'));
 
@@ -46,7 +53,8 @@ async function makeReports(browser: Browser, server: RunningServer, account: Acc
   const page = await openPage(browser, server, sizes.desktop, account);
   const upload = new UploadPage(page);
   const report = new ReportPage(page);
-  for (const log of [fixtureLogs.modern, fixtureLogs.legacy]) {
+  const own = values.log ? resolve(values.log) : fixtureLogs.legacy;
+  for (const log of [fixtureLogs.modern, fixtureLogs.short, own]) {
     await upload.open();
     await upload.choose(log);
     await report.waitForIt();
@@ -66,7 +74,6 @@ async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    extraHTTPHeaders: ownAddress(),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -79,25 +86,16 @@ async function openPage(
   return page;
 }
 
-async function take(page: Page, { path, prepare, isWindowOnly }: Scene, made: Made, file: string) {
-  await page.goto(path(made), { waitUntil: 'networkidle' });
-  if (!isWindowOnly) await scrollThrough(page);
+async function take(shown: StillPage, scene: Scene, made: Made, file: string) {
+  const { path, prepare, isWindowOnly, isPrinted } = scene;
+  const { page } = shown;
+  await shown.open(path(made));
+  if (isWindowOnly) await shown.scrollThrough();
   await prepare?.(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: join(out, file), fullPage: !isWindowOnly });
-}
-
-/** Parts of a page are drawn when they come near, so the whole page must have been seen once. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      // Frames instead of a time: a busy machine draws few of them, and a part is drawn after one that it is near in.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
+  await (isWindowOnly ? shown.settle() : shown.scrollThrough());
+  if (isPrinted) await page.pdf({ path: join(out, `${file}.pdf`), preferCSSPageSize: true });
+  else if (isWindowOnly) await page.screenshot({ path: join(out, `${file}.png`) });
+  else await shown.takeWhole(join(out, `${file}.png`));
 }
 
 async function takeScenes(browser: Browser, server: RunningServer, wanted: readonly Scene[]) {
@@ -107,18 +105,21 @@ async function takeScenes(browser: Browser, server: RunningServer, wanted: reado
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { ...options, colorScheme };
-      const visitor = await openPage(browser, server, look);
-      const rider = await openPage(browser, server, look, account);
+      const visitor = new StillPage(await openPage(browser, server, look));
+      const rider = new StillPage(await openPage(browser, server, look, account));
       for (const scene of wanted) {
-        const file = `${scene.name}-${size}-${colorScheme}.png`;
+        const isFirst = size === 'desktop' && colorScheme === 'light';
+        // Paper is the same for all.
+        if (scene.isPrinted && !isFirst) continue;
+        const file = scene.isPrinted ? scene.name : `${scene.name}-${size}-${colorScheme}`;
         // One page that fails costs its picture alone.
         await take(scene.isSignedIn ? rider : visitor, scene, made, file).catch((error) => {
           console.error(`${file}: ${error instanceof Error ? error.message : error}`);
           process.exitCode = 1;
         });
       }
-      await visitor.context().close();
-      await rider.context().close();
+      await visitor.page.context().close();
+      await rider.page.context().close();
     }
   }
   console.log(`The pictures are in ${out}.`);
@@ -129,7 +130,9 @@ if (values.list) {
 } else {
   const wanted = chosenScenes();
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-screenshots-'));
-  const server = await startServer(folder);
+  // Most machines can't reach the usual one while they take pictures.
+  const ping = await startPingEndpoint({ delayMs: 40, isLost: () => false });
+  const server = await startServer(folder, { PING_URL: ping.url });
   try {
     const browser = await chromium.launch({
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
@@ -146,6 +149,7 @@ if (values.list) {
     await browser.close();
   } finally {
     await server.stop();
+    ping.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -68,9 +68,10 @@ export function codeOf({ body }: Answer): string {
  * Says whether the server failed to answer a call. A health check that says which part is slow is an answer: the machine
  * may be busy. So is a page that names the build it waits for.
  */
-export function isFault({ status, body }: Answer): boolean {
+export function isFault({ status, body, headers }: Answer): boolean {
   const isHealthReport = status === 503 && body.includes('"checks"');
-  const isUnbuilt = status === 503 && body.startsWith('The web pages are not built yet.');
+  // Not by its words, which the answer to a HEAD lacks. Everything else answers in JSON.
+  const isUnbuilt = status === 503 && headers['content-type'] === 'text/plain; charset=utf-8';
   return status === 0 || (status >= 500 && !isHealthReport && !isUnbuilt);
 }
 

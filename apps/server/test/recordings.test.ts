@@ -83,9 +83,9 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     const name = await reportOf(app, 'upload-1');
     const files = await openKeptStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
-    const pieces: string[] = [];
-    for await (const piece of service.export(owner)) pieces.push(piece);
-    const [exported, ...others] = pieces;
+    const parts: string[] = [];
+    for await (const part of service.export(owner)) parts.push(part);
+    const [exported, ...others] = parts;
     expect(others).toEqual([]);
     const { report, rsr } = JSON.parse(exported ?? '{}');
     expect(report).toBe(name);

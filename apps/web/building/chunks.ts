@@ -11,8 +11,8 @@ interface ModuleGraph {
 const ofEveryPage = [
   /rolldown.runtime/,
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
-  // Without what changes data, or reads it page by page.
-  /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\b)/,
+  // Without what changes data, reads it page by page, or asks several questions at once.
+  /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
   /vite\/preload-helper/,
 ];
@@ -66,6 +66,8 @@ interface Parts {
   app: Part;
   first: Part;
   look: Part;
+  texts: Part;
+  purchase: Part;
   report: Part;
   others: Part;
 }
@@ -80,11 +82,22 @@ const reportParts = source(['app/pages/composed-report.tsx']);
 const firstParts = source([
   'app/pages/auth-routes.tsx',
   'app/pages/home-route.tsx',
-  'app/pages/purchase-route.tsx',
   'app/pages/upload-route.tsx',
 ]);
 // The drop zone of visitors, on the home page and the upload page.
 const lookParts = source(['app/pages/visitor-look.tsx']);
+// Small pages that share a few parts with the large ones.
+const textParts = source([
+  'app/pages/contact-route.tsx',
+  'app/pages/help-topic-route.tsx',
+  'app/pages/ping-route.tsx',
+  // Loaded later by one topic.
+  'features/help/score-example.tsx',
+]);
+/** Code of a topic, which the help page, its dialog and a topic's own page share. */
+const topicCode =
+  /\/features\/help\/(did-this-help|help-page\.module|topic-blocks|topic-link|topic-view|topics)\b/;
+const purchaseParts = source(['app/pages/purchase-route.tsx']);
 const otherParts = source([
   'app/layout/account-corner.tsx',
   'app/pages/benchmarks-route.tsx',
@@ -103,6 +116,8 @@ function partsOf(graph: ModuleGraph): Parts {
     app: of(appParts),
     first: of(firstParts),
     look: of(lookParts),
+    texts: of(textParts),
+    purchase: of(purchaseParts),
     report: of(reportParts),
     others: of(otherParts),
   };
@@ -112,12 +127,13 @@ let parts: Parts | undefined;
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `basics` with nearly every page,
- * `uploads` with those that take a log, and `common` with a report and what shows several. The bundler would make a chunk
- * for each set of pages, and fifty small requests take longer than a few kilobytes too many.
+ * `uploads` with those that take a log, `tools` with small pages, `tables` with purchases and reports, and `common` with a
+ * report and what shows several. The bundler would make a chunk for each set of pages, and fifty small requests take longer
+ * than a few kilobytes too many.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
-  const { app, first, look, report, others } = parts;
+  const { app, first, look, texts, purchase, report, others } = parts;
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -125,7 +141,10 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   if (isIn(first) && isIn(report)) return 'basics';
   if (isIn(look) || (isIn(first) && isIn(others))) return 'uploads';
-  if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'common';
+  if (topicCode.test(id)) return 'topic';
+  if (isIn(texts) && (isIn(report) || isIn(others))) return 'tools';
+  if (isIn(purchase) && isIn(report)) return 'tables';
+  if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
   return isIn(report) && isIn(others) ? 'common' : null;
 }
 

@@ -18,7 +18,7 @@ const modules: Record<PageName, string> = {
   newPassword: 'auth-routes.tsx',
   mfaSetup: 'auth-routes.tsx',
   mfa: 'auth-routes.tsx',
-  publicReport: 'shared-report-route.tsx',
+  publicReport: 'public-report-route.tsx',
   logReport: 'report-route.tsx',
   analysis: 'analysis-route.tsx',
   compare: 'compare-route.tsx',

@@ -5,27 +5,36 @@ import { pingLoadBytes, pingTerms } from './ping-terms.ts';
 /** A request that took longer has no answer. */
 const Milliseconds = Type.Number({ minimum: 0, maximum: pingTerms.timeoutMs });
 
+/** Stored as it is sent, so everything unknown is left out. */
+const strict = { additionalProperties: false };
+
 /** Figures of a ping test. */
-export const PingFigures = Type.Object({
-  /** Name of the server that was measured. */
-  host: Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,253}$' }),
-  /** Requests that count, with and without an answer. */
-  samples: Type.Integer({ minimum: 1, maximum: pingTerms.keptSamples }),
-  lost: Type.Integer({ minimum: 0, maximum: pingTerms.keptSamples }),
-  /** Absent if nothing answered. */
-  answers: Type.Optional(
-    Type.Object({
-      maxMs: Milliseconds,
-      avgMs: Milliseconds,
-      medianMs: Milliseconds,
-      p95Ms: Milliseconds,
-      /** Absent with a single answer. */
-      jitterMs: Type.Optional(Milliseconds),
-    }),
-  ),
-  /** Medians before and during a download from this server, if that was measured. */
-  load: Type.Optional(Type.Object({ idleMs: Milliseconds, loadedMs: Milliseconds })),
-});
+export const PingFigures = Type.Object(
+  {
+    /** Name of the server that was measured. */
+    host: Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,253}$' }),
+    /** Requests that count, with and without an answer. */
+    samples: Type.Integer({ minimum: 1, maximum: pingTerms.keptSamples }),
+    lost: Type.Integer({ minimum: 0, maximum: pingTerms.keptSamples }),
+    /** Absent if nothing answered. */
+    answers: Type.Optional(
+      Type.Object(
+        {
+          maxMs: Milliseconds,
+          avgMs: Milliseconds,
+          medianMs: Milliseconds,
+          p95Ms: Milliseconds,
+          /** Absent with a single answer. */
+          jitterMs: Type.Optional(Milliseconds),
+        },
+        strict,
+      ),
+    ),
+    /** Medians before and during a download from this server, if that was measured. */
+    load: Type.Optional(Type.Object({ idleMs: Milliseconds, loadedMs: Milliseconds }, strict)),
+  },
+  strict,
+);
 export type PingFigures = Type.Static<typeof PingFigures>;
 
 /** What a report has; both are absent without a ping test. */

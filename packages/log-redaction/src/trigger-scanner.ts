@@ -15,7 +15,7 @@ export interface TriggerRules {
   anywhere: number;
   /**
    * Bits of triggers that are digits above all. Half of all lines contain some number like them, so their digits are compared
-   * too, by a table of their own: one for all triggers would take too long to build.
+   * too, by a separate table: one for all triggers would take too long to build.
    */
   numeric: number;
 }

@@ -9,10 +9,10 @@ export function jsonStream(
   members: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<string>>>,
 ): Readable {
-  return Readable.from(piecesOf(members, lists));
+  return Readable.from(partsOf(members, lists));
 }
 
-async function* piecesOf(
+async function* partsOf(
   members: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, AsyncIterable<string>>>,
 ): AsyncGenerator<string> {

@@ -1,9 +1,8 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { BalanceCorner } from './layout/balance-corner.tsx';
-import { PublicLayout } from './layout/public-layout.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -29,7 +28,10 @@ const SharedReportRoute = lazy(async () => ({
   default: (await import('./pages/shared-report-route.tsx')).SharedReportRoute,
 }));
 const PublicReportRoute = lazy(async () => ({
-  default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
+  default: (await import('./pages/public-report-route.tsx')).PublicReportRoute,
+}));
+const PublicLayout = lazy(async () => ({
+  default: (await import('./pages/public-report-route.tsx')).PublicLayout,
 }));
 const TermsRoute = lazy(async () => ({
   default: (await import('./pages/legal-routes.tsx')).TermsRoute,
@@ -107,7 +109,13 @@ export function Pages() {
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route element={<PublicLayout />}>
+        <Route
+          element={
+            <Suspense fallback={<div data-loading-page />}>
+              <PublicLayout />
+            </Suspense>
+          }
+        >
           <Route path={pagePaths.publicReport} element={<PublicReportRoute />} />
         </Route>
       </Routes>

@@ -1,5 +1,6 @@
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
-import { helpCategories, loadAllTopics } from '../features/help/topics.ts';
+import { helpCategories } from '../features/help/topic-list.ts';
+import { loadAllTopics } from '../features/help/topics.ts';
 import type { PrerenderedPage } from './prerendered.ts';
 
 /** The pages of the help for the build, which renders them with their texts. No page of the app imports this list. */

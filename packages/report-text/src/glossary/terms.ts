@@ -75,7 +75,7 @@ export const glossary = [
     id: 'drop',
     term: 'Drop',
     text: 'A Bluetooth or Wi-Fi device that was connected and lost the connection.',
-    pattern: /^drops$|: drops$|\bsensor drops\b/i,
+    pattern: /^drops$|(?<=: )drops$|\bsensor drops\b/i,
   },
   {
     id: 'freeze',

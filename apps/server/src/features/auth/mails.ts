@@ -22,7 +22,7 @@ export const mails = {
     subject: 'Your Ridescope password was changed',
     paragraphs: [
       'Your password was changed, and you were signed out everywhere.',
-      'Sign in with the new one to go on.',
+      'Sign in with the new one to continue.',
       notYouDone,
     ],
   },

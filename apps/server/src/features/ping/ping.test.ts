@@ -70,6 +70,13 @@ describeOnEachEngine('ping tests of reports', ({ emptyDatabase }) => {
     expect((await call(getAttachedPing)).json()).toEqual({});
   });
 
+  it('are stored without what they do not consist of', async () => {
+    const { call } = await start();
+    const more = { note: 'no text \0 of mine' };
+    const payload = { ...figures, ...more, answers: { ...figures.answers, ...more } };
+    expect((await call(attachPing, { payload })).json().figures).toEqual(figures);
+  });
+
   it('go with the report', async () => {
     const { call, db } = await start();
     await call(attachPing, { payload: figures });

@@ -1,9 +1,8 @@
 import { demos } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
-import { product } from '../product.ts';
 import { ComposedReport } from './composed-report.tsx';
 
 /** A report that somebody shared, or one of the demos. */
@@ -13,14 +12,8 @@ export function SharedReportRoute() {
   return demo ? <DemoReport key={id} demo={demo} /> : <SharedReport key={id} id={id} />;
 }
 
-/** Shows the same on a separate page, without the product's navigation. */
-export function PublicReportRoute() {
-  const { id = '', isPreview } = useParams();
-  const isPreviewed = isPreview !== undefined && isPreview !== 'false';
-  return <SharedReport key={id} id={id} banner={isPreviewed && <PreviewBanner />} />;
-}
-
-function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
+/** A report that somebody shared. */
+export function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
   return <ComposedReport source={{ kind: 'shared', id }} banner={banner} />;
 }
 
@@ -48,25 +41,5 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
         </ReportBanner>
       }
     />
-  );
-}
-
-/** Leads back to where the preview was opened. A visitor who opened its address directly has no way back. */
-function PreviewBanner() {
-  const { state } = useLocation();
-  const back: unknown = state?.back;
-  return (
-    <ReportBanner
-      label="Preview"
-      actions={
-        typeof back === 'string' && back.startsWith('/') ? (
-          <Link to={back}>Back to your report</Link>
-        ) : (
-          <Link to={pagePaths.upload}>Back to {product.name}</Link>
-        )
-      }
-    >
-      This is how others see your report.
-    </ReportBanner>
   );
 }

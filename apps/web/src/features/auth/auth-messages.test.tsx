@@ -33,7 +33,7 @@ const flows = {
     '/auth/new-password',
     'new-password',
     { 'New password': fitPassword, 'Confirm new password': fitPassword },
-    'Set password and go on',
+    'Set password and continue',
   ],
   mfa: ['/auth/mfa', 'mfa', { 'Authenticator code': '123456' }, 'Sign in'],
 } as const satisfies Record<string, [string, string, Record<string, string>, string]>;

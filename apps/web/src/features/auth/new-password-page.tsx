@@ -28,7 +28,7 @@ export function NewPasswordPage(props: AuthPageProps) {
   return (
     <AuthCard
       title="Choose a new password"
-      lead="This account needs a new password before you go on."
+      lead="This account needs a new password before you continue."
       ways={
         <p>
           Not you? <AuthLink to={paths.signIn}>Back to sign-in</AuthLink>
@@ -45,7 +45,7 @@ export function NewPasswordPage(props: AuthPageProps) {
         />
         <FormNotices problem={form.problem} way={signInAgain(form.problem, paths.signIn)} />
         <SubmitButton
-          label="Set password and go on"
+          label="Set password and continue"
           busyLabel="Setting your password…"
           isBusy={form.isBusy}
         />

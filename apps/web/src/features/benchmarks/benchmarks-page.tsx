@@ -112,8 +112,8 @@ function Results({ choices }: { choices: Choices }) {
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>
-            No real ride is stored for these choices yet. These rides are simulated and belong to no
-            particular quarter.
+            No real ride is stored for these choices yet. These rides are simulated, and not tied to
+            a quarter.
           </p>
         </Notice>
       )}

@@ -47,7 +47,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
       )}
       {choices.length === 0 && !isError && !hasNextPage && (
         <div className={classes.card}>
-          <p>There is no {other ? 'other ' : ''}ride of yours yet to compare with.</p>
+          <p>You have no {other ? 'other ' : ''}ride to compare with yet.</p>
           <div className={classes.cardActions}>{uploadLink('Upload a log')}</div>
         </div>
       )}

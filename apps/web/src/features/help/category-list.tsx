@@ -2,7 +2,7 @@ import type { HelpCategory } from '@ridescope/help/topic';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import classes from './category-list.module.css';
 import { TopicLink } from './topic-link.tsx';
-import { helpCategories } from './topics.ts';
+import { helpCategories } from './topic-list.ts';
 
 /** As many topics of a category show at once, and a few more if they are all. */
 const shownAtOnce = 6;

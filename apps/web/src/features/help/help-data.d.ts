@@ -7,6 +7,16 @@ declare module 'virtual:help/list' {
   export default categories;
 }
 
+declare module 'virtual:help/ids' {
+  import type { HelpCategory } from '@ridescope/help/topic';
+
+  /** Each part of a category lists the topics of a module. */
+  const categories: readonly (Pick<HelpCategory, 'id' | 'title'> & {
+    parts: readonly (readonly string[])[];
+  })[];
+  export default categories;
+}
+
 declare module 'virtual:help/search' {
   import type { SearchEntry } from '@ridescope/help/topic';
 
@@ -17,6 +27,9 @@ declare module 'virtual:help/search' {
 declare module 'virtual:help/loaders' {
   import type { HelpTopic } from '@ridescope/help/topic';
 
-  const loaders: Readonly<Record<string, () => Promise<{ default: readonly HelpTopic[] }>>>;
+  /** For each category, what loads its parts. */
+  const loaders: Readonly<
+    Record<string, readonly (() => Promise<{ default: readonly HelpTopic[] }>)[]>
+  >;
   export default loaders;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import classes from './help-search.module.css';
 import { TopicLink } from './topic-link.tsx';
-import { entriesOf, searchQuery } from './topics.ts';
+import { entriesOf, searchQuery } from './topic-list.ts';
 
 const mostShown = 12;
 
@@ -35,7 +35,7 @@ export function HelpSearch({ question, onChange, children }: HelpSearchProps) {
             id={id}
             type="search"
             className={classes.input}
-            placeholder="What went wrong? Try: everyone disappears"
+            placeholder="Try: everyone disappears"
             value={question}
             autoComplete="off"
             data-autofocus

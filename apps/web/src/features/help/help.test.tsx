@@ -7,8 +7,8 @@ import { failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { HelpPage } from './help-page.tsx';
+import { helpCategories } from './topic-list.ts';
 import { TopicPage } from './topic-page.tsx';
-import { helpCategories } from './topics.ts';
 
 const pages = (
   <Routes>

@@ -1,8 +1,12 @@
 import type { HelpBlock, HelpInline } from '@ridescope/help/topic';
-import { useEffect, useRef } from 'react';
-import { ScoreExample } from './score-example.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import classes from './topic-blocks.module.css';
 import { HelpLink } from './topic-link.tsx';
+
+// Only one topic has it, and it brings the words of scores.
+const ScoreExample = lazy(async () => ({
+  default: (await import('./score-example.tsx')).ScoreExample,
+}));
 
 interface TopicBlocksProps {
   blocks: readonly HelpBlock[];
@@ -63,7 +67,11 @@ function Block({ block, level, part }: BlockProps) {
     case 'path':
       return <code className={classes.path}>{block.text}</code>;
     case 'example':
-      return block.name === 'scores' ? <ScoreExample level={level} /> : null;
+      return block.name === 'scores' ? (
+        <Suspense fallback={null}>
+          <ScoreExample level={level} />
+        </Suspense>
+      ) : null;
   }
 }
 

@@ -1,10 +1,11 @@
 import { pagePaths } from '@ridescope/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import classes from './help-page.module.css';
 import { LoadedTopic } from './topic-view.tsx';
-import { findTopic } from './topics.ts';
+import { findTopic, topicQuery } from './topics.ts';
 
 interface TopicPageProps {
   productName: string;
@@ -17,16 +18,22 @@ export function TopicPage({ productName, notFound }: TopicPageProps) {
   const found = findTopic(useParams().topic ?? '');
   const part = useLocation().hash.slice(1) || undefined;
   if (!found) return notFound;
-  const { category, entry } = found;
+  const { category, id } = found;
   return (
     <div className={classes.page}>
-      <DocumentTitle title={`${entry.title} · ${productName}`} />
+      <TopicTitle id={id} productName={productName} />
       <nav aria-label="Help" className={classes.trail}>
         <Link to={pagePaths.help}>Help</Link>
         <span aria-hidden>/</span>
         <span>{category.title}</span>
       </nav>
-      <LoadedTopic id={entry.id} level={1} part={part} />
+      <LoadedTopic id={id} level={1} part={part} />
     </div>
   );
+}
+
+/** Names the topic in the tab. */
+function TopicTitle({ id, productName }: { id: string; productName: string }) {
+  const { data } = useQuery(topicQuery(id));
+  return data && <DocumentTitle title={`${data.title} · ${productName}`} />;
 }

@@ -1,32 +1,29 @@
-import categories from 'virtual:help/list';
+import categories from 'virtual:help/ids';
 import loaders from 'virtual:help/loaders';
-import type { HelpCategory, HelpTopic, TopicEntry } from '@ridescope/help/topic';
+import type { HelpTopic } from '@ridescope/help/topic';
 import { queryOptions } from '@tanstack/react-query';
 
-export { categories as helpCategories };
+/** Where a topic is. */
+interface FoundTopic {
+  id: string;
+  category: { id: string; title: string };
+  /** Which module of the category holds it. */
+  part: number;
+}
 
-/** Finds a topic and its category by the end of an address, which ignores case like every address. */
-export function findTopic(name: string): { category: HelpCategory; entry: TopicEntry } | undefined {
+/** Finds a topic by the end of an address, which ignores case like every address. */
+export function findTopic(name: string): FoundTopic | undefined {
   const wanted = name.toLowerCase();
   for (const category of categories) {
-    const entry = category.topics.find(({ id }) => id.toLowerCase() === wanted);
-    if (entry) return { category, entry };
+    for (const [part, ids] of category.parts.entries()) {
+      const id = ids.find((one) => one.toLowerCase() === wanted);
+      if (id !== undefined) return { id, category, part };
+    }
   }
   return undefined;
 }
 
-const entries = new Map(
-  categories.flatMap(({ topics }) =>
-    topics.map((entry): [string, TopicEntry] => [entry.id, entry]),
-  ),
-);
-
-/** Lists topics by their ids, without those that don't exist. */
-export function entriesOf(ids: readonly string[]): TopicEntry[] {
-  return ids.flatMap((id) => entries.get(id) ?? []);
-}
-
-/** Loads a topic with the others of its category. */
+/** Loads a topic with some others of its category. */
 export function topicQuery(id: string) {
   return queryOptions({
     queryKey: ['help', id],
@@ -36,34 +33,24 @@ export function topicQuery(id: string) {
   });
 }
 
-/** Topics of the categories that were loaded, which show at once. */
+/** Topics that were loaded, which show at once. */
 const loaded = new Map<string, HelpTopic>();
 
 async function loadTopic(id: string): Promise<HelpTopic> {
-  await loadCategory(findTopic(id)?.category.id ?? '');
+  const found = findTopic(id);
+  if (found) await loadPart(found.category.id, found.part);
   const topic = loaded.get(id);
   if (!topic) throw new Error(`There is no topic ${id}.`);
   return topic;
 }
 
-async function loadCategory(id: string): Promise<void> {
-  for (const topic of (await loaders[id]?.())?.default ?? []) loaded.set(topic.id, topic);
+async function loadPart(category: string, part: number): Promise<void> {
+  for (const topic of (await loaders[category]?.[part]?.())?.default ?? [])
+    loaded.set(topic.id, topic);
 }
 
 /** Loads the texts of all topics, for the build that renders their pages. */
 export async function loadAllTopics(): Promise<void> {
-  await Promise.all(categories.map(({ id }) => loadCategory(id)));
+  const all = categories.flatMap(({ id, parts }) => parts.map((_, part) => loadPart(id, part)));
+  await Promise.all(all);
 }
-
-/** Loads the search with all texts. It runs in the browser, so it works without a connection once it is loaded. */
-export const searchQuery = queryOptions({
-  queryKey: ['help', 'search'],
-  queryFn: async () => {
-    const [{ createTopicSearch }, { default: all }] = await Promise.all([
-      import('@ridescope/help/search'),
-      import('virtual:help/search'),
-    ]);
-    return { find: createTopicSearch(all) };
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -12,7 +12,7 @@ const features = [
     points: [
       'Every lost connection with its start, its end and what you saw on the screen',
       'Slow answers, DNS lookups that failed, and reconnects',
-      'A local fault and a fault of the server told apart where the log shows it',
+      'Whether the fault was at home or at the server, where the log shows it',
     ],
   },
   {

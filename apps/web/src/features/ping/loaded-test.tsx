@@ -70,8 +70,8 @@ export function LoadedTest({ onHold, result, onResult }: LoadedTestProps) {
         </h2>
         <p className={classes.hint}>
           Does your ping rise while somebody at home downloads? This test measures the idle line for
-          4 seconds, then loads up to 200 MB from the server of this page for 10 seconds. Don’t run
-          it on mobile data.
+          4 seconds, then downloads up to 200 MB from the server of this page for 10 seconds. Don’t
+          run it on mobile data.
         </p>
       </div>
       {result && <Result result={result} />}

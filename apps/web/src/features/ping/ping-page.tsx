@@ -16,8 +16,8 @@ export function PingPage(props: PingPageProps) {
       <header>
         <h1 className={classes.title}>Ping Test</h1>
         <p className={classes.lead}>
-          How long does a request take to the other side, and does it always take as long? Leave the
-          test open for a few minutes, best on the computer you ride with.
+          How long does a request take, and is it the same every time? Leave the test open for a few
+          minutes, best on the computer you ride with.
         </p>
       </header>
       {isPending && <div className={classes.waiting} />}

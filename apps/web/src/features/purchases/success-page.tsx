@@ -104,7 +104,9 @@ function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): S
                   </p>
                 )}
                 <p>
-                  {hasWaitingLog ? 'Your log goes on in a moment.' : 'Your logs open in a moment.'}
+                  {hasWaitingLog
+                    ? 'Your upload continues in a moment.'
+                    : 'Your logs open in a moment.'}
                 </p>
               </>
             ),

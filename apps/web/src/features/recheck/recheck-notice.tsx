@@ -132,5 +132,5 @@ function useReplacement(state: string | undefined, onReplaced: () => void): void
 
 function titleOfResult(changedRides: number): string {
   if (changedRides === 0) return 'Checked again: only details of some figures differ';
-  return 'The newest rules come to another result';
+  return 'The newest rules give a different result';
 }

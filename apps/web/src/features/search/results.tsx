@@ -23,7 +23,7 @@ export function Results({ query, onSearch }: ResultsProps) {
   if (!data) {
     return (
       <FailedLoad icon={<IconSearchOff />} isRetrying={isFetching} onRetry={() => refetch()}>
-        The search could not be done.
+        The search failed.
       </FailedLoad>
     );
   }

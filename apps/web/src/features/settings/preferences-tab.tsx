@@ -84,7 +84,10 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
         value={names.lastName ?? data?.lastName ?? ''}
         onChange={(lastName) => setNames({ ...names, lastName })}
       />
-      <TopicHelp topic="names" about="First and last name" />
+      <p className={classes.hint}>
+        Both names are optional and never shown to others.{' '}
+        <TopicHelp topic="names" about="First and last name" />
+      </p>
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
       <LanguageModelSection identityId={identityId} isOn={data && (data.languageModel ?? false)} />
@@ -133,7 +136,7 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
-        Your dates and times are shown in it. This device is at{' '}
+        Dates and times are shown in this zone. This device is at{' '}
         {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
         <TopicHelp topic="timeZone" about="Time zone" />
       </p>

@@ -60,8 +60,8 @@ function GestureHint() {
     <p className={classes.hint}>
       {(hasMouse || !hasTouch) && (
         <>
-          Drag over the lanes to zoom, double-click to see all. {zoomKey()} and the wheel zoom where
-          the pointer is, Shift and the wheel move.{' '}
+          Drag over the lanes to zoom, double-click to see all. {zoomKey()} + wheel zooms at the
+          pointer, Shift + wheel moves.{' '}
         </>
       )}
       {hasTouch && 'One finger reads the values, two fingers zoom and move.'}

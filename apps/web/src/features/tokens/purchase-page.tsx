@@ -48,7 +48,7 @@ export function PurchasePage(props: PurchasePageProps) {
         >
           <p>
             {isLogKept
-              ? 'Your browser keeps it for an hour. With enough tokens, it goes on by itself.'
+              ? 'Your browser keeps it for an hour. With enough tokens, the upload continues by itself.'
               : 'Choose it again when you have enough tokens.'}
           </p>
         </Notice>

@@ -79,7 +79,9 @@ export function UploadPage(props: UploadPageProps) {
         <section className={classes.card} aria-label="Your upload">
           <FileLine file={state.file} onCancel={onCancel} />
           {state.file === keptLog && isUnderWay.has(state.name) && (
-            <p className={classes.kept}>You chose this log before. Now it goes on by itself.</p>
+            <p className={classes.kept}>
+              You chose this log before. The upload now continues by itself.
+            </p>
           )}
           {state.name === 'error' && (
             <div className={classes.result}>

@@ -32,7 +32,7 @@ it('says where the log comes from while it is uploaded', async () => {
   openPage();
   FakeWorker.answer = undefined;
   expect(
-    await screen.findByText('You chose this log before. Now it goes on by itself.'),
+    await screen.findByText('You chose this log before. The upload now continues by itself.'),
   ).toBeVisible();
 });
 

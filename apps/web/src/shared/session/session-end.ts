@@ -4,16 +4,16 @@ import type { SessionEnd } from '@ridescope/contract';
 export type KnownEnd = SessionEnd | 'ended';
 
 const texts: Record<KnownEnd, string> = {
-  expired: 'Your sign-in has expired. Sign in again to go on.',
-  signedOutElsewhere: 'You were signed out from another browser. Sign in again to go on.',
+  expired: 'Your sign-in has expired. Sign in again to continue.',
+  signedOutElsewhere: 'You were signed out from another browser. Sign in again to continue.',
   passwordChanged:
     'Your password was changed, so this browser was signed out. Sign in with the new password.',
   mfaChanged:
-    'Your authenticator was changed, so this browser was signed out. Sign in again to go on.',
+    'Your authenticator was changed, so this browser was signed out. Sign in again to continue.',
   tooManySessions:
-    'You signed in to more than 20 browsers, so this one was signed out. Sign in again to go on.',
+    'You signed in to more than 20 browsers, so this one was signed out. Sign in again to continue.',
   signInRequired: 'You were signed out and need to sign in again.',
-  ended: 'You are no longer signed in. Sign in again to go on.',
+  ended: 'You are no longer signed in. Sign in again to continue.',
 };
 
 /** Says why a session ended and what to do. */

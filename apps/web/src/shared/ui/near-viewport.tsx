@@ -30,5 +30,5 @@ export function NearViewport({ heightPx, isWanted = false, children }: NearViewp
     if (isWanted) setIsNear(true);
   }, [isWanted]);
   if (isNear || isWanted) return children;
-  return <div ref={place} style={{ minHeight: heightPx }} />;
+  return <div ref={place} style={{ minHeight: heightPx }} data-not-drawn />;
 }

@@ -79,9 +79,14 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
       <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} /> {sentence}
       {names.length > 0 && ` (${names.join(' · ')})`}
       <p className={classes.small}>
-        {problemFacts(problem, report.session, activity)}.{doubt && ` To be sure: ${doubt}`}
+        {capitalized(problemFacts(problem, report.session, activity))}.
+        {doubt && ` To be sure: ${doubt}`}
         {fix && ` Try: ${fix.title} (${effortText(fix).toLowerCase()}).`}
       </p>
     </>
   );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

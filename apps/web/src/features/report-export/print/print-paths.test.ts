@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaPath, linePath, ticksOf } from './print-paths.ts';
+import { areaPath, fpsMarks, linePath, ticksOf } from './print-paths.ts';
 
 const same = (value: number) => value;
 
@@ -29,4 +29,29 @@ it.each([
   const ticks = ticksOf(endS);
   expect(ticks[1]).toBe(stepS);
   expect(ticks.length).toBeLessThanOrEqual(10);
+});
+
+it('keeps the usual width of columns though two rows are close together, and leaves a missing row empty', () => {
+  const path = areaPath([0, 60, 120, 125, 300], [1, 1, 1, 1, 1], same, () => 0, 10);
+  expect(path.match(/M[\d.]+ 10V0H[\d.]+/g)).toEqual([
+    'M0 10V0H60',
+    'M60 10V0H120',
+    'M120 10V0H125',
+    'M125 10V0H185',
+    'M300 10V0H360',
+  ]);
+});
+
+it('marks round times of the clock', () => {
+  // From 19:11:18 for 62 minutes.
+  expect(ticksOf(3720, 19 * 3600 + 11 * 60 + 18).slice(0, 2)).toEqual([522, 1122]);
+  expect(ticksOf(30, 59)).toEqual([1]);
+});
+
+it.each([
+  [60, [30, 60]],
+  [93.3, [30, 60, 90]],
+  [240, [60, 120, 180, 240]],
+])('numbers the frame rates up to %d', (highest, marks) => {
+  expect(fpsMarks(highest)).toEqual(marks);
 });

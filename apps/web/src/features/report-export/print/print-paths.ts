@@ -23,7 +23,10 @@ export function linePath(
   return path;
 }
 
-/** Columns from a base, one for each value, as wide as the time to the next one. */
+/**
+ * Columns from a base, one for each value, as wide as the time to the next one. Where rows are missing the column has the
+ * usual width, and the rest stays empty.
+ */
 export function areaPath(
   t: readonly number[],
   values: readonly number[],
@@ -31,20 +34,33 @@ export function areaPath(
   y: Scale,
   base: number,
 ): string {
-  const step = shortestStep(t);
+  const usual = usualStep(t);
   return t
     .map((at, index) => {
       const value = values[index];
       if (value === undefined) return '';
-      return `M${short(x(at))} ${short(base)}V${short(y(Math.min(1, value)))}H${short(x(at + step))}V${short(base)}Z`;
+      const step = (t[index + 1] ?? Number.POSITIVE_INFINITY) - at;
+      const end = at + (step <= 1.5 * usual ? step : usual);
+      return `M${short(x(at))} ${short(base)}V${short(y(Math.min(1, value)))}H${short(x(end))}V${short(base)}Z`;
     })
     .join('');
 }
 
-/** Round times for the axis, five to nine of them. */
-export function ticksOf(endS: number): number[] {
+/**
+ * Round times for the axis, at most ten of them, as seconds after the start.
+ * @param startS time of day of the start: the marks are at round times of the clock
+ */
+export function ticksOf(endS: number, startS = 0): number[] {
   const stepS = [60, 120, 300, 600, 900, 1800, 3600].find((step) => endS / step <= 9) ?? 7200;
-  return Array.from({ length: Math.floor(endS / stepS) + 1 }, (_, index) => index * stepS);
+  const first = Math.ceil(startS / stepS) * stepS - startS;
+  const count = Math.floor((endS - first) / stepS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * stepS);
+}
+
+/** Frame rates with a line and a number: every 30 FPS, or every 60 where that would be too many. */
+export function fpsMarks(highest: number): number[] {
+  const step = highest < 180 ? 30 : 60;
+  return Array.from({ length: Math.floor(highest / step) }, (_, index) => (index + 1) * step);
 }
 
 function thinned(t: readonly number[], values: readonly number[]) {
@@ -64,13 +80,10 @@ function thinned(t: readonly number[], values: readonly number[]) {
   return kept;
 }
 
-function shortestStep(t: readonly number[]): number {
-  let shortest = 60;
-  for (let index = 1; index < t.length; index += 1) {
-    const step = (t[index] ?? 0) - (t[index - 1] ?? 0);
-    if (step > 0 && step < shortest) shortest = step;
-  }
-  return shortest;
+/** The step of most rows: one that is shorter, as at the end of a log, must not make all columns narrow. */
+function usualStep(t: readonly number[]): number {
+  const steps = t.slice(1).map((at, index) => at - (t[index] ?? 0));
+  return steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 60;
 }
 
 function short(value: number): string {

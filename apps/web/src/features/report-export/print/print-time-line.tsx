@@ -1,6 +1,6 @@
 import type { Activity, ReportSession, Series, TimelineEvent } from '@ridescope/contract';
 import { clockText, roleNames, timeOfDay } from '@ridescope/report-text';
-import { areaPath, linePath, type Scale, ticksOf } from './print-paths.ts';
+import { areaPath, fpsMarks, linePath, type Scale, ticksOf } from './print-paths.ts';
 import classes from './print-time-line.module.css';
 
 // In the units of the picture, which fills the width of the sheet.
@@ -10,6 +10,8 @@ const fpsHeight = 150;
 const laneHeight = 34;
 const gap = 14;
 const axisHeight = 26;
+/** Above the highest frame rate, so that its number has room. */
+const headHeight = 12;
 
 interface PrintTimeLineProps {
   session: ReportSession;
@@ -29,7 +31,7 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
   const { fps } = activity.series;
   const lanes = lanesOf(activity);
   const endS = Math.max(1, activity.endS - activity.startS);
-  const top = fps ? fpsHeight + gap : 0;
+  const top = fps ? headHeight + fpsHeight + gap : 0;
   const height = top + lanes.length * (laneHeight + gap) + axisHeight;
   const x: Scale = (t) =>
     labelWidth + ((width - labelWidth) * Math.min(endS, Math.max(0, t))) / endS;
@@ -39,26 +41,40 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
       <h2>Time line</h2>
       <svg viewBox={`0 0 ${width} ${height}`} className={classes.picture} role="img">
         <title>Frame rate, network, sensors and crowding over the activity</title>
+        {ticksOf(endS, secondOfDay(session, activity)).map((t) => (
+          <g key={t}>
+            <line x1={x(t)} x2={x(t)} y1={0} y2={height - axisHeight} className={classes.grid} />
+            <text x={x(t)} y={height - 6} className={classes.tick} textAnchor={anchorOf(t, endS)}>
+              {timeOfDay(session, activity, t)?.slice(0, 5) ?? clockText(t)}
+            </text>
+          </g>
+        ))}
         {fps && <FpsPart fps={fps} x={x} stalls={eventsOf(activity, ['stall'])} />}
         {lanes.map((lane, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have the same role, and nothing moves
           <LanePart key={index} lane={lane} y={top + index * (laneHeight + gap)} x={x} />
         ))}
-        {ticksOf(endS).map((t) => (
-          <g key={t}>
-            <line x1={x(t)} x2={x(t)} y1={0} y2={height - axisHeight} className={classes.grid} />
-            <text x={x(t)} y={height - 6} className={classes.tick} textAnchor="middle">
-              {timeOfDay(session, activity, t)?.slice(0, 5) ?? clockText(t)}
-            </text>
-          </g>
-        ))}
       </svg>
       <p className={classes.note}>
-        Frame rate: samples as logged; limits at 30 and 60 FPS are dotted. Red marks: outages, drops
-        and searches. Sensors: share of lost messages. Crowding: 0 (alone) to 1.
+        {fps && 'Frame rate: samples as logged. '}
+        Red marks: freezes, outages, drops and searches. Network: packets received per minute.
+        Sensors: share of lost messages. Crowding: 0 (alone) to 1. Where nothing is drawn, the log
+        has no value.
       </p>
     </section>
   );
+}
+
+/** Time of day at the start, so that the axis has round times of the clock. 0 without a date: then it counts from the start. */
+function secondOfDay(session: ReportSession, activity: Activity): number {
+  const [hours = 0, minutes = 0, seconds = 0] =
+    timeOfDay(session, activity, 0)?.split(':').map(Number) ?? [];
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** Keeps the last time on the sheet. */
+function anchorOf(t: number, endS: number): 'middle' | 'end' {
+  return t > 0.97 * endS ? 'end' : 'middle';
 }
 
 interface FpsPartProps {
@@ -68,25 +84,28 @@ interface FpsPartProps {
 }
 
 function FpsPart({ fps, x, stalls }: FpsPartProps) {
-  const highest = Math.max(60, ...fps.fps);
-  const y: Scale = (value) => fpsHeight - (fpsHeight * value) / highest;
+  const highest = fps.fps.reduce((most, one) => Math.max(most, one), 60);
+  const base = headHeight + fpsHeight;
+  const y: Scale = (value) => base - (fpsHeight * value) / highest;
   return (
     <g>
-      <text x={0} y={14} className={classes.name}>
-        FPS
+      <text x={0} y={headHeight + 12} className={classes.name}>
+        Frame rate
       </text>
-      {[30, 60].map((limit) => (
-        <g key={limit}>
-          <line x1={labelWidth} x2={width} y1={y(limit)} y2={y(limit)} className={classes.limit} />
-          <text x={labelWidth - 8} y={y(limit) + 5} className={classes.tick} textAnchor="end">
-            {limit}
+      {[0, ...fpsMarks(highest)].map((mark) => (
+        <g key={mark}>
+          {mark > 0 && (
+            <line x1={labelWidth} x2={width} y1={y(mark)} y2={y(mark)} className={classes.limit} />
+          )}
+          <text x={labelWidth - 8} y={y(mark) + 5} className={classes.tick} textAnchor="end">
+            {mark}
           </text>
         </g>
       ))}
-      <line x1={labelWidth} x2={width} y1={fpsHeight} y2={fpsHeight} className={classes.base} />
+      <line x1={labelWidth} x2={width} y1={base} y2={base} className={classes.base} />
       <path d={linePath(fps.t, fps.fps, x, y)} className={classes.line} />
       {stalls.map(({ t }) => (
-        <line key={t} x1={x(t)} x2={x(t)} y1={0} y2={fpsHeight} className={classes.mark} />
+        <line key={t} x1={x(t)} x2={x(t)} y1={headHeight} y2={base} className={classes.mark} />
       ))}
     </g>
   );

@@ -7,7 +7,7 @@ export interface FirstLookRequest extends ReadOptions {
 }
 
 const fault =
-  'This is a fault of ours. A report on our server may still work: sign up and upload the log.';
+  'This is our fault. A report on our server may still work: sign up and upload the log.';
 
 answerFile<FirstLookRequest, LogRead>(fault, (request, onBytes) =>
   readLog(request.file, request, onBytes),

@@ -25,7 +25,7 @@ interface BenchmarksSectionProps {
 export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
   const query = queryOf(report, activity);
   const answer = Array.isArray(query)
-    ? 'Not compared: the log lacks what it takes'
+    ? 'Not compared: the log doesn’t have the figures for it'
     : 'Your frame rate among rides on the same graphics card';
   return (
     <Section id="benchmarks" answer={answer}>

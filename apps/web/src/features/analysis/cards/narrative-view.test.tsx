@@ -1,20 +1,44 @@
+import type { Recommendation } from '@ridescope/contract';
 import { buildAdvancedResult } from '@ridescope/report-text/testing';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { RideContext } from '../parts/ride-context.ts';
 import { NarrativeView } from './narrative-view.tsx';
 
-const result = buildAdvancedResult();
-const open = (sentences: string[]) =>
-  render(<NarrativeView result={result} narrative={{ model: 'some-model', sentences }} />);
+const fix: Recommendation = {
+  id: 'ant-extension',
+  title: 'Bring the receiver close to the sensors',
+  steps: [],
+  minutes: 5,
+  difficulty: 'easy',
+};
 
-it('fills in the figures, and says that a model wrote the words (ANA-11)', () => {
-  open(['Most likely, {{hypotheses.0}}.']);
-  const words = screen.getByRole('complementary', { name: 'In the words of a language model' });
-  expect(words).toHaveTextContent('Written by a language model (some-model).');
-  expect(words).toHaveTextContent('62 %');
-});
+function show(...sentences: string[]) {
+  return render(
+    <RideContext value={{ activity: undefined, fixes: new Map([[fix.id, fix]]) }}>
+      <NarrativeView
+        narrative={{ model: 'some-model', sentences }}
+        result={buildAdvancedResult()}
+      />
+    </RideContext>,
+  );
+}
 
-it('leaves out a sentence with a figure of its own, and everything without a sentence (ANA-11)', () => {
-  open(['You lost 99 packets.', 'See {{devices.7.lossPercent}}.']);
-  expect(screen.queryByRole('complementary')).toBeNull();
+describe('the words of a language model', () => {
+  it('say who worded them, and take every figure from the analysis (ANA-11)', () => {
+    show('It looks as if {{hypotheses.0}}.', 'Try {{plan.0}} tonight.');
+    const label = 'Worded by a language model (some-model). All figures are from the analysis.';
+    expect(screen.getByRole('region', { name: label })).toHaveTextContent(
+      'It looks as if radio noise or the place of your receiver disturbed your sensors (62 %). Try “bring the receiver close to the sensors” (5 minutes) tonight.',
+    );
+  });
+
+  it('show no stored sentence with another figure, markup or an unknown reference', () => {
+    const { container } = show(
+      'It is 99 % as {{hypotheses.0}}.',
+      '<img src="x"> as {{hypotheses.0}}.',
+      'It may be that {{hypotheses.99}}.',
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
 });

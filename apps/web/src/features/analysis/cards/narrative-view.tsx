@@ -1,6 +1,6 @@
 import type { AdvancedResult, Narrative } from '@ridescope/contract';
 import { filledNarrative } from '@ridescope/report-text/narrative';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './narrative-view.module.css';
 
@@ -11,18 +11,19 @@ interface NarrativeViewProps {
 
 /** Words of a language model. Every figure in them comes from the result, and sentences that don't fit it are left out. */
 export function NarrativeView({ narrative, result }: NarrativeViewProps) {
+  const id = useId();
   const { fixes } = useRide();
   const sentences = useMemo(() => {
-    const fixTitles = Object.fromEntries([...fixes].map(([id, { title }]) => [id, title]));
+    const fixTitles = Object.fromEntries([...fixes].map(([key, { title }]) => [key, title]));
     return filledNarrative({ result, fixTitles }, narrative);
   }, [narrative, result, fixes]);
   if (sentences.length === 0) return null;
   return (
-    <aside className={classes.narrative} aria-label="In the words of a language model">
-      <p className={classes.label}>
-        Written by a language model ({narrative.model}). The figures are those of the analysis.
+    <section className={classes.narrative} aria-labelledby={id}>
+      <p id={id} className={classes.label}>
+        Worded by a language model ({narrative.model}). All figures are from the analysis.
       </p>
       <p>{sentences.map((parts) => parts.map(({ text }) => text).join('')).join(' ')}</p>
-    </aside>
+    </section>
   );
 }

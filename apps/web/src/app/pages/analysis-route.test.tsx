@@ -245,6 +245,18 @@ describe('the parts of a result (ANA-11)', () => {
     expect(calls.filter(({ method }) => method === 'PUT').map((call) => call.path)).toEqual([path]);
   });
 
+  it('include the words of a language model, with their label', async () => {
+    const [first] = analyzed.activities;
+    if (!first) throw new Error('the ride is analyzed');
+    const narrative = { model: 'some-model', sentences: ['Most likely, {{hypotheses.0}}.'] };
+    const worded = { ...analyzed, activities: [{ ...first, narrative }] };
+    openOwn({ [`GET ${analysisCall}`]: ok(ready(worded)) });
+    const words = await region(
+      'Worded by a language model (some-model). All figures are from the analysis.',
+    );
+    expect(words.getByText(/your internet line beyond the Wi-Fi failed/)).toBeVisible();
+  });
+
   it('are complete without the report, and can be downloaded', async () => {
     const saved = catchDownloads();
     openApp('/analysis/r1', {

@@ -53,13 +53,13 @@ export interface TrendEffect {
   after: { rides: number; median: number };
 }
 
-/** `1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from 22.5 FPS in 6 rides to 37.5 FPS in 6 (medians).` */
+/** `1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from a median of 22.5 FPS in 6 rides to 37.5 FPS in 6.` */
 export function effectSentence({ measure, shift, before, after }: TrendEffect): string {
   const verb = shift.by > 0 ? 'rose' : 'fell';
   const interval = trendIntervalText(measure, shift.low, shift.high);
   const from = `${trendValueText(measure, before.median)} in ${countOf(before.rides, 'ride')}`;
   const to = `${trendValueText(measure, after.median)} in ${countText(after.rides)}`;
-  return `${trendMeasureName(measure)} ${verb} by ${trendChangeText(measure, shift.by)} (95 % interval ${interval}), from ${from} to ${to} (medians).`;
+  return `${trendMeasureName(measure)} ${verb} by ${trendChangeText(measure, shift.by)} (95 % interval ${interval}), from a median of ${from} to ${to}.`;
 }
 
 /** What the rides say about a mark. */

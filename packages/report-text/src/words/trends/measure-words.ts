@@ -32,10 +32,10 @@ const names: Record<TrendMeasure['kind'], string> = {
 export const trendMeasureUnits: Record<TrendMeasure['kind'], string> = {
   p1Fps: 'FPS',
   meanFps: '',
-  below30: 'per hour of riding',
+  below30: 'per hour',
   outages: 'per hour',
   gameStart: 'until the first screen',
-  loss: 'of messages',
+  loss: '',
 };
 
 /** `Garmin HRM-Dual (heart rate)`, `heart rate (ANT+)` */

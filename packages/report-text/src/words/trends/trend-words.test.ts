@@ -16,7 +16,7 @@ describe('the sentence at a mark', () => {
 
   it('says what changed, by how much, and how sure that is', () => {
     expect(effectSentence(effect)).toBe(
-      '1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from 22.5 FPS in 6 rides to 37.5 FPS in 7 (medians).',
+      '1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from a median of 22.5 FPS in 6 rides to 37.5 FPS in 7.',
     );
     expect(
       effectSentence({
@@ -26,7 +26,7 @@ describe('the sentence at a mark', () => {
         after: { rides: 5, median: 4.5 },
       }),
     ).toBe(
-      'Loss of Garmin HRM (heart rate) fell by 25 percentage points (95 % interval 20 to 31.2), from 30 % in 4 rides to 4.5 % in 5 (medians).',
+      'Loss of Garmin HRM (heart rate) fell by 25 percentage points (95 % interval 20 to 31.2), from a median of 30 % in 4 rides to 4.5 % in 5.',
     );
     expect(
       effectSentence({
@@ -36,7 +36,7 @@ describe('the sentence at a mark', () => {
         after: { rides: 5, median: 0 },
       }),
     ).toBe(
-      'Time below 30 FPS fell by 5 min 42 s an hour (95 % interval 3 min 20 s to 8 min 21 s), from 5 min 50 s an hour in 6 rides to 0 s an hour in 5 (medians).',
+      'Time below 30 FPS fell by 5 min 42 s an hour (95 % interval 3 min 20 s to 8 min 21 s), from a median of 5 min 50 s an hour in 6 rides to 0 s an hour in 5.',
     );
   });
 

@@ -76,7 +76,7 @@ export function TrendDrawing(props: TrendDrawingProps) {
               x={x(place)}
               y={axisTop + 17}
               className={classes.day}
-              data-end={index === 0 ? 'first' : x(place) > right - 40 ? 'last' : undefined}
+              data-end={x(place) > right - 40 ? 'last' : undefined}
             >
               {axisDayText(ride, before, zone)}
             </text>

@@ -119,7 +119,7 @@ describe('the marks', () => {
     );
     const marks = within(await trend()).getByRole('list', { name: 'Marks with a change' });
     expect(marks).toHaveTextContent(
-      '1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from 22.5 FPS in 6 rides to 37.5 FPS in 6 (medians).',
+      '1 % low (P1) rose by 15 FPS (95 % interval 12 to 18), from a median of 22.5 FPS in 6 rides to 37.5 FPS in 6.',
     );
     expect(await trend()).toHaveTextContent('One mark was compared. One in 20 marks');
   });

@@ -6,8 +6,7 @@ const parameter = 'activity';
 
 /** The activity that `?activity=` names, and the way to another. */
 export function useChosenActivity(report: Report) {
-  // Not shown before the address has it: the time line of an activity starts with the stretch in the address, which must
-  // not be that of the one before.
+  // Not shown before the address has changed: its time line would read the visible part of the activity before.
   const [search, setSearch] = useSearchParams();
   const activity: Activity | undefined = chosenActivity(report, search.get(parameter));
   const choose = (id: string) =>

@@ -69,7 +69,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
       />
     ),
   },
-  { header: 'Losses', cell: (device) => <Losses device={device} /> },
+  { header: 'Disconnections', cell: (device) => <Losses device={device} /> },
   {
     header: 'Together with others',
     kind: 'number',

@@ -92,9 +92,15 @@ test('the list is accessible and fits its window', async ({ page, ownAccount }) 
   await page.route('**/api/getUserFilesListing*', (route) =>
     route.fulfill({ json: { activities: manyRides } }),
   );
+  const figures = { movingSeconds: 3600, secondsBelow30: 40, sensors: [], rules: [] };
+  await page.route('**/api/logs/trends*', (route) =>
+    route.fulfill({
+      json: { rides: manyRides.map((ride) => ({ ...ride, Figures: figures })), tried: [] },
+    }),
+  );
   await page.goto('/files');
   await list(page).waitFor();
-  await page.getByText(/^What changed between rides/).click();
+  await page.getByText('The figures as a table').click();
   await page
     .getByRole('checkbox', { name: /^Compare/ })
     .first()

@@ -53,6 +53,14 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     return (fileName.split('/')[1] ?? '').replace('.gz', '');
   }
 
+  /** Expects the stored report of a recording's file. */
+  async function expectSameReport(app: FastifyInstance, name: string, file: Uint8Array) {
+    const report: Report = (await app.inject(pathOf(getReport, { owner, name }))).json();
+    const { id, reportUrl } = report;
+    const again = analyzeRecording(gunzipSync(file), { id, ...(reportUrl && { reportUrl }) });
+    expect(again).toEqual({ kind: 'report', report });
+  }
+
   const setKeeping = (app: FastifyInstance, keepRecordings: boolean) =>
     app.inject({
       method: 'POST',
@@ -68,10 +76,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     expect(await filesOf(config)).toEqual([row?.object_key]);
     const file = await readFile(path.join(config.dataDir, 'recordings', String(row?.object_key)));
     expect(file.length).toBe(row?.bytes);
-    const report: Report = (await app.inject(pathOf(getReport, { owner, name }))).json();
-    const { id, reportUrl } = report;
-    const again = analyzeRecording(gunzipSync(file), { id, ...(reportUrl && { reportUrl }) });
-    expect(again).toEqual({ kind: 'report', report });
+    await expectSameReport(app, name, file);
     const files = await openKeptStore(recordingSourceOf(config));
     const opened = await openStoredRecording(files, String(row?.object_key));
     expect(opened?.kind).toBe('recording');
@@ -121,6 +126,21 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     // The third one is not needed.
     await reportOf(app, 'upload-3');
     expect(await rowsOf(database)).toHaveLength(1);
+  });
+
+  it('are replaced with the report of a log that has grown', async () => {
+    const { app, database, config } = await start();
+    const name = await reportOf(app, 'upload-1', sampleLog({ minutes: 12 }));
+    const [before] = await filesOf(config);
+    await upload(app, 'upload-2', sampleLog({ minutes: 20 }), { replaces: name });
+    const { fileName } = await untilState(app, 'upload-2', 'complete', 'failed');
+    expect(fileName).toBe(`${owner}/${name}.gz`);
+    const files = await filesOf(config);
+    expect(files).toHaveLength(1);
+    expect(files).not.toContain(before);
+    expect(await rowsOf(database)).toMatchObject([{ report_name: name, object_key: files[0] }]);
+    const file = await readFile(path.join(config.dataDir, 'recordings', files[0] ?? ''));
+    await expectSameReport(app, name, file);
   });
 
   it('leave no file behind when a crash comes between the file and its report', async () => {

@@ -6,17 +6,24 @@ import {
   previewPath,
   sharedReportPath,
 } from '@ridescope/contract/pages';
-import type { ReactNode } from 'react';
-import { AttachedPingCard } from '../../features/ping/attached-ping.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { ReportPage } from '../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../features/report/report-view.tsx';
 import { saveEvents } from '../../features/report-export/downloads.ts';
 import { TimeLine } from '../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { product } from '../product.ts';
-import { OutdatedReport } from './outdated-report.tsx';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
+
+// For owners alone: readers of a demo or a shared report are not kept waiting for it.
+const OutdatedReport = lazy(async () => ({
+  default: (await import('./outdated-report.tsx')).OutdatedReport,
+}));
+const AttachedPingCard = lazy(async () => ({
+  default: (await import('../../features/ping/attached-ping.tsx')).AttachedPingCard,
+}));
 
 /** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
 export const reportSlots: ReportSlots = { TimeLineProvider, TimeLine, saveEvents };
@@ -47,13 +54,32 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
       banner={
         <>
           {banner}
-          {source.kind === 'own' && <OutdatedReport stored={source} />}
+          {source.kind === 'own' && (
+            <Later>
+              <OutdatedReport stored={source} />
+            </Later>
+          )}
         </>
       }
-      addition={source.kind === 'own' && <AttachedPingCard stored={source} />}
+      addition={
+        source.kind === 'own' && (
+          <Later>
+            <AttachedPingCard stored={source} />
+          </Later>
+        )
+      }
       renderActions={(report) => (
         <ReportActions report={report} source={source} links={links} productName={product.name} />
       )}
     />
+  );
+}
+
+/** What the report is complete without: it appears when it is loaded, and a failure costs nothing else. */
+function Later({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

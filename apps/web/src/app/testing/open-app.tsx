@@ -17,8 +17,9 @@ export function openApp(
   /** Whether the cookie banner was never answered. */
   isNew = false,
 ): Call[] {
+  // With a path: files share the document, and a cookie that another test set for `/` hides the banner.
   // biome-ignore lint/suspicious/noDocumentCookie: the banner reads it in every browser
-  document.cookie = `${consentCookie}=${isNew ? '; max-age=0' : consentValue}`;
+  document.cookie = `${consentCookie}=${isNew ? '; max-age=0' : consentValue}; path=/`;
   const calls = fakeServer({ ...answers, ...more });
   window.history.replaceState(null, '', address);
   render(<App />);

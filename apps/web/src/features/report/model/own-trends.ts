@@ -1,12 +1,10 @@
 import { createContext, use } from 'react';
-import type { FixVerdict, TrendRide } from '../../../shared/trends/trend-analysis.ts';
+import type { BetterThanLast, FixVerdict } from '../../../shared/trends/trend-analysis.ts';
 
 /** What the owner's other rides say about a report. */
 export interface OwnTrends {
-  /** All rides that trends are made of, the oldest first. */
-  rides: readonly TrendRide[];
-  /** Storage key of the report, by which its own rides are found among them. */
-  reportKey: string;
+  /** Compares a ride of the report with the one before. Undefined if it didn't go clearly better. */
+  betterThanLast: (activityId: string) => BetterThanLast | undefined;
   /** Whether the fixes that were ticked in this report helped, by their id. */
   verdicts: ReadonlyMap<string, FixVerdict>;
 }

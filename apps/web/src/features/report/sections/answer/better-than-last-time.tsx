@@ -4,7 +4,6 @@ import { betterThanLastText, betterThanLastTitle, dayText } from '@ridescope/rep
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
-import { betterThanLast } from '../../../../shared/trends/trend-analysis.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
@@ -15,10 +14,7 @@ import classes from './better-than-last-time.module.css';
 export function BetterThanLastTime({ activity }: { activity: Activity }) {
   const trends = useOwnTrends();
   const zone = useTimeZone();
-  const found = useMemo(
-    () => trends && betterThanLast(trends.rides, `${trends.reportKey} ${activity.id}`),
-    [trends, activity.id],
-  );
+  const found = useMemo(() => trends?.betterThanLast(activity.id), [trends, activity.id]);
   if (!found) return null;
   const { startMs, utcOffsetMinutes } = found.previous;
   const day = dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));

@@ -1,16 +1,13 @@
-import type { Activity, BenchmarkParts, Hardware } from '@ridescope/contract';
-import { crowdOf, resolutionStepOf } from '@ridescope/contract/benchmark-terms';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Activity, Hardware } from '@ridescope/contract';
+import { resolutionStepOf } from '@ridescope/contract/benchmark-terms';
+import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
-import { type Computer, isSameComputer } from '../../../../shared/what-if/computer.ts';
-import { ComputerSelects } from '../../../../shared/what-if/computer-selects.tsx';
-import { WhatIfAnswer } from '../../../../shared/what-if/what-if-answer.tsx';
-import { partsQuery } from '../../../../shared/what-if/what-if-query.ts';
-import { sampleText } from '../../../../shared/what-if/what-if-words.ts';
+import type { Computer } from '../../../../shared/what-if/computer.ts';
 import classes from './benchmarks-section.module.css';
 
-const noParts: BenchmarkParts = { cpus: [], gpus: [], isSample: false };
+const WhatIfForm = lazy(async () => ({
+  default: (await import('./what-if-form.tsx')).WhatIfForm,
+}));
 
 interface ReportWhatIfProps {
   hardware: Hardware;
@@ -23,50 +20,10 @@ export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
   if (!computer || !activity.fps) return null;
   return (
     <Disclosure summary="What if you change your computer?">
-      <WhatIfForm own={computer} activity={activity} />
+      <Suspense fallback={<p className={classes.why}>Loading …</p>}>
+        <WhatIfForm own={computer} activity={activity} />
+      </Suspense>
     </Disclosure>
-  );
-}
-
-function WhatIfForm({ own, activity }: { own: Computer; activity: Activity }) {
-  const [computer, setComputer] = useState<Partial<Computer>>(own);
-  const { data: parts = noParts, isError, refetch } = useQuery(partsQuery);
-  const to: Computer = { ...own, ...computer };
-  const { fps, crowdedness } = activity;
-  const isCapped = fps?.cap !== undefined;
-  return (
-    <div className={classes.whatIf}>
-      {parts.isSample && <p className={classes.why}>{sampleText}</p>}
-      <ComputerSelects label="New" computer={to} parts={parts} onChange={setComputer} />
-      {isError && (
-        <p className={classes.why} role="alert">
-          The lists of cards and processors could not be loaded.{' '}
-          <button type="button" className={classes.retry} onClick={() => refetch()}>
-            Retry
-          </button>
-        </p>
-      )}
-      {isSameComputer(own, to) ? (
-        <p className={classes.why}>Change a part or a setting to see what to expect.</p>
-      ) : (
-        <WhatIfAnswer
-          to={to}
-          from={{
-            computer: own,
-            // A limit hides what the computer can do.
-            fps: isCapped ? undefined : fps?.mean,
-            p1: isCapped ? undefined : fps?.p1,
-            crowd: crowdedness === undefined ? undefined : crowdOf(crowdedness),
-          }}
-        />
-      )}
-      {isCapped && (
-        <p className={classes.why}>
-          A limit holds your frame rate, so this ride doesn’t show what your computer can do. The
-          estimate is for a game without a limit.
-        </p>
-      )}
-    </div>
   );
 }
 

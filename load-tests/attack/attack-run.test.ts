@@ -12,5 +12,4 @@ it('an attacked server holds', async () => {
     expect(tried, title).toBeGreaterThan(4);
   }
   expect(parts).toBeDefined();
-}, // High enough that it never fails because the machine is slow.
-1_800_000);
+}, 1_800_000); // High enough that it never fails because the machine is slow.

@@ -25,7 +25,8 @@ export function useLoadedTrends({ owner, name }: StoredAddress): OwnTrends | und
       .fixVerdicts(rides, data.tried)
       .filter(({ fix }) => fix.S3Key === reportKey);
     return {
-      betterThanLast: (activityId) => statistics.betterThanLast(rides, `${reportKey} ${activityId}`),
+      betterThanLast: (activityId) =>
+        statistics.betterThanLast(rides, `${reportKey} ${activityId}`),
       verdicts: new Map(verdicts.map((verdict) => [verdict.fix.recommendationId, verdict])),
     };
   }, [data, statistics, owner, name]);

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import classes from '../../shared/ui/price-question.module.css';
+import { DontAskAgain, PriceFigures } from '../../shared/ui/price-question.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
 import { maskedSum } from './masked-words.ts';
-import classes from './price-dialog.module.css';
 import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview } from './upload-state.ts';
 
@@ -39,43 +40,16 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
   };
   return (
     <Dialog title={`Spend ${tokens} tokens on this log?`} onClose={() => answer(false)}>
-      <dl className={classes.figures}>
-        <div>
-          <dt>Size of the log</dt>
-          <dd>{pricedSizeText(preview?.bytes ?? file.size)}</dd>
-        </div>
-        <div>
-          <dt>Tokens needed, 1 for 5 MB</dt>
-          <dd>{tokens}</dd>
-        </div>
-        <div>
-          <dt>Used</dt>
-          <dd>{sourceText(tokens, funds.free)}</dd>
-        </div>
-        <div>
-          <dt>Your balance</dt>
-          <dd>
-            {funds.free} free + {funds.paid} paid
-          </dd>
-        </div>
-        {preview && (
-          <div>
-            <dt>Masked before sending</dt>
-            <dd>{maskedSum(preview)}</dd>
-          </div>
-        )}
-      </dl>
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={isLast}
-          onChange={({ currentTarget }) => setLast(currentTarget.checked)}
-        />
-        <span>
-          Don’t ask again
-          <small>You can turn this question back on in Settings.</small>
-        </span>
-      </label>
+      <PriceFigures
+        rows={[
+          ['Size of the log', pricedSizeText(preview?.bytes ?? file.size)],
+          ['Tokens needed, 1 for 5 MB', tokens],
+          ['Used', sourceText(tokens, funds.free)],
+          ['Your balance', `${funds.free} free + ${funds.paid} paid`],
+          ...(preview ? [['Masked before sending', maskedSum(preview)] as const] : []),
+        ]}
+      />
+      <DontAskAgain isChecked={isLast} onChange={setLast} />
       <div className={classes.buttons}>
         <Button onClick={proceed} data-autofocus>
           Proceed
@@ -98,16 +72,15 @@ function Grown({ question: { tokens, newRides }, answer, file, preview }: About<
         takes the place of the earlier one. Names, notes and ticked fixes stay. A shared link still
         shows the earlier report.
       </p>
-      <dl className={classes.figures}>
-        <div>
-          <dt>Price of the whole log, {pricedSizeText(bytes)}</dt>
-          <dd>{countOf(tokensForBytes(bytes), 'token')}</dd>
-        </div>
-        <div>
-          <dt>You pay the difference</dt>
-          <dd>{countOf(tokens, 'token')}</dd>
-        </div>
-      </dl>
+      <PriceFigures
+        rows={[
+          [
+            `Price of the whole log, ${pricedSizeText(bytes)}`,
+            countOf(tokensForBytes(bytes), 'token'),
+          ],
+          ['You pay the difference', countOf(tokens, 'token')],
+        ]}
+      />
       <div className={classes.buttons}>
         <Button onClick={() => answer(true)} data-autofocus>
           Replace the report

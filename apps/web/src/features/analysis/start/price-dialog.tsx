@@ -8,8 +8,9 @@ import { skipConfirmation } from '../../../shared/confirmation-preference.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import classes from '../../../shared/ui/price-question.module.css';
+import { DontAskAgain, PriceFigures } from '../../../shared/ui/price-question.tsx';
 import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
-import classes from './price-dialog.module.css';
 import { shortText } from './short-text.ts';
 
 export interface PriceDialogProps {
@@ -123,34 +124,18 @@ function Question(props: QuestionProps) {
           : 'You get the likely causes with their proof, and a plan of what to try first.'}{' '}
         Tokens are refunded if the analysis fails.
       </p>
-      <dl className={classes.figures}>
-        <div>
-          <dt>Price, as for the log itself</dt>
-          <dd>{countOf(tokens, 'token')}</dd>
-        </div>
-        <div>
-          <dt>Your balance</dt>
-          <dd>{funds ? `${funds.free} free + ${funds.paid} paid` : 'not known'}</dd>
-        </div>
-      </dl>
+      <PriceFigures
+        rows={[
+          ['Price, as for the log itself', countOf(tokens, 'token')],
+          ['Your balance', funds ? `${funds.free} free + ${funds.paid} paid` : 'not known'],
+        ]}
+      />
       {problem && (
         <div className={classes.problem}>
           <Notice severity="critical" title={problem} isAlert />
         </div>
       )}
-      {!isShort && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isLast}
-            onChange={({ currentTarget }) => setLast(currentTarget.checked)}
-          />
-          <span>
-            Don’t ask again
-            <small>You can turn this question back on in Settings.</small>
-          </span>
-        </label>
-      )}
+      {!isShort && <DontAskAgain isChecked={isLast} onChange={setLast} />}
       <div className={classes.buttons}>
         {isShort ? (
           <Button component={Link} to={purchasePath} data-autofocus>

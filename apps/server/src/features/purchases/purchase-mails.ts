@@ -58,8 +58,8 @@ export function refundMail(
 
 function tokensText({ taken, spent }: RefundedPart): string {
   if (taken === 0 && spent === 0) return 'You keep your tokens.';
-  const owes = 'You owe nothing for them.';
-  if (taken === 0) return `You had already spent ${counted(spent)} of it. ${owes}`;
+  const owes = `You owe nothing for ${spent === 1 ? 'it' : 'them'}.`;
+  if (taken === 0) return `You had already spent its ${counted(spent)}. ${owes}`;
   const back = `We took back ${counted(taken)}.`;
   return spent > 0 ? `${back} You had already spent ${spent} more. ${owes}` : back;
 }
@@ -67,8 +67,9 @@ function tokensText({ taken, spent }: RefundedPart): string {
 function balanceLines(balance: Balance | undefined): string[] {
   if (!balance) return [];
   const { tokens, freeUsageRemaining: free } = balance;
-  const kept = tokens === 0 ? '' : ', which never expire,';
-  return [`You now have ${tokens} paid ${plural(tokens)}${kept} and ${free} free this month.`];
+  const kept = tokens === 0 ? '' : `, which never expire${tokens === 1 ? 's' : ''}`;
+  const also = free === 0 ? '' : `${kept && ','} and ${free} free this month`;
+  return [`You now have ${tokens} paid ${plural(tokens)}${kept}${also}.`];
 }
 
 function counted(tokens: number): string {

@@ -21,7 +21,7 @@ export function HomePrices({ purchasePath }: { purchasePath: string }) {
           : `${free} free ${free === 1 ? 'analysis' : 'analyses'} per month`}
       </h2>
       <p className={classes.muted}>
-        One token pays for {bytesText(bytesPerToken)} of a log, rounded up; most rides need one.
+        One token pays for {bytesText(bytesPerToken)} of a log, rounded up; most rides need one.{' '}
         {free > 0 &&
           `Every account gets ${countOf(free, 'free token')} each month, and purchased tokens come on top. `}
         <Link to={purchasePath}>What tokens cost</Link>

@@ -31,7 +31,9 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
     return () => clearTimeout(timer);
   }, [isCredited]);
   const { icon, title, text } =
-    purchaseId === undefined ? shownByHand(progress, hasWaitingLog) : shown(progress, hasWaitingLog);
+    purchaseId === undefined
+      ? shownByHand(progress, hasWaitingLog)
+      : shown(progress, hasWaitingLog);
   return (
     <div role="status">
       <StatePanel

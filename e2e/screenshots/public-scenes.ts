@@ -55,10 +55,7 @@ export const publicScenes: readonly Scene[] = [
     ...page('ping', '/ping'),
     // A few answers, so that the figures are there.
     prepare: (shown) =>
-      shown
-        .getByText(/^\d+ ms$/)
-        .nth(3)
-        .waitFor(),
+      shown.getByRole('button', { name: 'Copy as text', disabled: false }).waitFor(),
   },
   page('contact', '/contact'),
   page('search', '/search'),

@@ -95,7 +95,7 @@ it('begins with the verdict, the first fix and the problems where the report has
   });
   expect(text).toContain(`**Critical:** ${sentence}  \nFirst to try: ${fix.title} (`);
   expect(text).toContain(
-    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies at your provider: ',
+    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies in your router or at your provider: ',
   );
   expect(text).not.toContain('**What happened**');
 });

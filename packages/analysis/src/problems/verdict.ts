@@ -49,7 +49,7 @@ function isRidden({ facts, log }: ProblemSource): boolean {
 /** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */
 function quietSentence(source: ProblemSource): string {
   if (missingShare(source.facts.ride) > mostMissing) {
-    return 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.';
+    return 'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.';
   }
   if (!source.facts.isJudged) {
     return 'Nothing went wrong, but the ride is too short to judge.';
@@ -86,6 +86,6 @@ function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {
 }
 
 /** Whether a minor problem has a fix that helps before the next ride is worse. */
-export function isWorthATry({ kind, during, firstFix }: Draft): boolean {
+function isWorthATry({ kind, during, firstFix }: Draft): boolean {
   return during === 'ride' && firstFix !== undefined && worthATry.includes(kind);
 }

@@ -12,7 +12,7 @@ const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
 
 export function CompareRoute() {
   return (
-    <Protected title="Compare two reports">
+    <Protected title="Compare two rides">
       <ComparePage
         parts={reportParts}
         reportPath={reportPath}

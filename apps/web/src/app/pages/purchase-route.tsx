@@ -1,5 +1,5 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { countOf } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BundleCards } from '../../features/purchases/bundle-cards.tsx';
@@ -9,6 +9,7 @@ import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
 
@@ -16,13 +17,14 @@ const title = 'Purchase Tokens';
 const heading = 'Purchase Analysis Tokens';
 
 export function PurchaseRoute() {
+  const allowance = useAllowance();
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
       <Protected
         title={title}
         heading={heading}
-        lead={`Sign up or sign in to buy tokens. Every account has ${freeTokensPerMonth} free ones a month.`}
+        lead={`Sign up or sign in to buy tokens.${allowance === 0 ? '' : ` Every account has ${countOf(allowance, 'free one')} a month.`}`}
         signedOut={<SignedOutPurchase bundles={visitorBundles} />}
       >
         <OwnTokens />

@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract';
 import {
   type ComparedFigure,
   compareFindings,
@@ -35,11 +36,20 @@ const phrases: { label: RegExp; better: string; worse: string }[] = [
   { label: /: longest gap$/, better: 'shorter gaps', worse: 'longer gaps' },
 ];
 
+/** Devices whose role is the name of what they measure. */
+const sensorWords: Readonly<Record<string, string>> = {
+  'heart rate': 'heart-rate strap',
+  cadence: 'cadence sensor',
+  speed: 'speed sensor',
+};
+
 /** More than these in one sentence is a table. */
 const mostTold = 2;
 
 /** Says in one sentence what got better and what got worse from the first ride to the second. */
 export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary {
+  const unfit = unfitText(a, b);
+  if (unfit) return { tone: 'unknown', sentence: unfit };
   const figures = [...compareNetworks(a, b), ...compareFrameRates(a, b), ...compareSensors(a, b)];
   const findings = compareFindings(a, b);
   const better = told(figures, 'better');
@@ -79,6 +89,19 @@ interface Told {
   weight: number;
 }
 
+/** Why neither ride can be called better; nothing if both were judged. */
+function unfitText(a: Activity, b: Activity): string | undefined {
+  const unfit = [a, b].filter(({ isJudged }) => !isJudged);
+  if (unfit.length === 0) return undefined;
+  const isShort = unfit.every(({ notJudgedReason = 'tooShort' }) => notJudgedReason === 'tooShort');
+  const [who, are] =
+    unfit.length === 2
+      ? ['Both rides', 'are']
+      : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
+  const why = isShort ? `${are} too short to judge` : "can't be judged";
+  return `${who} ${why}, so the figures below say little about which one was better.`;
+}
+
 /** The changed figures as phrases, in the order of their weight. */
 function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): Told[] {
   return phrases.flatMap((phrase, weight) =>
@@ -86,17 +109,11 @@ function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): T
       .filter((figure) => figure.change === change && phrase.label.test(figure.label))
       .map(({ label, a, b }) => {
         const [device, what] = label.split(': ');
-        const from = what === undefined ? '' : ` from your ${deviceWords(device)}`;
+        const role = device?.split(',')[0]?.toLowerCase() ?? '';
+        const from = what === undefined ? '' : ` from your ${sensorWords[role] ?? role}`;
         return { text: `${phrase[change]}${from} (${a} → ${b})`, weight };
       }),
   );
-}
-
-/** `Heart rate, HRMPro+` is a column; in a sentence it is a heart-rate strap. */
-function deviceWords(label = ''): string {
-  const role = label.split(',')[0]?.toLowerCase() ?? '';
-  if (role === 'heart rate') return 'heart-rate strap';
-  return /^(speed|cadence)/.test(role) ? `${role} sensor` : role;
 }
 
 function listed(told: readonly Told[]): string {

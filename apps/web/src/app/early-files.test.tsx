@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   // The app stops them when it takes the page over, which no test here does.
   window.earlyFiles?.stopClicks();
-  window.earlyFiles = undefined;
   vi.unstubAllGlobals();
 });
 

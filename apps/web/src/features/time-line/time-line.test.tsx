@@ -46,7 +46,7 @@ describe('the lanes', () => {
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
       drawing(
-        /^Trainer, .*: 1 drop\. Only drops are shown\. The game logs lost messages for ANT\+ alone\.$/,
+        /^Trainer, .*: 1 drop\. Only drops: lost messages are logged for ANT\+ alone\.$/,
       ),
     ).toBeVisible();
     expect(drawing(/^World and route, /)).toBeVisible();

@@ -1,4 +1,5 @@
-// Joins the command line and the engine into few files: it then starts in half the time and needs no compile cache.
+// Joins the command line and the engine into few files, and keeps their compiled code: it then starts in a third of the time.
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,10 +29,13 @@ const bundle = await rolldown({
   platform: 'node',
   plugins: [laidOutMatcher],
 });
-// Minified, because every start reads, hashes and compares the whole text with the kept code: 10 of 110 ms less.
+// Minified, because every start reads the whole text: 10 of 110 ms less. CommonJS, because V8 keeps the code of functions
+// that were called for scripts only.
 const { output } = await bundle.write({
   dir: here('dist'),
-  format: 'esm',
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
   cleanDir: true,
   minify: true,
 });
@@ -39,5 +43,7 @@ const { output } = await bundle.write({
 const sources = output
   .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
   .filter((id) => isAbsolute(id) && !id.includes('node_modules'))
-  .map((id) => relative(here('dist'), id));
+  .map((id) => relative(here('../..'), id));
+// In a process without the flags that this one may have: kept code is only taken over under the flags it was made with.
+execFileSync(process.execPath, [here('keep-code.js')], { stdio: ['ignore', 'ignore', 'pipe'] });
 writeFileSync(here('dist/built-from.json'), JSON.stringify({ startedMs, sources }));

@@ -15,20 +15,21 @@ export async function analyze(args: readonly string[]): Promise<number> {
     // The machine's own zone stands in where the log does not tell.
     uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
   });
+  // Before the log chooses V8's compilers: V8 takes kept code only under the flags it was kept with.
+  const view = isJson || isAdvanced ? undefined : await import('./view/report-view.ts');
   await readLog(path, log);
   expectReport();
   if (isAdvanced) return advanced(log, { path, isJson, activity });
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
-  if (isJson) {
-    await out(`${JSON.stringify(report)}\n`);
+  if (!view) {
+    out(`${JSON.stringify(report)}\n`);
     return 0;
   }
-  const { renderReport } = await import('./view/report-view.ts');
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
-  await out(renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
+  out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
   return 0;
 }
 
@@ -44,12 +45,12 @@ async function advanced(
     (_, index) => activity === undefined || index === activity - 1,
   );
   if (isJson) {
-    await out(`${JSON.stringify(results)}\n`);
+    out(`${JSON.stringify(results)}\n`);
     return 0;
   }
   const { renderAdvanced } = await import('./view/advanced-view.ts');
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  await out(renderAdvanced(results, hasColour));
+  out(renderAdvanced(results, hasColour));
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { CommandError } from './command-error.ts';
-import { ignoreClosedPipes, out } from './output.ts';
+import { out, tell } from './output.ts';
 import { printable } from './printable.ts';
 
 const version = '3.0.0';
@@ -49,7 +49,6 @@ Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 /** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, told in one line. */
 export async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
-  ignoreClosedPipes();
   try {
     switch (rest.includes('--help') || rest.includes('-h') ? '--help' : command) {
       case 'analyze': {
@@ -66,30 +65,30 @@ export async function main(args: readonly string[]): Promise<number> {
       }
       case 'rules': {
         const { rules } = await import('./rules.ts');
-        return await rules(rest);
+        return rules(rest);
       }
       case 'simulate': {
         const { simulate } = await import('./simulate.ts');
-        return await simulate(rest);
+        return simulate(rest);
       }
       case '--version':
       case '-v':
-        await out(`${version}\n`);
+        out(`${version}\n`);
         return 0;
       case '--help':
       case '-h':
       case 'help':
-        await out(help);
+        out(help);
         return 0;
       case undefined:
-        process.stderr.write(help);
+        tell(help);
         return 1;
       default:
         throw new CommandError(`unknown command '${command}', see ridescope --help`);
     }
   } catch (error) {
     // Only the commands' own errors are written for people; print any other without its stack.
-    process.stderr.write(`ridescope: ${printable(lineOf(error))}\n`);
+    tell(`ridescope: ${printable(lineOf(error))}\n`);
     return 1;
   }
 }

@@ -108,9 +108,10 @@ async function readStandardInput(sink: ByteSink): Promise<void> {
 }
 
 async function unzip(source: AsyncIterable<Buffer>, sink: ByteSink, name: string): Promise<void> {
-  const { createGunzip } = await import('node:zlib');
-  const { pipeline } = await import('node:stream/promises');
-  const { Writable } = await import('node:stream');
+  // Loaded only for compressed logs, and without `import()`, which scripts with kept code don't have.
+  const { createGunzip } = process.getBuiltinModule('node:zlib');
+  const { pipeline } = process.getBuiltinModule('node:stream/promises');
+  const { Writable } = process.getBuiltinModule('node:stream');
   const stop = new AbortController();
   const into = new Writable({
     write(chunk: Buffer, _encoding, done) {

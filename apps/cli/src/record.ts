@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { isRecording, LogAnalyzer } from '@ridescope/analysis';
 import { writeRecording } from '@ridescope/analysis/recording';
 import { CommandError } from './command-error.ts';
+import { tell } from './output.ts';
 import { printable } from './printable.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
@@ -34,7 +35,7 @@ export async function record(args: readonly string[]): Promise<number> {
   if (!recording) throw new Error('a log with a report has a recording');
   const compressed = gzipSync(writeRecording(recording), { level: 9 });
   write(compressed, out);
-  process.stderr.write(`${summary(compressed.length, bytes)}\n`);
+  tell(`${summary(compressed.length, bytes)}\n`);
   return 0;
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { LogParser, sniffBytes } from '@ridescope/log-parser';
 import { LogRedactor, type RedactionCounts, redactionKinds } from '@ridescope/log-redaction';
 import { CommandError } from './command-error.ts';
+import { tell } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
 import { create, refuseSameFile, standardOutput, writeAll } from './write-file.ts';
@@ -50,7 +51,7 @@ export async function redact(args: readonly string[]): Promise<number> {
   } finally {
     sink.close();
   }
-  process.stderr.write(`${summary(redactor.counts)}\n`);
+  tell(`${summary(redactor.counts)}\n`);
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import type { NotALogReason } from '@ridescope/log-parser';
+import { tell } from './output.ts';
 import { printable } from './printable.ts';
 
 const reasons: Record<NotALogReason, string> = {
@@ -11,6 +12,6 @@ const reasons: Record<NotALogReason, string> = {
 
 /** Prints on standard error why a file is not a game log, and returns the exit code for that. */
 export function refuse(path: string, reason: NotALogReason): 2 {
-  process.stderr.write(`ridescope: ${printable(path)} is not a game log: ${reasons[reason]}\n`);
+  tell(`ridescope: ${printable(path)} is not a game log: ${reasons[reason]}\n`);
   return 2;
 }

@@ -9,18 +9,18 @@ import { styleFor } from './view/style.ts';
  * `ridescope rules [ID] [--json]`: lists what is checked, or explains one rule. Answers the exit code.
  * @throws CommandError for an id that names no rule
  */
-export async function rules(args: readonly string[]): Promise<number> {
+export function rules(args: readonly string[]): number {
   const { id, isJson } = readArguments(args);
   const all = describeRules();
   const one = id === undefined ? undefined : ruleNamed(all, id);
   if (isJson) {
-    await out(`${JSON.stringify(one ?? all)}\n`);
+    out(`${JSON.stringify(one ?? all)}\n`);
     return 0;
   }
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const style = styleFor(hasColour);
   const lines = one ? ruleView(one, style) : ruleList(all, catalogueCounts(), style);
-  await out(`${lines.join('\n')}\n`);
+  out(`${lines.join('\n')}\n`);
   return 0;
 }
 

@@ -5,15 +5,15 @@ import { CommandError } from './command-error.ts';
 import { out, outAll } from './output.ts';
 
 /** `ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]` and `simulate --list`. Answers the exit code. */
-export async function simulate(args: readonly string[]): Promise<number> {
+export function simulate(args: readonly string[]): number {
   const { scenario, seed, minutes, path } = readArguments(args);
   if (scenario === undefined) {
     const width = Math.max(...scenarios.map(({ name }) => name.length));
-    await out(scenarios.map(({ name, about }) => `${name.padEnd(width)}  ${about}\n`).join(''));
+    out(scenarios.map(({ name, about }) => `${name.padEnd(width)}  ${about}\n`).join(''));
     return 0;
   }
   const chunks = simulateLog(scenario, { seed, ...(minutes !== undefined && { minutes }) });
-  if (path === undefined) await outAll(chunks);
+  if (path === undefined) outAll(chunks);
   else writeFile(path, chunks);
   return 0;
 }

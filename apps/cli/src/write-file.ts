@@ -2,6 +2,7 @@ import { openSync, statSync, writeSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 
 export const standardOutput = 1;
+export const standardError = 2;
 
 /** Creates a file, or empties it. @throws CommandError */
 export function create(path: string): number {
@@ -12,15 +13,17 @@ export function create(path: string): number {
   }
 }
 
+const standardNames = ['standard input', 'standard output', 'standard error'];
+
 /** Answers false when the reader of a pipe stopped early. @throws CommandError */
-export function writeAll(file: number, bytes: Uint8Array, path = 'standard output'): boolean {
+export function writeAll(file: number, bytes: Uint8Array, path?: string): boolean {
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(file, bytes, at);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') return false;
-      if (code !== 'EAGAIN') throw cannotWrite(path, error);
+      if (code !== 'EAGAIN') throw cannotWrite(path ?? standardNames[file] ?? 'output', error);
       // A pipe that does not wait is full.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }

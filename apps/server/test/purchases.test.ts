@@ -65,7 +65,9 @@ describeOnEachEngine('buying tokens', (kit) => {
     const mail = await mailbox.next('ann@x.org', seen);
     expect(mail.subject).toBe('Your 30 Ridescope tokens are here');
     expect(mail.text).toContain('$12.00');
-    expect(mail.text).toContain('You now have 30 paid tokens');
+    expect(mail.text).toContain(
+      'You now have 30 paid tokens, which never expire, and 5 free this month.',
+    );
     expect(mail.text).toContain(`${checkoutUrl}/receipt`);
     const id = back.searchParams.get('purchase') ?? '';
     const find = async () =>
@@ -84,6 +86,12 @@ describeOnEachEngine('buying tokens', (kit) => {
     await press(app, checkoutUrl, 'refund');
     await press(app, checkoutUrl, 'refund');
     expect(await balance()).toBe(0);
+    const refundMail = await mailbox.next('ann@x.org', seen + 1);
+    expect(refundMail.subject).toBe('Your Ridescope payment was refunded');
+    expect(refundMail.text).toContain('We refunded $12.00 that you paid for Value, 30 tokens');
+    expect(refundMail.text).toContain('You now have 0 paid tokens and 5 free this month.');
+    await expectNoJobs(db);
+    expect(mailbox.to('ann@x.org')).toHaveLength(seen + 2);
     expect(await find()).toMatchObject({ isRefunded: true });
     const record = await db.selectFrom('payment_records').selectAll().executeTakeFirstOrThrow();
     expect(record).toMatchObject({
@@ -218,6 +226,14 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect(await checkBooks(db)).toEqual([]);
   });
 });
+
+/** Waits until no mail or receipt is left to do. */
+async function expectNoJobs(db: Queryable): Promise<void> {
+  await vi.waitFor(async () => {
+    const open = db.selectFrom('jobs').select('queue').where('state', 'in', ['queued', 'running']);
+    expect(await open.execute()).toEqual([]);
+  }, patience);
+}
 
 async function deleteUser(db: Queryable, id: string): Promise<void> {
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();

@@ -208,7 +208,8 @@ describe('a message', () => {
       secret: settings.webhookSecret,
       ...(timestamp !== undefined && { timestamp }),
     });
-  const read = (payload: string) => provider.readEvent(Buffer.from(payload), signed(payload));
+  const read = (payload: string) =>
+    provider.readMessage(Buffer.from(payload), signed(payload)).then(({ event }) => event);
 
   it.each([
     ['checkout.session.completed', session, 'paid'],
@@ -250,10 +251,21 @@ describe('a message', () => {
       ['of another message', signed(payload.replace('1200', '1'))],
       ['empty', ''],
       ['no signature', 'v1=0'],
+      ['with two times', `t=1,${signed(payload)}`],
     ] as const;
     for (const [what, signature] of bad) {
-      const read = provider.readEvent(Buffer.from(payload), signature);
+      const read = provider.readMessage(Buffer.from(payload), signature);
       await expect(read, what).rejects.toMatchObject({ name: 'SignatureRefused' });
     }
+  });
+
+  it('that is sent again is signed anew, and a copy has the same digest whatever surrounds its signature', async () => {
+    const payload = messageOf('checkout.session.completed', session);
+    const nowS = Math.floor(Date.now() / 1000);
+    const digestOf = async (signature: string) =>
+      (await provider.readMessage(Buffer.from(payload), signature)).digest;
+    const first = await digestOf(signed(payload, nowS));
+    expect(await digestOf(`v0=ab,${signed(payload, nowS)},v1=00`)).toBe(first);
+    expect(await digestOf(signed(payload, nowS - 1))).not.toBe(first);
   });
 });

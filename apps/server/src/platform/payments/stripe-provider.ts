@@ -6,7 +6,7 @@ import {
   type ProviderCheck,
 } from './payment-provider.ts';
 import type { StripeSettings } from './payment-settings.ts';
-import { detailsOf, paymentEventOf, purchaseIdKey } from './stripe-objects.ts';
+import { detailsOf, purchaseIdKey } from './stripe-objects.ts';
 import { openSigned } from './webhook-signature.ts';
 
 /** A buyer waits this long at most. */
@@ -70,9 +70,7 @@ export function createStripeProvider(
         return { paymentRef, refundedCents: amount, isLost: false };
       }),
 
-    async readEvent(body, signature) {
-      return paymentEventOf(await openSigned(body, signature, settings.webhookSecret));
-    },
+    readMessage: (body, signature) => openSigned(body, signature, settings.webhookSecret),
 
     async check(): Promise<ProviderCheck> {
       try {

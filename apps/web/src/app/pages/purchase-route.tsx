@@ -1,10 +1,11 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { countOf } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { BundleCards } from '../../features/purchases/bundle-cards.tsx';
 import { SignedOutPurchase } from '../../features/tokens/signed-out-purchase.tsx';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import { lazyOwn } from '../layout/own-page.ts';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
@@ -15,13 +16,14 @@ const title = 'Purchase Tokens';
 const heading = 'Purchase Analysis Tokens';
 
 export function PurchaseRoute() {
+  const allowance = useAllowance();
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
       <Protected
         title={title}
         heading={heading}
-        lead={`Sign up or sign in to buy tokens. Every account has ${freeTokensPerMonth} free ones a month.`}
+        lead={`Sign up or sign in to buy tokens.${allowance === 0 ? '' : ` Every account has ${countOf(allowance, 'free one')} a month.`}`}
         signedOut={<SignedOutPurchase bundles={visitorBundles} />}
       >
         <OwnTokens title={heading} />

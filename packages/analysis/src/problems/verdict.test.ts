@@ -111,6 +111,6 @@ it('does not call a ride well of which most is missing from the log', () => {
     holes: [[base.startS, base.startS + 0.6 * (base.endS - base.startS)]] as const,
   };
   expect(verdictOf([], sourceOf({ ride })).sentence).toMatch(
-    /most of the ride is missing from it\.$/,
+    /much of the ride is missing from it\.$/,
   );
 });

@@ -49,7 +49,7 @@ function isRidden({ facts, log }: ProblemSource): boolean {
 /** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */
 function quietSentence(source: ProblemSource): string {
   if (missingShare(source.facts.ride) > mostMissing) {
-    return 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.';
+    return 'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.';
   }
   return endsInRide(source)
     ? 'Nothing went wrong, but the log ends in the middle of the ride.'

@@ -39,7 +39,7 @@ const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
   radio: 'in the radio between sensor and receiver',
   sensor: 'in the sensor',
   homeNetwork: 'in your home network',
-  provider: 'at your provider',
+  provider: 'in your internet line',
   game: 'in the game',
 };
 

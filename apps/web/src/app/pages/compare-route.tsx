@@ -5,7 +5,7 @@ const OwnCompare = lazyOwn(async () => (await import('./own-compare.tsx')).OwnCo
 
 export function CompareRoute() {
   return (
-    <Protected title="Compare two reports">
+    <Protected title="Compare two rides">
       <OwnCompare />
     </Protected>
   );

@@ -9,7 +9,7 @@ import { product } from '../product.ts';
 
 const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
 
-/** Two of a rider's own reports side by side. */
+/** Two rides of own reports side by side. */
 export function OwnCompare() {
   return (
     <ComparePage

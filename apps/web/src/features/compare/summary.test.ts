@@ -32,6 +32,22 @@ describe('the comparison in one sentence', () => {
     });
   });
 
+  it.each([
+    [false, true, 'The first ride is'],
+    [true, false, 'The second ride is'],
+    [false, false, 'Both rides are'],
+  ])('calls no ride better if one is too short to judge', (isJudgedA, isJudgedB, who) => {
+    expect(
+      summaryOf(
+        ride({ ...fps(30), isJudged: isJudgedA }),
+        ride({ ...fps(58.4), isJudged: isJudgedB }),
+      ),
+    ).toEqual({
+      tone: 'unknown',
+      sentence: `${who} too short to judge, so the figures below say little about which one was better.`,
+    });
+  });
+
   it('names what got worse beside it', () => {
     expect(summaryOf(ride(fps(30)), ride(fps(58.4, 6)))).toMatchObject({
       tone: 'mixed',

@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract';
 import {
   type ComparedFigure,
   compareFindings,
@@ -35,11 +36,20 @@ const phrases: { label: RegExp; better: string; worse: string }[] = [
   { label: /: longest gap$/, better: 'shorter gaps', worse: 'longer gaps' },
 ];
 
+/** Devices whose role is the name of what they measure. */
+const sensorWords: Readonly<Record<string, string>> = {
+  'heart rate': 'heart-rate strap',
+  cadence: 'cadence sensor',
+  speed: 'speed sensor',
+};
+
 /** More than these in one sentence is a table. */
 const mostTold = 2;
 
 /** Says in one sentence what got better and what got worse from the first ride to the second. */
 export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary {
+  const unfit = unfitText(a, b);
+  if (unfit) return { tone: 'unknown', sentence: unfit };
   const figures = [...compareNetworks(a, b), ...compareFrameRates(a, b), ...compareSensors(a, b)];
   const findings = compareFindings(a, b);
   const better = told(figures, 'better');
@@ -65,6 +75,19 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
       };
 }
 
+/** Why neither ride can be called better; nothing if both were judged. */
+function unfitText(a: Activity, b: Activity): string | undefined {
+  const unfit = [a, b].filter(({ isJudged }) => !isJudged);
+  if (unfit.length === 0) return undefined;
+  const isShort = unfit.every(({ notJudgedReason = 'tooShort' }) => notJudgedReason === 'tooShort');
+  const [who, are] =
+    unfit.length === 2
+      ? ['Both rides', 'are']
+      : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
+  const why = isShort ? `${are} too short to judge` : "can't be judged";
+  return `${who} ${why}, so the figures below say little about which one was better.`;
+}
+
 /** The changed figures as phrases, in the order of their weight. */
 function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): string[] {
   return phrases.flatMap((phrase) =>
@@ -72,7 +95,8 @@ function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): s
       .filter((figure) => figure.change === change && phrase.label.test(figure.label))
       .map(({ label, a, b }) => {
         const [device, what] = label.split(': ');
-        const from = what === undefined ? '' : ` from your ${device?.split(',')[0]?.toLowerCase()}`;
+        const role = device?.split(',')[0]?.toLowerCase() ?? '';
+        const from = what === undefined ? '' : ` from your ${sensorWords[role] ?? role}`;
         return `${phrase[change]}${from} (${a} → ${b})`;
       }),
   );

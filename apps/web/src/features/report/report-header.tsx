@@ -111,7 +111,8 @@ function activityFacts(activity: Activity): string[] {
   return [
     spanText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
     distanceM !== undefined && distanceText(distanceM),
-    eventType?.toLowerCase(),
+    // The log writes `GroupRide`.
+    eventType?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
     crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,
   ].filter((fact): fact is string => Boolean(fact));
 }

@@ -83,7 +83,7 @@ const appParts = [
   main,
   ...source(['app/layout/protected.tsx', 'app/prerendered.ts', 'shared/product-counts.ts']),
 ];
-const reportParts = source(['app/pages/composed-report.tsx', 'app/pages/report-sections.ts']);
+const reportParts = source(['app/pages/composed-report.tsx']);
 const firstParts = source([
   'app/pages/auth-routes.tsx',
   'app/pages/home-route.tsx',

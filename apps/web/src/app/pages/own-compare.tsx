@@ -9,7 +9,7 @@ import { product } from '../product.ts';
 
 const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
 
-/** Two rides of own reports side by side. */
+/** Two of a rider's own rides side by side. */
 export function OwnCompare() {
   return (
     <ComparePage

@@ -201,6 +201,21 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect(answer.json().error.message).toContain('Nothing was charged');
   });
 
+  it('names a rejected key in the health check', async () => {
+    const provider = {
+      ...silentProvider(),
+      name: 'stripe' as const,
+      isTest: false,
+      check: async () => 'rejected' as const,
+    };
+    const { app } = await start({ payments: { provider } });
+    await vi.waitFor(async () => {
+      const health = (await app.inject({ url: '/api/health' })).json();
+      expect(health.checks.payments).toBe('rejected');
+      expect(health.warnings.join()).toContain('rejects STRIPE_SECRET_KEY');
+    }, patience);
+  });
+
   it('sells nothing without a provider, and says so', async () => {
     const { app, buy } = await start({ payments: {} });
     expect((await app.inject({ url: '/api/tokens/pricing' })).json().checkout).toBe('closed');

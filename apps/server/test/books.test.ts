@@ -14,7 +14,7 @@ describeOnEachEngine('the books (PUR-16)', ({ engine, emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const replay = replayOf(25, together);
     const tally = new Tally(`Books of payments (${engine})`, replay.seed, paymentCounts);
-    // One database for all, and some at once: each history has an account of its own.
+    // One database for all, and some at once: each history has its own account.
     const property = fc.asyncProperty(histories, async (some) => {
       await Promise.all(some.map((groups) => playPayments(db, groups, tally)));
     });

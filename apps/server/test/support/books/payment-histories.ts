@@ -70,7 +70,7 @@ export const paymentCounts = [
 ] as const;
 export type PaymentTally = Tally<(typeof paymentCounts)[number]>;
 
-/** Plays one history with an account of its own, and checks what it left against what should be there. */
+/** Plays one history with its own account, and checks what it left against what should be there. */
 export async function playPayments(
   db: Queryable,
   groups: Step[][],

@@ -1,7 +1,7 @@
 import type { Parameters } from 'fast-check';
 
 /** How many histories a test plays; `npm run test:books` sets 10,000. */
-export const historiesOf = (few: number) => Number(process.env.BOOKS_RUNS ?? few);
+const historiesOf = (few: number) => Number(process.env.BOOKS_RUNS ?? few);
 
 /** Repeats the histories of an earlier run: `npm run test:books -- RUNS SEED`, and `PATH` of a failure after it. */
 export function replayOf(few: number, together = 1): Parameters<unknown> & { seed: number } {

@@ -17,8 +17,8 @@ it.each([
 });
 
 it.each([
-  [{ value: 15.04, unit: '%', threshold: 'more than 15 %' }, '15.04 % (limit: more than 15 %)'],
-  [{ value: 15, unit: '%', threshold: 'at least 15 %' }, '15 % (limit: at least 15 %)'],
+  [{ value: 15.04, unit: '%', threshold: 'more than 15 %' }, '15.04 % (unusual above 15 %)'],
+  [{ value: 15, unit: '%', threshold: 'at least 15 %' }, '15 % (unusual from 15 %)'],
   [{ value: 14, unit: 'months' }, '14 months'],
   [{ threshold: 'not up to date' }, 'not up to date'],
 ])('%j with its limit is %s', (measured, expected) => {

@@ -122,7 +122,7 @@ function WithoutResult({ own, links }: WithoutResultProps) {
     >
       {analysis?.state === 'noRecording'
         ? 'There is no recording of this ride, so it can’t be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.'
-        : 'On the Files page, choose the advanced analysis of this ride.'}
+        : 'There, press the microscope beside this ride. The menu calls the page My Logs.'}
     </StatePanel>
   );
 }

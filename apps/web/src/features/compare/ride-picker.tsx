@@ -47,7 +47,11 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
       )}
       {choices.length === 0 && !isError && !hasNextPage && (
         <div className={classes.card}>
-          <p>You have no {other ? 'other ' : ''}ride to compare with yet.</p>
+          <p>
+            {other
+              ? 'You have no other ride to compare with yet.'
+              : 'You have no ride to compare yet.'}
+          </p>
           <div className={classes.cardActions}>{uploadLink('Upload a log')}</div>
         </div>
       )}

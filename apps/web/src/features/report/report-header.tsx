@@ -3,6 +3,7 @@ import {
   activityTitle,
   countOf,
   distanceText,
+  eventWords,
   percentText,
   platformNames,
   spanText,
@@ -111,7 +112,7 @@ function activityFacts(activity: Activity): string[] {
   return [
     spanText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
     distanceM !== undefined && distanceText(distanceM),
-    eventType?.toLowerCase(),
+    eventType && eventWords(eventType),
     crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,
   ].filter((fact): fact is string => Boolean(fact));
 }

@@ -32,10 +32,15 @@ function openSettings(answers: Record<string, Answer> = {}, user = testUser) {
         onClose={onClose}
         onDeleted={onDeleted}
         isOpen
-        MfaSetup={({ secret, onDone }) => (
-          <button type="button" onClick={onDone}>
-            Prove {secret}
-          </button>
+        MfaSetup={({ secret, onSwitchedOn, onDone }) => (
+          <>
+            <button type="button" onClick={onSwitchedOn}>
+              Prove {secret}
+            </button>
+            <button type="button" onClick={onDone}>
+              Saved
+            </button>
+          </>
         )}
       />
       <Toasts />
@@ -244,9 +249,14 @@ describe('the sign-in', () => {
     await userEvent.clear(password);
     await userEvent.type(password, 'right{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Prove ABCD' }));
-    expect(await screen.findByText('The second step is on')).toBeVisible();
-    // Who is signed in is asked again, now with the second step.
+    // Who is signed in is asked again, now with the second step, whether or not the codes get saved.
     await waitFor(() => expect(sent('POST /api/auth/token').length).toBeGreaterThan(1));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Saved');
+    expect(await screen.findByText('The second step is on')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('turns the second step off with the password and a code', async () => {

@@ -1,0 +1,22 @@
+import { buildActivity, buildVerdict } from '@ridescope/report-text/testing';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ActivitySwitch } from './activity-switch.tsx';
+
+it('tells which of the rides went wrong', () => {
+  const race = buildActivity({
+    id: 'a2',
+    rideSeconds: 2964,
+    verdict: buildVerdict({ grade: 'critical' }),
+  });
+  const activities = [
+    buildActivity({ id: 'a1', rideSeconds: 392, verdict: buildVerdict({ grade: 'nothing' }) }),
+    race,
+  ];
+  render(<ActivitySwitch activities={activities} shown={race} onChoose={vi.fn()} />);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual([
+    'Activity 1 of 2: Watopia · Tempus Fugit, 6 min 32 s',
+    'Activity 2 of 2: Watopia · Tempus Fugit, 49 min 24 s, critical',
+  ]);
+});

@@ -131,8 +131,8 @@ function TokenTerms() {
         </li>
         <li>The token bundles are {listed(priced)}. Purchased tokens never expire.</li>
         <li>
-          A bundle is a one-off purchase, not a subscription. You pay by card in USD on the page of a
-          payment provider. Customers in {salesTaxState} pay sales tax.
+          A bundle is a one-off purchase, not a subscription. You pay by card in USD on the page of
+          a payment provider. Customers in {salesTaxState} pay sales tax.
         </li>
         <li>Tokens have no cash value and can’t be passed on to another account.</li>
         {pricing?.checkout === 'closed' && (

@@ -6,7 +6,7 @@ import { HomePrices } from '../features/home/home-prices.tsx';
 import { TermsPage } from '../features/legal/terms-page.tsx';
 import { CancelPage } from '../features/purchases/cancel-page.tsx';
 import { BalancePanel } from '../features/tokens/balance-panel.tsx';
-import { SignedOutPurchase } from '../features/tokens/purchase-page.tsx';
+import { SignedOutPurchase } from '../features/tokens/signed-out-purchase.tsx';
 import { TokenPill } from '../features/tokens/token-pill.tsx';
 import { AccountOffer } from '../features/uploads/first-look/account-offer.tsx';
 import { SignedOutUpload } from '../features/uploads/signed-out-upload.tsx';

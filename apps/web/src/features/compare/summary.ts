@@ -60,7 +60,12 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
     better.length > 0 ? listed(better) : gone > 0 && `fewer findings (${gone} gone or weaker)`;
   const bad =
     worse.length > 0 ? listed(worse) : added > 0 && `more findings (${added} new or worse)`;
-  if (good && bad) return { tone: 'mixed', sentence: `The second ride had ${good}, but ${bad}.` };
+  if (good && bad) {
+    // The weightier half first: an outage is the news, whatever else improved.
+    const isBadFirst = (worse[0]?.weight ?? lightest) < (better[0]?.weight ?? lightest);
+    const [first, second] = isBadFirst ? [bad, good] : [good, bad];
+    return { tone: 'mixed', sentence: `The second ride had ${first}, but ${second}.` };
+  }
   if (good) return { tone: 'good', sentence: `The second ride was better: it had ${good}.` };
   if (bad) return { tone: 'bad', sentence: `The second ride was worse: it had ${bad}.` };
   const isKnown = figures.some(({ change }) => change === 'same');
@@ -73,6 +78,15 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
         tone: 'unknown',
         sentence: 'The two logs measured nothing in common, so they cannot be compared.',
       };
+}
+
+/** Findings weigh less than every phrase. */
+const lightest = phrases.length;
+
+/** A phrase, and its place among all: the lower, the more it matters to a rider. */
+interface Told {
+  text: string;
+  weight: number;
 }
 
 /** Why neither ride can be called better; nothing if both were judged. */
@@ -89,21 +103,24 @@ function unfitText(a: Activity, b: Activity): string | undefined {
 }
 
 /** The changed figures as phrases, in the order of their weight. */
-function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): string[] {
-  return phrases.flatMap((phrase) =>
+function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): Told[] {
+  return phrases.flatMap((phrase, weight) =>
     figures
       .filter((figure) => figure.change === change && phrase.label.test(figure.label))
       .map(({ label, a, b }) => {
         const [device, what] = label.split(': ');
         const role = device?.split(',')[0]?.toLowerCase() ?? '';
         const from = what === undefined ? '' : ` from your ${sensorWords[role] ?? role}`;
-        return `${phrase[change]}${from} (${a} → ${b})`;
+        return { text: `${phrase[change]}${from} (${a} → ${b})`, weight };
       }),
   );
 }
 
-function listed(texts: readonly string[]): string {
-  const shown = texts.slice(0, mostTold).join(' and ');
-  const others = texts.length - mostTold;
+function listed(told: readonly Told[]): string {
+  const shown = told
+    .slice(0, mostTold)
+    .map(({ text }) => text)
+    .join(' and ');
+  const others = told.length - mostTold;
   return others > 0 ? `${shown} (and ${others} more below)` : shown;
 }

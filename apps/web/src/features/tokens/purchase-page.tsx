@@ -60,13 +60,3 @@ export function PurchasePage(props: PurchasePageProps) {
     </div>
   );
 }
-
-/** What the page says to a visitor. */
-export function SignedOutPurchase({ bundles }: Pick<PurchasePageProps, 'bundles'>) {
-  return (
-    <>
-      {bundles(<PurchaseOffer />)}
-      <TokenCosts />
-    </>
-  );
-}

@@ -64,7 +64,7 @@ export class TriggerScanner {
 
 /** @param first the row to begin with */
 function bitsIn(
-  { next, classOf, firstHit, bits }: TriggerTable,
+  { next, classOf, classCount, firstHit }: TriggerTable,
   first: number,
   bytes: Uint8Array,
   start: number,
@@ -74,7 +74,7 @@ function bitsIn(
   let found = 0;
   for (let at = start; at < end; at++) {
     row = next[row + (classOf[bytes[at] as number] as number)] as number;
-    if (row >= firstHit) found |= bits[row] as number;
+    if (row >= firstHit) found |= next[row + classCount] as number;
   }
   return found;
 }

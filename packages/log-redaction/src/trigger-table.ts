@@ -2,12 +2,12 @@
 export interface TriggerTable {
   /** Class of each byte. Bytes that no trigger distinguishes share a class. */
   classOf: Uint8Array;
-  /** Next row, indexed by row plus class. Behind the last class are the bits of the triggers that end in the row. */
-  next: Int32Array;
   classCount: number;
-  /** Rows from here on end a trigger. */
-  firstHit: number;
-  /** The row after a line break. */
+  /** Next state, by state times the number of classes plus class. State 0 is the first. */
+  next: Uint16Array;
+  /** Bits of the triggers that end in each state. */
+  bits: Int32Array;
+  /** The state after a line break. */
   lineStart: number;
 }
 
@@ -84,140 +84,147 @@ class Marks {
  * @param triggers ASCII texts
  */
 export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
-  const marks = new Marks(triggers);
+  const { classOf, classCount, ...marks } = new Marks(triggers);
   const states = new States(marks);
-  const next: Int32Array[] = [];
   // Filling a row finds more states.
-  for (let state = 0; state < states.all.length; state++)
-    next.push(states.rowOf(states.all[state] as State));
-  const hits = states.all.map((state) => states.bitsOf(state));
-  return layOut(next, hits, marks.classOf, marks.classCount);
+  for (let state = 0; state < states.count; state++) states.fillRow(state);
+  const { next, bits } = states;
+  const lineStart = next[classOf[lf] as number] as number;
+  return { classOf, classCount, next, bits: Int32Array.from(bits), lineStart };
 }
 
-/** Places of triggers that began with the last byte are the same for all states after its class. */
-interface State {
-  begun: Begun;
-  /** Places of triggers that began earlier. */
-  earlier: Places;
-}
-
-/** Places after the first character of triggers, and what follows from them alone. */
+/** What follows from places after the first character of triggers. */
 interface Begun {
-  index: number;
   places: Places;
   /** Places that the next byte leads to, by its class. */
-  following: number[][];
+  following: Places[];
   /** The row of a state without earlier places. */
-  row: Int32Array;
+  row: readonly number[];
 }
+
+const none: Places = [];
+/** Two for each state at least, or chains in the index would get long. */
+const indexSlots = 16_384;
+const mostStates = indexSlots / 2;
 
 /**
- * Numbers the states that are reached, and fills their rows. A state is told by its few earlier places: lists of all its
- * places made a table take ten times as long.
+ * Numbers the states that are reached, and fills their rows. Places of triggers that began with the last byte are the same
+ * for all states after its class, so a state is told by that class and its few earlier places. All are numbers in a few
+ * arrays: as lists with texts as keys, they took five times as long, and 4 MB that a process for one log keeps.
  */
 class States {
-  readonly all: State[] = [];
-  private readonly known = new Map<number | string, number>();
-  private readonly marks: Marks;
-  private readonly begunBy: readonly Begun[];
+  count = 0;
+  /** Bits of the triggers that end in each state. */
+  readonly bits: number[] = [];
+  /** Next state by state and class. The system gives memory only to the part that is filled. */
+  readonly next: Uint16Array;
+  private readonly marks: Pick<Marks, 'classes' | 'bits' | 'begun'>;
+  private readonly begun: Begun[] = [];
+  /** Index of the places that begin with a byte of each class. */
+  private readonly begunBy: number[];
+  private readonly begunOf: number[] = [];
+  /** Earlier places of all states, and where those of each begin. */
+  private readonly pool: number[] = [];
+  private readonly from: number[] = [0];
+  private readonly index = new Uint16Array(indexSlots);
+  /** Earlier places of the state that is looked up. */
+  private readonly to: number[] = [];
 
-  constructor(marks: Marks) {
+  constructor(marks: Pick<Marks, 'classes' | 'bits' | 'begun'>) {
     this.marks = marks;
-    const distinct = new Map<string, Begun>();
+    this.next = new Uint16Array(marks.begun.length * mostStates);
+    const known = new Map<string, number>();
     this.begunBy = marks.begun.map((places) => {
-      const found = distinct.get(places.join());
-      const begun = found ?? { index: distinct.size, places, following: [], row: new Int32Array() };
-      distinct.set(places.join(), begun);
-      return begun;
+      const found = known.get(places.join()) ?? known.size;
+      if (found === known.size) {
+        known.set(places.join(), found);
+        this.begun.push({ places, following: this.following(places), row: [] });
+      }
+      return found;
     });
     // Bytes that occur in no trigger have the first class, so nothing has begun in the first state.
-    this.indexOf(this.begunBy[0] as Begun, []);
-    for (const begun of distinct.values()) {
-      begun.following = this.following(begun.places);
-      begun.row = Int32Array.from(begun.following, (to, c) =>
-        this.indexOf(this.begunBy[c] as Begun, to),
-      );
-    }
+    this.stateOf(0);
+    for (const begun of this.begun)
+      begun.row = begun.following.map((places, c) => {
+        for (const place of places) this.to.push(place);
+        return this.stateOf(this.begunBy[c] as number);
+      });
   }
 
-  rowOf({ begun, earlier }: State): Int32Array {
-    const row = begun.row.slice();
-    for (const place of earlier)
-      for (const c of this.marks.classes[place] ?? []) {
-        // Another place expected the same class.
-        if (row[c] !== begun.row[c]) continue;
-        const to = earlier.length === 1 ? [place + 1] : this.reached(earlier, c);
-        const first = begun.following[c] as Places;
-        row[c] = this.indexOf(
-          this.begunBy[c] as Begun,
-          first.length === 0 ? to : merged(first, to),
-        );
+  fillRow(state: number): void {
+    const { classes, begun: byClass } = this.marks;
+    const begun = this.begun[this.begunOf[state] as number] as Begun;
+    const at = state * byClass.length;
+    const { next } = this;
+    next.set(begun.row, at);
+    const end = this.from[state + 1] as number;
+    for (let i = this.from[state] as number; i < end; i++)
+      for (const c of classes[this.pool[i] as number] ?? none) {
+        // Else another place expected the same class.
+        if (next[at + c] !== begun.row[c]) continue;
+        this.follow(state, c, begun.following[c] as Places);
+        next[at + c] = this.stateOf(this.begunBy[c] as number);
       }
-    return row;
   }
 
-  /** Lists the places that a byte of a class leads to. */
-  private reached(places: Places, c: number): Places {
-    const to: number[] = [];
-    for (const place of places) if (this.marks.classes[place]?.includes(c)) to.push(place + 1);
-    return to;
+  /** Lists in ascending order what a byte leads to from the earlier places of a state, and from those that just began. */
+  private follow(state: number, c: number, begun: Places): void {
+    const { to, pool } = this;
+    let b = 0;
+    const end = this.from[state + 1] as number;
+    for (let i = this.from[state] as number; i < end; i++) {
+      const place = pool[i] as number;
+      if (!this.marks.classes[place]?.includes(c)) continue;
+      while (b < begun.length && (begun[b] as number) <= place) to.push(begun[b++] as number);
+      to.push(place + 1);
+    }
+    while (b < begun.length) to.push(begun[b++] as number);
   }
 
-  bitsOf({ begun, earlier }: State): number {
-    return [...begun.places, ...earlier].reduce((sum, at) => sum | (this.marks.bits[at] ?? 0), 0);
-  }
-
-  private following(places: Places): number[][] {
-    const following: number[][] = this.marks.begun.map(() => []);
+  private following(places: Places): Places[] {
+    const following: number[][] = [];
     for (const place of places)
-      for (const c of this.marks.classes[place] ?? []) following[c]?.push(place + 1);
-    return following;
+      for (const c of this.marks.classes[place] ?? none) {
+        following[c] ??= [];
+        following[c].push(place + 1);
+      }
+    return this.marks.begun.map((_, c) => following[c] ?? none);
   }
 
-  private indexOf(begun: Begun, earlier: Places): number {
-    const count = this.begunBy.length;
-    // Most states have at most one earlier place.
-    const key =
-      earlier.length > 1
-        ? `${begun.index} ${earlier.join()}`
-        : ((earlier[0] ?? -1) + 1) * count + begun.index;
-    const found = this.known.get(key);
-    if (found !== undefined) return found;
-    this.known.set(key, this.all.length);
-    return this.all.push({ begun, earlier }) - 1;
+  /** Finds the state with the earlier places in `to`, which it empties, or adds it. */
+  private stateOf(begun: number): number {
+    const { to, index } = this;
+    let hash = begun;
+    for (let i = 0; i < to.length; i++) hash = Math.imul(hash ^ (to[i] as number), 0x0100_0193);
+    let slot = (hash ^ (hash >>> 15)) & (indexSlots - 1);
+    // An empty slot holds 0, others one more than the state.
+    while (index[slot] !== 0 && !this.isSame((index[slot] as number) - 1, begun))
+      slot = (slot + 1) & (indexSlots - 1);
+    if (index[slot] === 0) index[slot] = this.add(begun) + 1;
+    to.length = 0;
+    return (index[slot] as number) - 1;
   }
-}
 
-/** Merges two ascending lists without common members. */
-function merged(a: Places, b: Places): Places {
-  const all: number[] = [];
-  let i = 0;
-  for (const place of b) {
-    while (i < a.length && (a[i] as number) < place) all.push(a[i++] as number);
-    all.push(place);
+  private isSame(state: number, begun: number): boolean {
+    const { to, pool } = this;
+    const from = this.from[state] as number;
+    if (this.begunOf[state] !== begun) return false;
+    if ((this.from[state + 1] as number) - from !== to.length) return false;
+    for (let i = 0; i < to.length; i++) if (pool[from + i] !== to[i]) return false;
+    return true;
   }
-  while (i < a.length) all.push(a[i++] as number);
-  return all;
-}
 
-/** Moves rows that end a trigger to the end, so that one comparison identifies them. */
-function layOut(
-  states: readonly Int32Array[],
-  hits: readonly number[],
-  classOf: Uint8Array,
-  classCount: number,
-): TriggerTable {
-  const order = [...hits.keys()].sort((a, b) => Number(hits[a] !== 0) - Number(hits[b] !== 0));
-  const width = classCount + 1;
-  const rowOf = new Int32Array(order.length);
-  for (const [index, state] of order.entries()) rowOf[state] = index * width;
-  const next = new Int32Array(order.length * width);
-  for (const [state, to] of states.entries()) {
-    const row = rowOf[state] as number;
-    // This runs 300,000 times before the code is optimised, so a plain loop is several times faster.
-    for (let c = 0; c < classCount; c++) next[row + c] = rowOf[to[c] as number] as number;
-    next[row + classCount] = hits[state] as number;
+  private add(begun: number): number {
+    if (this.count === mostStates) throw new Error('the triggers are too many for one table');
+    let bits = 0;
+    for (const place of this.begun[begun]?.places ?? none) bits |= this.marks.bits[place] ?? 0;
+    for (const place of this.to) {
+      bits |= this.marks.bits[place] ?? 0;
+      this.pool.push(place);
+    }
+    this.from.push(this.pool.length);
+    this.begunOf.push(begun);
+    this.bits.push(bits);
+    return this.count++;
   }
-  const firstHit = hits.filter((bit) => bit === 0).length * width;
-  return { classOf, next, classCount, firstHit, lineStart: next[classOf[lf] as number] as number };
 }

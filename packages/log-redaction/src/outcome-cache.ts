@@ -7,8 +7,7 @@ const longestKept = 256;
 
 /**
  * Remembers how messages were masked, because a log repeats many of them word for word. A new message replaces the one in
- * its slot. All are in two buffers: as objects they lived just long enough to pile up in V8's old generation, which took
- * 15 MB of a large log.
+ * its slot. All are in two buffers, because objects would live just long enough to become garbage of V8's old generation.
  */
 export class OutcomeCache {
   private readonly before = new Uint8Array(slots * longestKept);

@@ -69,8 +69,9 @@ export default defineConfig({
       {
         test: {
           ...inNode('server', 'apps/server').test,
-          // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works.
-          execArgv: ['--liftoff-only'],
+          // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works,
+          // except that of the books.
+          execArgv: process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : [],
           globalSetup: 'apps/server/test/support/databases/database-templates.ts',
           setupFiles: 'apps/server/test/support/app/cheap-passwords.ts',
         },

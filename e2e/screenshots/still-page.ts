@@ -5,6 +5,11 @@ const quietMs = 400;
 /** Some pages ask the server all the time. */
 const mostMs = 6000;
 
+interface Rest {
+  /** The page waits for something that doesn't come. */
+  isBusy?: boolean | undefined;
+}
+
 /** A page that can be waited for until it is complete and nothing in it changes any more. */
 export class StillPage {
   readonly page: Page;
@@ -22,17 +27,20 @@ export class StillPage {
     page.on('requestfailed', count(-1));
   }
 
-  async open(path: string): Promise<void> {
+  async open(path: string, rest: Rest = {}): Promise<void> {
     await this.page.goto(path);
-    await this.settle();
+    await this.settle(rest);
   }
 
   /** Waits until the page has its heading, its fonts, and everything that it asked for. */
-  async settle(): Promise<void> {
+  async settle({ isBusy = false }: Rest = {}): Promise<void> {
     // While a report loads, its heading says so.
-    await this.page.locator('h1:not([role="status"] h1)').first().waitFor();
+    await this.page
+      .getByRole('heading', { level: 1, name: /^(?!Loading)/ })
+      .first()
+      .waitFor();
     const loading = this.page.getByRole('status').filter({ hasText: /^Loading/ });
-    await loading.first().waitFor({ state: 'detached' });
+    if (!isBusy) await loading.first().waitFor({ state: 'detached' });
     // The load state "networkidle" was reached once, so it wouldn't wait for what a page loads later.
     const deadline = Date.now() + mostMs;
     while (Date.now() < deadline && (this.#open > 0 || Date.now() - this.#lastMs < quietMs)) {
@@ -46,7 +54,7 @@ export class StillPage {
   }
 
   /** Parts and pictures of a page are drawn when they come near the window, so all of it must have been seen once. */
-  async scrollThrough(): Promise<void> {
+  async scrollThrough(rest: Rest = {}): Promise<void> {
     await this.page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -62,7 +70,7 @@ export class StillPage {
       }
       scrollTo({ top: 0, behavior: 'instant' });
     });
-    await this.settle();
+    await this.settle(rest);
   }
 
   /**

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { type Account, createAccount, signIn } from '../support/account.ts';
+import { type Account, signIn } from '../support/account.ts';
 import { acceptCookies } from '../support/consent.ts';
-import { fixtureLogs } from '../support/logs.ts';
 import { startPingEndpoint } from '../support/ping-endpoint.ts';
-import { ReportPage } from '../support/report-page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { UploadPage } from '../support/upload-page.ts';
 import { homePictureLook, homePictures, takeHomePictures } from './home-pictures.ts';
-import { type Made, type Scene, scenes } from './scenes.ts';
+import { type Made, makeAccounts, type OpenPage } from './make-accounts.ts';
+import type { Scene, Who } from './scene.ts';
+import { scenes } from './scenes.ts';
 import { StillPage } from './still-page.ts';
 
 /*
@@ -28,6 +27,8 @@ const sizes = {
     hasTouch: true,
   },
 } satisfies Record<string, BrowserContextOptions>;
+/** The desktop's window in the pixels of a page with a zoom of 200 %. */
+const zoomed = { width: 720, height: 450 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,24 +47,6 @@ function chosenScenes(): readonly Scene[] {
   return positionals.length === 0
     ? scenes
     : scenes.filter(({ name }) => positionals.includes(name));
-}
-
-/** Uploads a log as the account and shares its report, so that every page has something to show. */
-async function makeReports(browser: Browser, server: RunningServer, account: Account) {
-  const page = await openPage(browser, server, sizes.desktop, account);
-  const upload = new UploadPage(page);
-  const report = new ReportPage(page);
-  const own = values.log ? resolve(values.log) : fixtureLogs.legacy;
-  for (const log of [fixtureLogs.modern, fixtureLogs.short, own]) {
-    await upload.open();
-    await upload.choose(log);
-    await report.waitForIt();
-  }
-  const ownReport = new URL(page.url()).pathname;
-  const sharedReport = new URL(await report.share()).pathname;
-  await page.context().close();
-  const publicReport = sharedReport.replace('/report/', '/public/');
-  return { ownReport, sharedReport, publicReport } satisfies Made;
 }
 
 async function openPage(
@@ -87,39 +70,57 @@ async function openPage(
 }
 
 async function take(shown: StillPage, scene: Scene, made: Made, file: string) {
-  const { path, prepare, isWindowOnly, isPrinted } = scene;
+  const { path, before, prepare, isWindowOnly, isPrinted, isBusy } = scene;
   const { page } = shown;
-  await shown.open(path(made));
-  if (isWindowOnly) await shown.scrollThrough();
+  await before?.(page);
+  await shown.open(path(made), { isBusy });
+  if (isWindowOnly && !isBusy) await shown.scrollThrough();
   await prepare?.(page);
-  await (isWindowOnly ? shown.settle() : shown.scrollThrough());
-  if (isPrinted) await page.pdf({ path: join(out, `${file}.pdf`), preferCSSPageSize: true });
+  await (isWindowOnly ? shown.settle({ isBusy }) : shown.scrollThrough({ isBusy }));
+  if (isPrinted)
+    await page.pdf({ path: join(out, `${file}.pdf`), format: 'A4', preferCSSPageSize: true });
   else if (isWindowOnly) await page.screenshot({ path: join(out, `${file}.png`) });
   else await shown.takeWhole(join(out, `${file}.png`));
 }
 
+/** Opens a page for each kind of user. */
+async function openPages(open: OpenPage, made: Made): Promise<Record<Who, StillPage>> {
+  return {
+    visitor: new StillPage(await open()),
+    newcomer: new StillPage(await open(made.newcomer)),
+    rider: new StillPage(await open(made.rider)),
+  };
+}
+
 async function takeScenes(browser: Browser, server: RunningServer, wanted: readonly Scene[]) {
   await mkdir(out, { recursive: true });
-  const account = await createAccount(server, { email: 'rider@example.org' });
-  const made = await makeReports(browser, server, account);
+  const made = await makeAccounts(
+    (account) => openPage(browser, server, sizes.desktop, account),
+    server,
+    values.log && resolve(values.log),
+  );
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const look = { ...options, colorScheme };
-      const visitor = new StillPage(await openPage(browser, server, look));
-      const rider = new StillPage(await openPage(browser, server, look, account));
+      const isFirst = size === 'desktop' && colorScheme === 'light';
+      const open = (account?: Account) =>
+        openPage(browser, server, { ...options, colorScheme }, account);
+      const pages = await openPages(open, made);
       for (const scene of wanted) {
-        const isFirst = size === 'desktop' && colorScheme === 'light';
-        // Paper is the same for all.
+        // Paper is the same for all, and only a desktop zooms this way.
         if (scene.isPrinted && !isFirst) continue;
+        if (scene.isZoomed && size !== 'desktop') continue;
         const file = scene.isPrinted ? scene.name : `${scene.name}-${size}-${colorScheme}`;
+        const shown = pages[scene.who ?? 'visitor'];
+        if (scene.isZoomed) await shown.page.setViewportSize(zoomed);
         // One page that fails costs its picture alone.
-        await take(scene.isSignedIn ? rider : visitor, scene, made, file).catch((error) => {
+        await take(shown, scene, made, file).catch((error) => {
           console.error(`${file}: ${error instanceof Error ? error.message : error}`);
           process.exitCode = 1;
         });
+        if (scene.isZoomed) await shown.page.setViewportSize(options.viewport);
+        await shown.page.unrouteAll({ behavior: 'ignoreErrors' });
       }
-      await visitor.page.context().close();
-      await rider.page.context().close();
+      for (const { page } of Object.values(pages)) await page.context().close();
     }
   }
   console.log(`The pictures are in ${out}.`);

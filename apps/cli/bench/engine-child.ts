@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { expectLargeLog } from '../src/compiler-flags.ts';
+import { expectLargeLog, keepYoungSmall, YoungGeneration } from '../src/compiler-flags.ts';
 import { yardstick } from './yardstick.ts';
 
 /** One measurement in a separate process: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
@@ -8,6 +8,8 @@ const [mode = '', passesText = '1', flags = '', ...files] = process.argv.slice(2
 /** As the command line reads. */
 const chunkBytes = 65_536;
 type Push = (chunk: Uint8Array) => void;
+/** As the command line has it while it makes a report. */
+let young: YoungGeneration | undefined;
 
 /** Feeds the file in a reused chunk. */
 function readPlain(path: string, push: Push): number {
@@ -18,6 +20,7 @@ function readPlain(path: string, push: Push): number {
     const bytes = readSync(file, buffer, 0, chunkBytes, null);
     if (bytes === 0) break;
     total += bytes;
+    young?.check();
     push(bytes === chunkBytes ? buffer : buffer.subarray(0, bytes));
   }
   closeSync(file);
@@ -33,6 +36,7 @@ async function readGzip(path: string, push: Push): Promise<number> {
   );
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {
     total += chunk.length;
+    young?.check();
     push(chunk);
   }
   return total;
@@ -119,7 +123,11 @@ function peakKb(): number {
   return process.resourceUsage().maxRSS;
 }
 
-if (flags === 'oneShot') expectLargeLog();
+if (flags === 'oneShot') {
+  expectLargeLog();
+  if (mode.endsWith('report')) young = new YoungGeneration();
+  else keepYoungSmall();
+}
 const run = modes[mode];
 if (!run) throw new Error(`there is no mode ${mode}`);
 const passes: { wallS: number; cpuS: number }[] = [];

@@ -104,7 +104,9 @@ describe('ridescope analyze for a person', () => {
     expect(out).toMatch(
       /^ {2}Verdict +Critical: .+\n +First to try: .+ \((easy|medium|hard), \d+ min\)$/m,
     );
-    expect(out).toMatch(/^ {2}Problems +critical .+\n.+, sure, .+\n +measured: .+ \(limit: .+\)$/m);
+    expect(out).toMatch(
+      /^ {2}Problems +critical .+\n.+, sure, .+\n +measured: .+ \(unusual .+\)$/m,
+    );
     expect(out).toMatch(/^ {2}What we checked: \d+ good, \d+ not measured, \d+ not applicable$/m);
   });
 

@@ -14,10 +14,15 @@ export interface ByteSink {
 /**
  * Feeds a file or standard input (`-`) to the sink, decompressing gzip, which it detects by the first two bytes, not by the
  * file's name.
+ * @param purpose what is made of the log, which decides how much memory may be used
  * @throws CommandError when the file cannot be read, or is a broken gzip file
  */
-export async function readLog(path: string, log: ByteSink): Promise<void> {
-  const sink = watchSize(log);
+export async function readLog(
+  path: string,
+  log: ByteSink,
+  purpose: 'report' | 'maskedLog' = 'report',
+): Promise<void> {
+  const sink = watchSize(log, new LogSizeWatch(purpose));
   if (path === '-') return readStandardInput(sink);
   const file = open(path);
   try {
@@ -34,8 +39,7 @@ export async function readLog(path: string, log: ByteSink): Promise<void> {
   }
 }
 
-function watchSize(sink: ByteSink): ByteSink {
-  const size = new LogSizeWatch();
+function watchSize(sink: ByteSink, size: LogSizeWatch): ByteSink {
   return {
     push(chunk) {
       size.add(chunk.length);

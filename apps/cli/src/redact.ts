@@ -31,8 +31,8 @@ export async function redact(args: readonly string[]): Promise<number> {
   const sink = fileSink(out);
   let seen = 0;
   try {
-    await readLog(path, {
-      push(chunk) {
+    const masking = {
+      push(chunk: Uint8Array) {
         sink.hold(redactor.push(chunk));
         if (sink.isOpen) return;
         // Nothing is written before it is known that this is a log.
@@ -41,7 +41,8 @@ export async function redact(args: readonly string[]): Promise<number> {
         if (seen >= sniffBytes && head.refusal === undefined) sink.open();
       },
       isDone: () => head.refusal !== undefined || sink.isClosed,
-    });
+    };
+    await readLog(path, masking, 'maskedLog');
     if (!sink.isOpen) {
       const outcome = head.end();
       if (outcome.kind === 'notALog') return refuse(path, outcome.reason);

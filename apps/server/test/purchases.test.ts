@@ -44,7 +44,7 @@ const press = (app: FastifyInstance, checkoutUrl: string, action: string) =>
 describeOnEachEngine('buying tokens', (kit) => {
   const start = shop(kit);
 
-  it('credits a payment once, mails the receipt, and takes back what is refunded (PUR-16, PUR-17)', async () => {
+  it('credits a payment once, mails the receipt, and takes back what is refunded or disputed (PUR-16, PUR-17)', async () => {
     const { app, mailbox, ann, buy, balance, db } = await start();
     const started = await buy();
     const { checkoutUrl, sessionId } = started.json<contract.CheckoutStart>();
@@ -65,7 +65,9 @@ describeOnEachEngine('buying tokens', (kit) => {
     const mail = await mailbox.next('ann@x.org', seen);
     expect(mail.subject).toBe('Your 30 Ridescope tokens are here');
     expect(mail.text).toContain('$12.00');
-    expect(mail.text).toContain('You now have 30 paid tokens');
+    expect(mail.text).toContain(
+      'You now have 30 paid tokens, which never expire, and 5 free this month.',
+    );
     expect(mail.text).toContain(`${checkoutUrl}/receipt`);
     const id = back.searchParams.get('purchase') ?? '';
     const find = async () =>
@@ -84,6 +86,12 @@ describeOnEachEngine('buying tokens', (kit) => {
     await press(app, checkoutUrl, 'refund');
     await press(app, checkoutUrl, 'refund');
     expect(await balance()).toBe(0);
+    const refundMail = await mailbox.next('ann@x.org', seen + 1);
+    expect(refundMail.subject).toBe('Your Ridescope payment was refunded');
+    expect(refundMail.text).toContain('We refunded $12.00 that you paid for Value, 30 tokens');
+    expect(refundMail.text).toContain('You now have 0 paid tokens and 5 free this month.');
+    await expectNoJobs(db);
+    expect(mailbox.to('ann@x.org')).toHaveLength(seen + 2);
     expect(await find()).toMatchObject({ isRefunded: true });
     const record = await db.selectFrom('payment_records').selectAll().executeTakeFirstOrThrow();
     expect(record).toMatchObject({
@@ -95,10 +103,26 @@ describeOnEachEngine('buying tokens', (kit) => {
       missing_tokens: 0,
     });
     expect(JSON.stringify(record)).not.toContain('ann@x.org');
+
+    const other = (await buy('starter')).json<contract.CheckoutStart>();
+    await press(app, other.checkoutUrl, 'payAway');
+    expect(await balance()).toBe(10);
+    await press(app, other.checkoutUrl, 'dispute');
+    await press(app, other.checkoutUrl, 'dispute');
+    expect(await balance()).toBe(0);
+    const disputeMail = await mailbox.next('ann@x.org', seen + 3);
+    expect(disputeMail.subject).toBe('Your bank returned your Ridescope payment');
+    await expectNoJobs(db);
+    expect(mailbox.to('ann@x.org')).toHaveLength(seen + 4);
     expect(await checkBooks(db)).toEqual([]);
     const history = await ann.browser.call(contract.getTokenHistory);
     const { entries } = history.json<contract.ResponseOf<typeof contract.getTokenHistory>>();
-    expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(['reversal', 'purchase']);
+    expect(entries.map(({ kind }) => kind).slice(0, 4)).toEqual([
+      'reversal',
+      'purchase',
+      'reversal',
+      'purchase',
+    ]);
   });
 });
 
@@ -177,6 +201,21 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect(answer.json().error.message).toContain('Nothing was charged');
   });
 
+  it('names a rejected key in the health check', async () => {
+    const provider = {
+      ...silentProvider(),
+      name: 'stripe' as const,
+      isTest: false,
+      check: async () => 'rejected' as const,
+    };
+    const { app } = await start({ payments: { provider } });
+    await vi.waitFor(async () => {
+      const health = (await app.inject({ url: '/api/health' })).json();
+      expect(health.checks.payments).toBe('rejected');
+      expect(health.warnings.join()).toContain('rejects STRIPE_SECRET_KEY');
+    }, patience);
+  });
+
   it('sells nothing without a provider, and says so', async () => {
     const { app, buy } = await start({ payments: {} });
     expect((await app.inject({ url: '/api/tokens/pricing' })).json().checkout).toBe('closed');
@@ -218,6 +257,14 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect(await checkBooks(db)).toEqual([]);
   });
 });
+
+/** Waits until no mail or receipt is left to do. */
+async function expectNoJobs(db: Queryable): Promise<void> {
+  await vi.waitFor(async () => {
+    const open = db.selectFrom('jobs').select('queue').where('state', 'in', ['queued', 'running']);
+    expect(await open.execute()).toEqual([]);
+  }, patience);
+}
 
 async function deleteUser(db: Queryable, id: string): Promise<void> {
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();

@@ -64,12 +64,17 @@ interface Part {
 
 interface Parts {
   app: Part;
+  /** What the frame of every page shows to a signed-in user. */
+  corner: Part;
   first: Part;
   look: Part;
-  texts: Part;
-  purchase: Part;
+  /** Small pages of words. */
+  texts: Part[];
+  /** Pages with lists and tables, which search engines and links lead to. */
+  lists: Part[];
   report: Part;
-  others: Part;
+  /** Large pages. */
+  others: Part[];
 }
 
 const source = (names: readonly string[]) => names.map((name) => resolve(src, name));
@@ -86,9 +91,9 @@ const firstParts = source([
 ]);
 // The drop zone of visitors, on the home page and the upload page.
 const lookParts = source(['app/pages/visitor-look.tsx']);
-// Small pages that share a few parts with the large ones.
 const textParts = source([
   'app/pages/contact-route.tsx',
+  'app/pages/help-route.tsx',
   'app/pages/help-topic-route.tsx',
   'app/pages/ping-route.tsx',
   // Loaded later by one topic.
@@ -97,55 +102,65 @@ const textParts = source([
 /** Code of a topic, which the help page, its dialog and a topic's own page share. */
 const topicCode =
   /\/features\/help\/(did-this-help|help-page\.module|topic-blocks|topic-link|topic-view|topics)\b/;
-const purchaseParts = source(['app/pages/purchase-route.tsx']);
-const otherParts = source([
-  'app/layout/account-corner.tsx',
+const cornerParts = source(['app/layout/account-corner.tsx']);
+const purchaseParts = source(['app/pages/purchase-route.tsx', 'app/pages/own-tokens.tsx']);
+const listParts = source([
+  'app/pages/benchmark-entries-route.tsx',
   'app/pages/benchmarks-route.tsx',
-  'app/pages/compare-route.tsx',
-  'app/pages/logs-route.tsx',
-  'app/pages/own-upload.tsx',
   'app/pages/search-route.tsx',
+]);
+const otherParts = source([
+  'app/pages/own-compare.tsx',
+  'app/pages/own-logs.tsx',
+  'app/pages/own-upload.tsx',
 ]);
 
 function partsOf(graph: ModuleGraph): Parts {
-  const of = (entries: readonly string[]) => {
+  const of = (...entries: readonly string[]) => {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
   return {
-    app: of(appParts),
-    first: of(firstParts),
-    look: of(lookParts),
-    texts: of(textParts),
-    purchase: of(purchaseParts),
-    report: of(reportParts),
-    others: of(otherParts),
+    app: of(...appParts),
+    corner: of(...cornerParts),
+    first: of(...firstParts),
+    look: of(...lookParts),
+    texts: textParts.map((entry) => of(entry)),
+    lists: [of(...purchaseParts), ...listParts.map((entry) => of(entry))],
+    report: of(...reportParts),
+    others: otherParts.map((entry) => of(entry)),
   };
 }
 
 let parts: Parts | undefined;
 
 /**
- * Names the chunk of a module that several pages need: `app` comes with every page, `basics` with nearly every page,
- * `uploads` with those that take a log, `tools` with small pages, `tables` with purchases and reports, and `common` with a
- * report and what shows several. The bundler would make a chunk for each set of pages, and fifty small requests take longer
+ * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
+ * `tools` with small pages, `tables` with lists, and `common` with a report and what shows several. Each page then loads
+ * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
-  const { app, first, look, texts, purchase, report, others } = parts;
+  const { app, corner, first, look, texts, lists, report, others } = parts;
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
+  const isInReport = isIn(report);
+  const isLarge = isInReport || others.some(isIn);
+  const listCount = lists.filter(isIn).length;
+  const isText = texts.some(isIn);
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
-  if (isIn(first) && isIn(report)) return 'basics';
-  if (isIn(look) || (isIn(first) && isIn(others))) return 'uploads';
   if (topicCode.test(id)) return 'topic';
-  if (isIn(texts) && (isIn(report) || isIn(others))) return 'tools';
-  if (isIn(purchase) && isIn(report)) return 'tables';
+  // A few small parts that pages of all kinds share.
+  if (isIn(first) && (isInReport || listCount > 0)) return 'app';
+  if ((isText && listCount > 0) || (isIn(corner) && isLarge)) return 'app';
+  if (isIn(look) || (isIn(first) && isLarge)) return 'uploads';
+  if (isText && isLarge) return 'tools';
   if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
-  return isIn(report) && isIn(others) ? 'common' : null;
+  if (listCount > 1 || (listCount > 0 && isLarge)) return 'tables';
+  return isInReport && others.some(isIn) ? 'common' : null;
 }
 
 /** How the bundler splits the code. */

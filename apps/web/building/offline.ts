@@ -14,7 +14,7 @@ export const entryFileNames = ({ name }: { name: string }) =>
   name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
 /** Files of the public folder that every page needs. */
-const publicFiles = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+const publicFiles = ['/before-app.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /** Whether a file is needed without a network. The fonts of other scripts are not: no page of ours uses them. */
 const isNeeded = (name: string) =>

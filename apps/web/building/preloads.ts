@@ -37,6 +37,19 @@ const modules: Record<PageName, string> = {
   ping: 'ping-route.tsx',
 };
 
+/** The modules that a page loads for its signed-in user alone. */
+const ownModules: Partial<Record<PageName, string[]>> = {
+  upload: ['own-upload.tsx'],
+  report: ['outdated-report.tsx', '../../features/ping/attached-ping.tsx'],
+  logReport: ['outdated-report.tsx', '../../features/ping/attached-ping.tsx'],
+  compare: ['own-compare.tsx'],
+  logs: ['own-logs.tsx'],
+  purchaseTokens: ['own-tokens.tsx'],
+};
+
+/** What the frame of every page loads for a signed-in user. */
+const ownFrame = ['../layout/account-corner.tsx', '../../features/tokens/token-pill.tsx'];
+
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */
 const fileName = '.preloads.json';
 
@@ -48,7 +61,8 @@ interface Chunk {
 
 /**
  * Writes down which scripts and styles each page loads later than the first ones, so that the server can name them in the
- * HTML. Browsers then load everything at once instead of finding it step by step.
+ * HTML: `all` for everybody, and `own` for whoever is signed in. Browsers then load everything at once instead of finding it
+ * step by step.
  */
 export function preloads(): Plugin {
   return {
@@ -60,9 +74,14 @@ export function preloads(): Plugin {
         if (part.type === 'chunk') chunks.set(name, part);
       }
       const first = filesFrom(chunks, resolve(import.meta.dirname, '../index.html'));
-      const listed = Object.entries(modules).map(([page, module]) => {
-        const files = filesFrom(chunks, resolve(pages, module));
-        return [page, [...files].filter((file) => !first.has(file))];
+      const of = (names: readonly string[], known: ReadonlySet<string>) => {
+        const files = names.flatMap((name) => [...filesFrom(chunks, resolve(pages, name))]);
+        return [...new Set(files)].filter((file) => !known.has(file));
+      };
+      const listed = typedEntries(modules).map(([page, module]) => {
+        const all = of([module], first);
+        const own = of([...(ownModules[page] ?? []), ...ownFrame], new Set([...first, ...all]));
+        return [page, { all, own }];
       });
       const source = JSON.stringify(Object.fromEntries(listed));
       this.emitFile({ type: 'asset', fileName, source });
@@ -79,6 +98,10 @@ export function preloads(): Plugin {
     },
   };
 }
+
+const typedEntries = (table: Record<PageName, string>) =>
+  // `entries` returns the keys as plain strings.
+  Object.entries(table) as [PageName, string][];
 
 /** All files that come with the chunk of a module. */
 function filesFrom(chunks: ReadonlyMap<string, Chunk>, module: string): Set<string> {

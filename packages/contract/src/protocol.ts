@@ -18,6 +18,12 @@ export const liveHeartbeatMs = 3000;
  */
 export const sharesPath = '/share/';
 
+/**
+ * Set together with the cookie of the session, which scripts can't see, and only at the addresses of the sign-in can the
+ * server: it tells both that somebody is signed in, so that the page of a visitor needn't ask. It holds no secret.
+ */
+export const sessionHintCookie = 'ridescope_signed_in';
+
 /** Headers that the PUT to the signed address must send, because an S3-compatible store signs them. */
 export const uploadHeaders = {
   'content-encoding': 'gzip',

@@ -95,7 +95,7 @@ describe('a finding', () => {
   it('stands with its value, its limit, one line of proof and the first fix', () => {
     const results = [{ ...finding, recommendations: ['net-wired'] }];
     expect(view({ results }).map((line) => line.trim())).toEqual([
-      'Findings     critical  Long loss of connection: 190 s (limit: more than 30 s)',
+      'Findings     critical  Long loss of connection: 190 s (unusual above 30 s)',
       '[19:41:07] TCP disconnected',
       'Try: Use a cable (medium, 30 min)',
       'What we checked: 0 good, 0 not measured, 0 not applicable',
@@ -104,7 +104,7 @@ describe('a finding', () => {
 
   it('is not rounded onto the limit that it passed', () => {
     const loss = { ...finding, value: 15.04, unit: '%', threshold: 'more than 15 %' };
-    expect(view({ results: [loss] })[0]).toMatch(/: 15\.04 % \(limit: more than 15 %\)$/);
+    expect(view({ results: [loss] })[0]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
   });
 
   it('shows figures where no line proves it, and nothing where there is neither', () => {

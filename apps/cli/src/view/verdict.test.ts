@@ -58,10 +58,10 @@ it('tells each problem with its time, its doubt and what measured it, and no fin
   expect(lines.slice(2, 6)).toEqual([
     'Problems     critical  The connection was gone for 3 min.',
     expect.stringMatching(
-      /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies at your provider$/,
+      /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies in your internet line$/,
     ),
     'Router or provider: try a phone hotspot.',
-    'measured: Long loss of connection, 180 s (limit: more than 30 s)',
+    'measured: Long loss of connection, 180 s (unusual above 30 s)',
   ]);
   expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
 });

@@ -123,8 +123,8 @@ it('compresses pages, and names what they load', async () => {
   const { app } = await webApp({
     'index.html': `${index}${'<!-- filler -->'.repeat(100)}`,
     '.preloads.json': JSON.stringify({
-      home: ['assets/first-1a2b.js'],
-      sharedReport: ['assets/report-1a2b.js', 'assets/report-3c4d.css'],
+      home: { all: ['assets/first-1a2b.js'], own: ['assets/corner-5e6f.js'] },
+      sharedReport: { all: ['assets/report-1a2b.js', 'assets/report-3c4d.css'], own: [] },
     }),
   });
   const demo = await app.inject('/report/demo');
@@ -140,7 +140,11 @@ it('compresses pages, and names what they load', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const home = await app.inject({ url: '/', headers });
   expect(home.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(home.rawPayload).toString()).toContain('/assets/first-1a2b.js');
+  const visitors = brotliDecompressSync(home.rawPayload).toString();
+  expect(visitors).toContain('/assets/first-1a2b.js');
+  expect(visitors).not.toContain('corner');
+  const own = await app.inject({ url: '/', headers: { cookie: 'ridescope_signed_in=yes' } });
+  expect(own.body).toContain('/assets/corner-5e6f.js');
   expect((await app.inject('/nowhere')).body).not.toContain('modulepreload');
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { sessionHintCookie } from '@ridescope/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
@@ -60,6 +61,8 @@ const pageHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** Answers a question that nobody asks about a file whose name changes with its content: whether it is still the same. */
+const revisionHeaders = ['accept-ranges', 'etag', 'last-modified'];
 const isWorker = /worker/;
 const isPart = /\.(?:css|ico|js|png|svg|webmanifest|woff2)(?:\.br|\.gz)?$/;
 
@@ -78,6 +81,7 @@ export async function serveWebApp(
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed) for (const name of revisionHeaders) reply.removeHeader(name);
       if (isPart.test(url) && !isWorker.test(url))
         for (const name of pageHeaders) reply.removeHeader(name);
     },
@@ -101,7 +105,9 @@ export async function serveWebApp(
     const send = (status: number, edit: (html: string) => string) =>
       sendIndex(reply, webDist, status, (html) => withFacts(edit(html), facts));
     if (!page) return send(404, (html) => html);
-    const loads = await loadsOf(webDist, page.name);
+    // Only a guess, which decides about nothing but what the browser loads beforehand.
+    const isOwn = request.headers.cookie?.includes(sessionHintCookie) ?? false;
+    const loads = await loadsOf(webDist, page.name, isOwn);
     if (page.kind === 'always') {
       const rendered = await prerenderedAt(webDist, url);
       if (!rendered) return send(200, (html) => withLoads(html, loads));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const accents = ['blue', 'orange'] as const;
 export type Accent = (typeof accents)[number];
 
-/** Where the chosen accent is kept; absent means blue. `public/theme.js` reads it before the first paint. */
+/** Where the chosen accent is kept; absent means blue. `public/before-app.js` reads it before the first paint. */
 export const accentStorageKey = 'colour';
 
 /** `tokens.css` defines its steps under this attribute of the root. */

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import script from '../../public/theme.js?raw';
+import script from '../../public/before-app.js?raw';
 import { themeStorageKey } from '../shared/colour-scheme.ts';
 import { failure, fakeServer } from '../shared/testing/fake-server.ts';
 import { accentStorageKey } from './accent.ts';
 import { App } from './app.tsx';
+import './early-logs.ts';
 import tokens from './tokens.css?raw';
 
 const root = document.documentElement;
@@ -33,6 +34,11 @@ it('switches theme and colour at once, and remembers both', async () => {
 
 describe('the script before the first paint', () => {
   const run = () => new Function(script)();
+  // Its other half listens for files, and would do so in the tests of other files too.
+  afterEach(() => {
+    window.earlyFiles?.hand(() => undefined);
+    window.earlyFiles?.stopClicks();
+  });
 
   it.each([
     ['dark', false, 'dark'],

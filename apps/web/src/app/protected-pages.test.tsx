@@ -13,6 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** What a visitor's page asks for: it names the free analyses of a month. */
+const publicCalls = ['/api/environment', '/api/tokens/pricing'];
+
 describe('a protected page', () => {
   it('shows a visitor what is free, what an account adds, and the page’s own text, and calls nothing', async () => {
     const calls = openApp('/upload');
@@ -58,7 +61,7 @@ describe('a protected page', () => {
     expect(main).toHaveTextContent(/^Upload & Analyze\s*Drop the log of your ride/);
     expect(main).not.toHaveTextContent('This page needs an account');
     expect(within(main).getByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
+    expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls);
   });
 
   it('asks a visitor for a sign-in that leads back to the report', async () => {
@@ -67,7 +70,7 @@ describe('a protected page', () => {
       'href',
       '/auth/signin?next=%2Freport%2Fu1%2Fr%3Factivity%3D2',
     );
-    expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
+    expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls);
   });
 
   it('shows neither panel nor page before it is known who is there', async () => {

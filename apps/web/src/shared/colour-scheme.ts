@@ -5,7 +5,7 @@ export type ColourScheme = 'light' | 'dark';
 /** Where the chosen theme is kept, as `light` or `dark`; absent means the computer's own setting. */
 export const themeStorageKey = 'theme';
 
-/** `public/theme.js` sets it before the first paint; our sheets and those of the library read it. */
+/** `public/before-app.js` sets it before the first paint; our sheets and those of the library read it. */
 const attribute = 'data-mantine-color-scheme';
 
 const listeners = new Set<() => void>();

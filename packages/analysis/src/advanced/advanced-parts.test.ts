@@ -120,6 +120,18 @@ describe('network windows and incident chains', () => {
     );
   });
 
+  it('do not put an outage down to few riders around', () => {
+    const { networkWindows } = resultOf('internet-gone-lan-kept');
+    const outages = networkWindows.filter(({ kind }) => kind === 'outage');
+    const quiet = networkWindows.filter(
+      ({ kind, fromSeconds, toSeconds }) =>
+        kind === 'quiet' &&
+        outages.some((outage) => outage.fromSeconds < toSeconds && outage.toSeconds > fromSeconds),
+    );
+    expect(outages).toHaveLength(1);
+    expect(quiet).toEqual([]);
+  });
+
   it('tell a sleep with everything that broke after it as one chain', () => {
     const [chain] = resultOf('laptop-sleep').incidentChains;
     expect(chain?.explanation).toBe('computerSlept');

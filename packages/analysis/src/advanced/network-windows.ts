@@ -28,7 +28,15 @@ export function networkWindowsOf({ facts }: AdvancedSource): NetworkWindow[] {
       ...countsAt(facts.traffic.rows, toS),
     }),
   );
-  return [...outages, ...starved, ...runsOf('quiet', facts), ...runsOf('busy', facts)]
+  const faults = [...outages, ...starved];
+  // During an outage few packets arrive too, which says nothing about other riders.
+  const quiet = runsOf('quiet', facts).filter(
+    (run) =>
+      !faults.some(
+        (fault) => fault.fromSeconds < run.toSeconds && fault.toSeconds > run.fromSeconds,
+      ),
+  );
+  return [...faults, ...quiet, ...runsOf('busy', facts)]
     .sort((a, b) => a.fromSeconds - b.fromSeconds)
     .slice(0, mostWindows);
 }

@@ -1,3 +1,4 @@
+import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** Numbers of the ANT+ alliance (log-format 4.7.4). */
@@ -27,27 +28,42 @@ export type BatteryState = (typeof batteryStates)[number];
 const pagelessType = 121;
 const equalReports = 3;
 
+type Page = EventOf<'antManufacturer'> | EventOf<'antBattery'>;
+
+/** Grouped once per record: every channel of every ride asks, and a device sends some pages a minute. */
+const groupedPages = new WeakMap<LogRecord, Map<number, Page[]>>();
+
+/** Lists the pages about maker and battery that came from a device of this number, ascending by time. */
+export function pagesOf(record: LogRecord, device: number): readonly Page[] {
+  let grouped = groupedPages.get(record);
+  if (!grouped) {
+    grouped = new Map();
+    for (const kind of ['antManufacturer', 'antBattery'] as const)
+      for (const page of record.of(kind)) {
+        const own = grouped.get(page.device);
+        if (own) own.push(page);
+        else grouped.set(page.device, [page]);
+      }
+    for (const own of grouped.values()) own.sort((a, b) => a.t - b.t);
+    groupedPages.set(record, grouped);
+  }
+  return grouped.get(device) ?? [];
+}
+
 /** Reads the maker and battery that an ANT+ device reported, if enough reports agree: single pages can be misread. */
 export function devicePages(
   record: LogRecord,
   device: number,
 ): { manufacturer?: string; batteryState?: BatteryState } {
-  const isOwn = (page: { device: number; deviceType: number }) =>
-    page.device === device && page.deviceType !== pagelessType;
-  const maker = agreed(
-    record
-      .of('antManufacturer')
-      .filter(isOwn)
-      .map(({ manufacturerId }) => manufacturerId),
-    2,
-  );
-  const battery = agreed(
-    record
-      .of('antBattery')
-      .filter(isOwn)
-      .map(({ status }) => status),
-    equalReports,
-  );
+  const makers: number[] = [];
+  const states: number[] = [];
+  for (const page of pagesOf(record, device)) {
+    if (page.deviceType === pagelessType) continue;
+    if (page.kind === 'antBattery') states.push(page.status);
+    else makers.push(page.manufacturerId);
+  }
+  const maker = agreed(makers, 2);
+  const battery = agreed(states, equalReports);
   const manufacturer = maker === undefined ? undefined : manufacturers[maker];
   // 0, 6 and 7 mean nothing.
   const batteryState = battery === undefined ? undefined : batteryStates[battery - 1];

@@ -6,6 +6,7 @@ import {
   failuresBefore,
   firstFailureBehind,
 } from './ant-channels.ts';
+import { pagesOf } from './ant-pages.ts';
 import { isInside } from './intervals.ts';
 
 /** A channel that lost its sensor and searched for it. */
@@ -55,7 +56,7 @@ export function findSearches(
         const nextS = firstFailureBehind(record, channel, rxFailsBefore);
         return nextS > endS + longestSilenceS ? Number.POSITIVE_INFINITY : nextS - t;
       },
-      signs: signsOfLife(record, channel.device),
+      signs: channel.device === undefined ? [] : pagesOf(record, channel.device),
     }),
   );
   const ofType = (type: number) => tracks.find(({ channel }) => channel.deviceType === type);
@@ -131,11 +132,4 @@ function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefin
 /** Two channels may never write again, and infinity minus infinity is no order. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
-}
-
-function signsOfLife(record: LogRecord, device: number | undefined): { t: number }[] {
-  if (device === undefined) return [];
-  return [...record.of('antManufacturer'), ...record.of('antBattery')]
-    .filter((page) => page.device === device)
-    .sort((a, b) => a.t - b.t);
 }

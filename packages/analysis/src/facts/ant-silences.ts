@@ -2,6 +2,7 @@ import { firstAfter } from '../record/ascending.ts';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, antDeviceTypes, firstFailureBehind } from './ant-channels.ts';
+import { pagesOf } from './ant-pages.ts';
 import type { PlacedSearch } from './ant-searches.ts';
 import type { AntSilence } from './ant-silence.ts';
 import { findPowerGaps } from './power-gaps.ts';
@@ -61,11 +62,8 @@ type NextSign = (t: number) => number;
 
 /** Finds when a device is heard next, by lines that only it writes. */
 function signsOf(record: LogRecord, { device, deviceType }: AntChannel): NextSign[] {
-  const isOwn = (page: { device: number; deviceType: number }) =>
-    page.device === device && page.deviceType === deviceType;
-  const pages = [...record.of('antManufacturer'), ...record.of('antBattery')]
-    .filter(isOwn)
-    .sort((a, b) => a.t - b.t);
+  const sent = device === undefined ? [] : pagesOf(record, device);
+  const pages = sent.filter((page) => page.deviceType === deviceType);
   const signs: NextSign[] = [(t) => pages[firstAfter(pages, t)]?.t ?? Number.POSITIVE_INFINITY];
   if (deviceType === antDeviceTypes.trainer) {
     signs.push(nextOf(record.fecPages.t));

@@ -79,18 +79,13 @@ function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
   if (movingSeconds > testedMaximumS) return false;
   const steps = ratesByStep(moving);
   const count = Math.floor(steps.length / stepsPerMinute);
-  const minutes: (number | undefined)[] = [];
-  const minuteAt = (start: number) => {
-    minutes[start] ??= median(
-      minuteSteps.flatMap((offset) => steps[(start + offset) % steps.length] ?? []),
-    );
-    return minutes[start];
-  };
+  const minutes = new Minutes(steps);
+  const series: number[] = [];
   const tauAt = (shift: number) => {
-    const series: number[] = [];
+    series.length = 0;
     for (let minute = 0; minute < count; minute++) {
-      const rate = minuteAt((minute * stepsPerMinute + shift) % steps.length);
-      if (rate !== undefined) series.push(rate);
+      const rate = minutes.medianAt((minute * stepsPerMinute + shift) % steps.length);
+      if (!Number.isNaN(rate)) series.push(rate);
     }
     return trendTau(series);
   };
@@ -98,7 +93,32 @@ function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
   return circularShiftP(steps.length, marginSteps, tauAt, fadeP) !== undefined;
 }
 
-const minuteSteps = Array.from({ length: stepsPerMinute }, (_, step) => step);
+/** Medians of the minutes that begin with each step of the circle. */
+class Minutes {
+  private readonly steps: readonly number[][];
+  /** Below zero where nobody asked yet. */
+  private readonly medians: Float64Array;
+  private readonly rates: number[] = [];
+
+  constructor(steps: readonly number[][]) {
+    this.steps = steps;
+    this.medians = new Float64Array(steps.length).fill(-1);
+  }
+
+  /** NaN where the minute has no sample. */
+  medianAt(start: number): number {
+    const { steps, medians, rates } = this;
+    const known = medians[start] as number;
+    if (!(known < 0)) return known;
+    rates.length = 0;
+    for (let offset = 0; offset < stepsPerMinute; offset++) {
+      const step = steps[(start + offset) % steps.length] as number[];
+      for (let i = 0; i < step.length; i++) rates.push(step[i] as number);
+    }
+    medians[start] = median(rates) ?? Number.NaN;
+    return medians[start];
+  }
+}
 
 function ratesByStep({ fps, intervalS }: Samples): number[][] {
   const steps: number[][] = [];

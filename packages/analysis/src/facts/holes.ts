@@ -90,27 +90,39 @@ function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, befo
   const after = t.lowerBound(toS);
   const seconds = toS - fromS;
   if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
-  const around = { before, after, length: t.length };
-  const usualS = usualOf(around, (i) => t.at(i + 1) - t.at(i));
-  if (seconds < Math.max(shortestS, usualGaps * usualS)) return false;
-  const usualFrames = usualOf(around, (i) => fps.at(i + 1) * (t.at(i + 1) - t.at(i)));
-  return fps.at(after) * (t.at(after) - t.at(before)) >= framesOfLines * usualFrames;
+  if (seconds < shortestS) return false;
+  const count = readAround(lines, before, after);
+  if (seconds < usualGaps * medianOf(gapsS, count)) return false;
+  const frames = fps.at(after) * (t.at(after) - t.at(before));
+  return frames >= framesOfLines * medianOf(framesDrawn, count);
 }
 
 /** Reused, because a long ride has thousands of silences. */
-const aroundValues = new Float64Array(2 * neighbours);
+const gapsS = new Float64Array(2 * neighbours);
+const framesDrawn = new Float64Array(2 * neighbours);
 
-/** Median over the lines around a silence that have their next line on the same side of it; 0 without any. */
-function usualOf(
-  { before, after, length }: { before: number; after: number; length: number },
-  valueAt: (index: number) => number,
-): number {
+/**
+ * Reads the lines around a silence that have their next line on the same side of it: how far apart those are, and how many
+ * frames were drawn between them. Returns how many there are.
+ */
+function readAround({ t, fps }: LogRecord['fps'], before: number, after: number): number {
   let count = 0;
-  for (let i = Math.max(0, before - neighbours); i < before; i++)
-    aroundValues[count++] = valueAt(i);
-  const end = Math.min(length - 1, after + neighbours);
-  for (let i = after; i < end; i++) aroundValues[count++] = valueAt(i);
-  return median(aroundValues.subarray(0, count)) ?? 0;
+  const end = Math.min(t.length - 1, after + neighbours);
+  for (let i = Math.max(0, before - neighbours); i < end; i++) {
+    if (i === before) {
+      i = after - 1;
+      continue;
+    }
+    const gapS = t.at(i + 1) - t.at(i);
+    gapsS[count] = gapS;
+    framesDrawn[count++] = fps.at(i + 1) * gapS;
+  }
+  return count;
+}
+
+/** 0 without any value. */
+function medianOf(values: Float64Array, count: number): number {
+  return median(values.subarray(0, count)) ?? 0;
 }
 
 function isExplained(record: LogRecord, { fromS, toS }: Silence): boolean {

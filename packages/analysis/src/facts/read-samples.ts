@@ -76,24 +76,37 @@ function move(samples: Samples, before: number, index: number, missingS: number)
 }
 
 interface FpsLines {
-  t: Float64Array;
+  readonly t: Float64Array;
   fps: Float64Array;
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
 }
 
-/** Returns the frame-rate lines with `fromS <= t <= toS`. */
-export function fpsLines({ fps: lines }: LogRecord, fromS: number, toS: number): FpsLines {
-  const first = lines.t.lowerBound(fromS);
-  const end = lines.t.upperBound(toS);
-  return {
-    t: lines.t.slice(first, end),
-    fps: lines.fps.slice(first, end),
-    x: lines.x.slice(first, end),
-    y: lines.y.slice(first, end),
-    z: lines.z.slice(first, end),
+interface LastLines {
+  first: number;
+  end: number;
+  lines: FpsLines;
+}
+
+/** The lines that were read last: pens, cameras and samples of an activity ask for the same ones in turn. */
+const lastLines = new WeakMap<LogRecord['fps'], LastLines>();
+
+/** Returns the frame-rate lines with `fromS <= t <= toS`, which belong to all who ask for them. */
+export function fpsLines({ fps: columns }: LogRecord, fromS: number, toS: number): FpsLines {
+  const first = columns.t.lowerBound(fromS);
+  const end = columns.t.upperBound(toS);
+  const last = lastLines.get(columns);
+  if (last?.first === first && last.end === end) return last.lines;
+  const lines = {
+    t: columns.t.slice(first, end),
+    fps: columns.fps.slice(first, end),
+    x: columns.x.slice(first, end),
+    y: columns.y.slice(first, end),
+    z: columns.z.slice(first, end),
   };
+  lastLines.set(columns, { first, end, lines });
+  return lines;
 }
 
 /** The position jumps once when a world has loaded or was joined: that is no movement. */

@@ -152,24 +152,30 @@ function movingIndexes(samples: Samples): Int32Array {
 
 /** Leaves out short groups of movement at both ends that stand apart from the rest. */
 function withoutStrays({ t, intervalS }: Samples, moving: Int32Array): Int32Array {
-  const groups: { from: number; seconds: number }[] = [];
+  // Two lists of numbers: a list of objects made here was optimised and given up again ten times over.
+  const starts: number[] = [];
+  const lengthsS: number[] = [];
   let lastS = Number.NEGATIVE_INFINITY;
-  let group = { from: 0, seconds: 0 };
+  let seconds = 0;
   for (let i = 0; i < moving.length; i++) {
     const index = moving[i] as number;
-    const [atS, ownS] = [t[index] as number, intervalS[index] as number];
-    if (i === 0 || atS - ownS - lastS > stray.apartS) {
-      group = { from: i, seconds: 0 };
-      groups.push(group);
+    const atS = t[index] as number;
+    const ownS = intervalS[index] as number;
+    if (atS - ownS - lastS > stray.apartS) {
+      if (i > 0) lengthsS.push(seconds);
+      starts.push(i);
+      seconds = 0;
     }
-    group.seconds += ownS;
+    seconds += ownS;
     lastS = atS;
   }
-  let [first, end] = [0, groups.length];
-  const isStray = (index: number) => (groups[index]?.seconds ?? 0) < stray.seconds;
+  lengthsS.push(seconds);
+  let first = 0;
+  let end = starts.length;
+  const isStray = (index: number) => (lengthsS[index] as number) < stray.seconds;
   while (end - first > 1 && isStray(first)) first++;
   while (end - first > 1 && isStray(end - 1)) end--;
-  return moving.subarray(groups[first]?.from ?? 0, groups[end]?.from);
+  return moving.subarray(starts[first] ?? 0, starts[end]);
 }
 
 function distanceOf(samples: Samples): { distanceM?: number } {
@@ -182,7 +188,8 @@ function distanceOf(samples: Samples): { distanceM?: number } {
 function pausesOf({ t }: Samples, holes: Intervals): Intervals {
   const pauses: [number, number][] = [];
   for (let i = 1; i < t.length; i++) {
-    const [beforeS, atS] = [t[i - 1] as number, t[i] as number];
+    const beforeS = t[i - 1] as number;
+    const atS = t[i] as number;
     if (atS - beforeS <= pauseS) continue;
     const missingS = totalSeconds(clipIntervals(holes, beforeS, atS));
     if (atS - beforeS - missingS > pauseS) pauses.push([beforeS, atS]);

@@ -48,10 +48,14 @@ export function weightUpTo({ values, cumulative }: Weighted, limit: number): num
   return first === 0 ? 0 : at(cumulative, first - 1);
 }
 
-/** Index of the first of the ascending values that is not less than `limit`. */
-export function firstNotBelow(values: ArrayLike<number>, limit: number): number {
+/** Index of the first of the ascending values, or of the first `length` of them, that is not less than `limit`. */
+export function firstNotBelow(
+  values: ArrayLike<number>,
+  limit: number,
+  length = values.length,
+): number {
   let low = 0;
-  let high = values.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (at(values, middle) < limit) low = middle + 1;
@@ -120,20 +124,23 @@ export function smallest(values: ArrayLike<number>): number | undefined {
 }
 
 /** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
-export function trendTau(series: readonly number[]): number {
+export function trendTau(series: ArrayLike<number>): number {
+  const { length } = series;
+  if (length < 2) return 0;
   let concordant = 0;
   // Earlier values, sorted: two searches instead of a comparison with each, because the fade test asks
   // thousands of times.
-  const before: number[] = [];
-  for (const value of series) {
-    const smaller = firstNotBelow(before, value);
+  const before = new Float64Array(length);
+  for (let count = 0; count < length; count++) {
+    const value = at(series, count);
+    const smaller = firstNotBelow(before, value, count);
     let greater = smaller;
-    while (greater < before.length && before[greater] === value) greater++;
-    concordant += smaller - (before.length - greater);
-    before.splice(smaller, 0, value);
+    while (greater < count && before[greater] === value) greater++;
+    concordant += smaller - (count - greater);
+    before.copyWithin(smaller + 1, smaller, count);
+    before[smaller] = value;
   }
-  const pairs = (series.length * (series.length - 1)) / 2;
-  return pairs === 0 ? 0 : concordant / pairs;
+  return concordant / ((length * (length - 1)) / 2);
 }
 
 /**

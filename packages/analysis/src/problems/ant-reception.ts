@@ -1,3 +1,4 @@
+import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { hasLossProblem, lossFixOf } from './ant-losses.ts';
@@ -22,7 +23,8 @@ export function receptionProblems(source: ProblemSource): Draft[] {
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];
-  const percent = Math.round(worst.loss.lossPercent ?? 0);
+  // Like the report's figure, so that 31.46 % isn't 31 % here and 32 % there.
+  const percent = Math.round(round(worst.loss.lossPercent ?? 0, 1));
   const all = weak.map(({ roles }) => sensorName(roles[0]));
   const { ride } = facts;
   const hunted = costlySearch(source);

@@ -1,7 +1,9 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import type { AntSilence } from '../facts/ant-silence.ts';
+import { measureFrameRate } from '../facts/frame-rate.ts';
 import type { AntSensor } from '../facts/sensors.ts';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { listed } from '../testing/incident-scenes.ts';
 import {
@@ -9,6 +11,7 @@ import {
   findingOf,
   incidentOf,
   linkOf,
+  movingAt,
   sourceOf,
 } from '../testing/problem-case.ts';
 import { findProblems } from './find-problems.ts';
@@ -53,6 +56,21 @@ describe('findProblems', () => {
     expect(found({})).toEqual({
       problems: [],
       verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    });
+  });
+
+  it('tells a problem worth a try before dips that hardly anybody notices', () => {
+    const moving = movingAt((t) => (t > 100 && t <= 130 ? 25 : 60), 0, 1000);
+    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+    const weak = antSensor({ lossPercent: 20 }, { roles: ['power'] });
+    const { problems, verdict } = found({
+      facts: { ...withSensors({ ant: [weak] }).facts, ...(frameRate && { frameRate }) },
+      ride: { moving, endS: 1000 },
+    });
+    expect(problems.map(({ id }) => id)).toEqual(['sensors-badly-received', 'frame-rate-dips']);
+    expect(verdict).toMatchObject({
+      sentence: expect.stringContaining('Reception of your power meter was weak'),
+      firstFix: 'ant-extension',
     });
   });
 

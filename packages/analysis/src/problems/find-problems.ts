@@ -53,9 +53,15 @@ function byImportance(a: Draft, b: Draft): number {
   return (
     gradeRank(a.grade) - gradeRank(b.grade) ||
     placeRank(a) - placeRank(b) ||
-    problemKinds.indexOf(a.kind) - problemKinds.indexOf(b.kind) ||
+    kindRank(a) - kindRank(b) ||
     b.affectedS - a.affectedS
   );
+}
+
+/** Dips that hardly anybody notices and that have no fix come after the problems with one. */
+function kindRank({ kind, grade, firstFix }: Draft): number {
+  const isDull = kind === 'frame-rate-dips' && grade === 'minor' && firstFix === undefined;
+  return problemKinds.indexOf(isDull ? 'frame-rate-crowds' : kind);
 }
 
 /** Problems during the ride come before problems around it. */

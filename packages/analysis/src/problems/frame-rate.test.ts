@@ -112,7 +112,7 @@ describe('a slump', () => {
         endS: 160,
         affectedS: 60,
         firstFix: 'gfx-close-apps',
-        sentence: 'The frame rate was 18 FPS for 1 min, then 40 FPS again.',
+        sentence: 'The frame rate was 18 FPS for 1 min, then rose to 40 FPS.',
       },
     ]);
   });
@@ -193,7 +193,8 @@ describe('short slow moments', () => {
     expect(problemsOf(slowFor(100, 25))).toMatchObject([
       {
         firstFix: 'gfx-resolution-down',
-        sentence: 'The frame rate fell below 30 FPS for 1 min 40 s of 17 min, mostly by little.',
+        sentence:
+          'The frame rate fell below 30 FPS for 1 min 40 s of 17 min, mostly only slightly.',
       },
     ]);
   });
@@ -211,7 +212,7 @@ describe('short slow moments', () => {
         kind: 'frame-rate-crowds',
         grade: 'minor',
         sentence:
-          'The frame rate was usually 60 FPS and fell below 45 for 5 min, which is common among many riders.',
+          'The frame rate was usually 60 FPS and fell below 45 FPS for 5 min, which is common among many riders.',
       },
     ]);
     expect(problemsOf(slowFor(300, 44, 49.9))).toEqual([]);

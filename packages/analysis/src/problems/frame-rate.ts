@@ -124,7 +124,7 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
     category: 'graphics',
     grade: isSpoilt(slump) ? 'critical' : 'warning',
     sentence: `The frame rate was ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
-      doubled ? `, then ${fps(slump.afterFps ?? 0)} FPS again` : ''
+      doubled ? `, then rose to ${fps(slump.afterFps ?? 0)} FPS` : ''
     }.`,
     during: 'ride',
     startS: slump.startS,
@@ -186,7 +186,7 @@ function smallDips(
         kind: 'frame-rate-dips',
         sentence:
           below >= oftenShare * total
-            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly by little.`
+            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly only slightly.`
             : `The frame rate fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
         ...(worst && { startS: worst.startS, endS: worst.endS }),
         ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
@@ -199,7 +199,7 @@ function smallDips(
   const isRefuted = source.patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
   );
-  const often = `The frame rate was usually ${fps(median)} FPS and fell below ${smoothFps} for ${duration(crowded)}`;
+  const often = `The frame rate was usually ${fps(median)} FPS and fell below ${smoothFps} FPS for ${duration(crowded)}`;
   return [
     {
       ...base,

@@ -59,7 +59,7 @@ describe('freezes', () => {
       frozen([stall(600, 12), stall(900, 12)], { events: times.map(resize) })[0];
     expect(resized(585, 903)).toMatchObject({
       grade: 'minor',
-      sentence: 'The picture froze twice, for 24 s in all, when the window changed its size.',
+      sentence: 'The picture froze twice, for 24 s in all, when the window was resized.',
     });
     expect(resized(584, 903)).toMatchObject({ grade: 'warning' });
     expect(resized(585, 904)).toMatchObject({ grade: 'warning' });

@@ -78,7 +78,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       category: 'graphics',
       grade,
       sentence: isWindow
-        ? `The picture froze ${times(own.length)}, for ${duration(total)} in all, when the window changed its size.`
+        ? resizedSentence(own.length, total)
         : own.length === 1
           ? `The picture froze for ${duration(longest)}.`
           : `The picture froze ${times(own.length)}, for ${duration(total)} in all; the longest freeze took ${duration(longest)}.`,
@@ -91,6 +91,12 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       affectedS: total,
     },
   ];
+}
+
+function resizedSentence(count: number, seconds: number): string {
+  const long = `for ${duration(seconds)}`;
+  const froze = count === 1 ? `froze ${long}` : `froze ${times(count)}, ${long} in all,`;
+  return `The picture ${froze} when the window was resized.`;
 }
 
 function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): boolean {

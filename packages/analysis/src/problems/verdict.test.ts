@@ -30,6 +30,14 @@ describe('the verdict', () => {
     expect(verdictOf([], { ...source, isLast: false }).sentence).toBe('Nothing went wrong.');
   });
 
+  it('says that a ride is too short to judge instead of calling it good', () => {
+    const source = sourceOf();
+    const short = { ...source, facts: { ...source.facts, isJudged: false } };
+    expect(verdictOf([], short).sentence).toBe(
+      'Nothing went wrong, but the ride is too short to judge.',
+    );
+  });
+
   it('repeats the first problem and its fix', () => {
     const second = problem('warning', { firstFix: 'net-wired' });
     expect(verdict(problem('critical', { firstFix: 'ant-extension' }), second)).toEqual({
@@ -55,7 +63,9 @@ describe('the verdict', () => {
     const freezes = problem('minor', { kind: 'freezes', firstFix: 'gfx-close-apps' });
     const weak = problem('minor', { kind: 'sensors-badly-received', firstFix: 'ant-extension' });
     expect(verdict(freezes)).not.toHaveProperty('firstFix');
-    expect(verdict(freezes, weak).firstFix).toBe('ant-extension');
+    expect(verdict(problem('minor'), weak).firstFix).toBe('ant-extension');
+    // Beside the sentence of the first problem, the fix of another one would be misread.
+    expect(verdict(freezes, weak).firstFix).toBe('gfx-close-apps');
     expect(verdict({ ...weak, during: 'before' })).not.toHaveProperty('firstFix');
   });
 
@@ -111,6 +121,6 @@ it('does not call a ride well of which most is missing from the log', () => {
     holes: [[base.startS, base.startS + 0.6 * (base.endS - base.startS)]] as const,
   };
   expect(verdictOf([], sourceOf({ ride })).sentence).toMatch(
-    /most of the ride is missing from it\.$/,
+    /much of the ride is missing from it\.$/,
   );
 });

@@ -49,7 +49,10 @@ function isRidden({ facts, log }: ProblemSource): boolean {
 /** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */
 function quietSentence(source: ProblemSource): string {
   if (missingShare(source.facts.ride) > mostMissing) {
-    return 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.';
+    return 'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.';
+  }
+  if (!source.facts.isJudged) {
+    return 'Nothing went wrong, but the ride is too short to judge.';
   }
   return endsInRide(source)
     ? 'Nothing went wrong, but the log ends in the middle of the ride.'
@@ -70,12 +73,19 @@ function sentenceOf(first: Draft): string {
   return first.sentence;
 }
 
-/** Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. */
+/**
+ * Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. The sentence beside it tells
+ * the first problem, so that one's own fix goes first.
+ */
 function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {
   const grave = drafts.find(({ grade, firstFix }) => grade !== 'minor' && firstFix !== undefined);
   if (grave) return grave.firstFix;
-  return drafts.find(
-    ({ kind, during, firstFix }) =>
-      during === 'ride' && firstFix !== undefined && worthATry.includes(kind),
-  )?.firstFix;
+  return drafts.some(isWorthATry)
+    ? drafts.find((draft, index) => (index === 0 ? draft.firstFix : isWorthATry(draft)))?.firstFix
+    : undefined;
+}
+
+/** Whether a minor problem has a fix that helps before the next ride is worse. */
+function isWorthATry({ kind, during, firstFix }: Draft): boolean {
+  return during === 'ride' && firstFix !== undefined && worthATry.includes(kind);
 }

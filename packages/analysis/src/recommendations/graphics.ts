@@ -6,7 +6,7 @@ export const graphicsRecommendations = {
     title: 'Lower the resolution one step',
     steps: [
       'Open the settings of the game.',
-      'Pick the next smaller resolution: from 2160p go to 1440p, from 1440p to 1080p, from 1080p to 720p.',
+      'Pick the next smaller resolution: from 2160p go to 1440p, from 1440p to 1080p, from 1080p to 720p, from 720p to 576p.',
       'Ride the same road for ten minutes and compare the frame rate.',
     ],
     difficulty: 'easy',

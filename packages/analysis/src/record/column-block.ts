@@ -12,32 +12,48 @@ const largestOf32Bits = 2 ** 31 - 1;
 
 /** Packs values into the smallest block that gives every one of them back exactly, NaN and fractions included. */
 export function blockOf(values: Float64Array): Block {
+  const whole = wholeScratch.length >= values.length ? wholeScratch : new Int32Array(values.length);
   for (const unit of units) {
-    const range = rangeIn(values, unit);
+    const range = wholeIn(values, unit, whole);
     if (range === undefined) continue;
     const { least, most } = range;
-    const isShort = most - least <= largestOf16Bits;
-    const base = isShort ? least : 0;
-    const stored = isShort ? new Uint16Array(values.length) : new Int32Array(values.length);
-    for (let i = 0; i < values.length; i++)
-      stored[i] = Math.round((values[i] as number) * unit) - base;
-    return { base, unit, values: stored };
+    if (most - least > largestOf16Bits)
+      return { base: 0, unit, values: whole.slice(0, values.length) };
+    const stored = new Uint16Array(values.length);
+    for (let i = 0; i < values.length; i++) stored[i] = (whole[i] as number) - least;
+    return { base: least, unit, values: stored };
   }
   // A negative zero changes no number that is added to it, not even another one.
   return { base: -0, unit: 1, values: values.slice() };
 }
 
-/** Returns the least and the most of the values in units; undefined unless all are whole then and fit 32 bits. */
-function rangeIn(values: Float64Array, unit: number): { least: number; most: number } | undefined {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    const whole = Math.round(value * unit);
+/** As many as a column gives at a time. */
+const wholeScratch = new Int32Array(4096);
+
+/**
+ * Sets `whole` to the values in units, and returns the least and the most of them; undefined unless all are whole then and
+ * fit 32 bits.
+ */
+function wholeIn(
+  values: Float64Array,
+  unit: number,
+  whole: Int32Array,
+): { least: number; most: number } | undefined {
+  let least = largestOf32Bits;
+  let most = -largestOf32Bits;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    const rounded = Math.round(value * unit);
     // A negative zero is no whole number here: it would come back as zero.
-    const fits = Math.abs(whole) <= largestOf32Bits && !Object.is(whole, -0);
-    if (!fits || whole / unit !== value) return undefined;
-    if (whole < least) least = whole;
-    if (whole > most) most = whole;
+    if (
+      !(rounded >= -largestOf32Bits && rounded <= largestOf32Bits) ||
+      rounded / unit !== value ||
+      (value === 0 && 1 / value < 0)
+    )
+      return undefined;
+    whole[i] = rounded;
+    if (rounded < least) least = rounded;
+    if (rounded > most) most = rounded;
   }
   return { least, most };
 }

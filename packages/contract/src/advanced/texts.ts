@@ -26,6 +26,13 @@ type Words = (value: number) => string;
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `one ${one}` : `${Math.round(value)} ${many}`;
 
+/** `45 seconds`, `3 min 10 s`: long times as in the report. */
+function lengthText(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'second', 'seconds');
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
+}
+
 /** What a signal shows, as a part of "It shows in ...". Signals that repeat the problem itself have none. */
 export const signalWords = {
   'fps.mean': (value) => `an average of ${Math.round(value)} FPS`,
@@ -46,7 +53,7 @@ export const signalWords = {
   'hw.ram_gb': (value) => `${value} GB of memory`,
   'hw.old_cpu': () => 'an old processor',
   'net.link_losses': (value) => count(value, 'lost connection', 'lost connections'),
-  'net.outage_max': (value) => `an outage of ${Math.round(value)} seconds`,
+  'net.outage_max': (value) => `an outage of ${lengthText(Math.round(value))}`,
   'net.dns_failure_minutes': (value) =>
     count(value, 'minute of failed DNS lookups', 'minutes of failed DNS lookups'),
   'net.api_error_minutes': (value) =>

@@ -9,7 +9,7 @@ export const reportSchemaVersion = 3;
  */
 export const engineVersion = 1;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 /** Says whether the engine or the rules are newer than those that made a report; reports from before have no versions. */
 export function isOutdated(report: {

@@ -76,10 +76,10 @@ describe('a step of the plan', () => {
     if (!step) throw new Error('the result has a step');
     expect(expectedChangeText(step)).toBe('Messages lost by the worst sensor: from 23 % to 5 %');
     expect(stopText(step)).toBe(
-      "Stop when “Messages lost by the worst sensor” is 5 % or less. You don't need the rest then.",
+      'Stop when “Messages lost by the worst sensor” is 5 % or less. Then you can skip the rest.',
     );
     const none = { metric: 'net.link_losses', operator: '<=', value: 0 } as const;
-    expect(stopText({ ...step, stopIf: none })).toContain('is 0. You');
+    expect(stopText({ ...step, stopIf: none })).toContain('is 0. Then');
     expect(hasOneGoal([step, { ...step, order: 2 }])).toBe(true);
     expect(hasOneGoal([step, { ...step, stopIf: none }])).toBe(false);
   });

@@ -139,12 +139,12 @@ export function expectedChangeText({ expectedChange: { metric, from, to } }: Pla
   return `${metricName(metric)}: from ${metricText(metric, from)} to ${metricText(metric, to)}`;
 }
 
-/** `Stop when “Lost connections” is 0. You don't need the rest then.` */
+/** `Stop when “Lost connections” is 0. Then you can skip the rest.` */
 export function stopText({ stopIf: { metric, operator, value } }: PlanStep): string {
   const goal = metricText(metric, value);
   const isExact = (operator === '<=' && value === 0) || Number.isNaN(Number.parseFloat(goal));
   const side = operator === '<=' ? 'or less' : 'or more';
-  return `Stop when “${metricName(metric)}” is ${goal}${isExact ? '' : ` ${side}`}. You don't need the rest then.`;
+  return `Stop when “${metricName(metric)}” is ${goal}${isExact ? '' : ` ${side}`}. Then you can skip the rest.`;
 }
 
 /** Whether all steps of a plan aim at the same number, so that it needs to be said once only. */

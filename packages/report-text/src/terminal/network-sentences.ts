@@ -19,7 +19,7 @@ export function networkSentences({ network }: Activity): TonedText[] {
 
 const names: readonly (readonly [keyof NetworkFigures, string])[] = [
   ['linkLosses', 'connection losses'],
-  ['tcpDrops', 'server connection'],
+  ['tcpDrops', 'game message connection'],
   ['sendFailures', 'failed sends'],
   ['starvedMinutes', 'minutes without data'],
   ['latencyTestFailures', 'latency tests'],
@@ -37,7 +37,7 @@ function link(network: NetworkFigures): TonedText[] {
     linkLosses === 0
       ? undefined
       : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
-    tcpDrops ? amber(`server connection (TCP) dropped ${timesText(tcpDrops)}`) : undefined,
+    tcpDrops ? amber(`game message connection dropped ${timesText(tcpDrops)}`) : undefined,
     reconnectAttempts ? `${reconnectAttempts} attempts to reconnect` : undefined,
   );
 }

@@ -2,13 +2,19 @@ import type { Activity, FpsFigures, Report } from '@ridescope/contract';
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import { countText, decimalText, timesText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
+import { eventWords } from '../words/activity-words.ts';
 import { shortClockText, shortSpanText } from './terminal-time.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
 export function activityHeading({ id, world, routes, eventType }: Activity, total: number): string {
   const place = world?.name ?? 'world not logged';
-  return onOneLine(`Activity ${id.slice(1)} of ${total}`, place, ...routes.slice(-1), eventType);
+  return onOneLine(
+    `Activity ${id.slice(1)} of ${total}`,
+    place,
+    ...routes.slice(-1),
+    eventType && eventWords(eventType),
+  );
 }
 
 /** When and how long was ridden, and why the ride is not judged. */

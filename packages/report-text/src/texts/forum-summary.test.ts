@@ -35,7 +35,7 @@ Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Findings**
 
-- Critical: Long outage, 181 s (limit: more than 30 s). First to try: Put the computer on a cable.
+- Critical: Long outage, 181 s (unusual above 30 s). First to try: Put the computer on a cable.
 
 Whole report: https://example.org/report/x
 `,
@@ -95,7 +95,7 @@ it('begins with the verdict, the first fix and the problems where the report has
   });
   expect(text).toContain(`**Critical:** ${sentence}  \nFirst to try: ${fix.title} (`);
   expect(text).toContain(
-    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies at your provider: ',
+    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies in your internet line: ',
   );
   expect(text).not.toContain('**What happened**');
 });

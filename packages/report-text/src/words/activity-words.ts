@@ -11,6 +11,11 @@ export function worldName(world: Activity['world']): string | undefined {
   return world && (world.name ?? `World ${world.id}`);
 }
 
+/** `team time trial`, of the game's `TeamTimeTrial`. */
+export function eventWords(eventType: string): string {
+  return eventType.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
 const mostRoutesNamed = 2;
 
 function routesText(routes: readonly string[]): string {

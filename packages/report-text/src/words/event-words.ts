@@ -29,7 +29,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
     detail: ({ durationS }) => (durationS === undefined ? 'Its end is not in the log' : undefined),
   },
   tcpDrop: {
-    label: 'Server connection dropped',
+    label: 'Game message connection dropped',
     detail: ({ seamless }) => (seamless ? 'Back within 5 s, not noticeable' : undefined),
   },
   sendFailures: {

@@ -1,3 +1,4 @@
+import type { Severity } from '@ridescope/contract';
 import { groupedText, timesText } from '../format/format-number.ts';
 
 const mostDecimals = 4;
@@ -16,11 +17,27 @@ export function measureText(value: number, unit = '', threshold = ''): string {
   return unit ? `${number} ${unit}` : number;
 }
 
-/** `181 s (limit: more than 30 s)`: a measured value beside the limit that it passed. */
-export function measureWithLimit({ value, unit, threshold }: Measured): string {
+/** `181 s (unusual above 30 s)`: a measured value beside the limit that it passed. */
+export function measureWithLimit({ value, unit, threshold, severity }: Measured): string {
   if (value === undefined) return threshold ?? '';
-  const limit = threshold ? ` (limit: ${threshold})` : '';
+  const limit = threshold ? ` (${limitText({ threshold, severity })})` : '';
   return `${measureText(value, unit, threshold)}${limit}`;
+}
+
+const limitWords: readonly (readonly [start: RegExp, words: string])[] = [
+  [/^more than (?=-?\d)/, 'above '],
+  [/^less than (?=-?\d)/, 'below '],
+  [/^at least (?=-?\d)/, 'from '],
+  [/^at most (?=-?\d)/, 'up to '],
+];
+
+/** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
+export function limitText({ threshold = '', severity }: Omit<Measured, 'value' | 'unit'>): string {
+  if (threshold === 'at least 1' && severity !== 'info') return 'any is unusual';
+  const found = limitWords.find(([start]) => start.test(threshold));
+  if (!found) return `limit: ${threshold}`;
+  const [start, words] = found;
+  return `${severity === 'info' ? 'noted' : 'unusual'} ${threshold.replace(start, words)}`;
 }
 
 /**
@@ -38,6 +55,7 @@ interface Measured {
   value?: number;
   unit?: string;
   threshold?: string;
+  severity?: Severity | undefined;
 }
 
 function decimalsFor(value: number): number {

@@ -45,13 +45,13 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
   },
   reconnectAttempts: { label: 'Attempts to reconnect', format: countText, reasons: online },
   tcpDrops: {
-    label: 'Server connection (TCP) dropped',
-    hint: 'Messages and results stop for a while',
+    label: 'Game message connection dropped',
+    hint: 'TCP: messages and results stop for a while',
     format: countText,
     reasons: tcp,
   },
   seamlessTcpReconnects: {
-    label: 'Server connection (TCP) renewed at once',
+    label: 'Game message connection renewed at once',
     hint: 'Back within 5 s, not noticeable',
     format: countText,
     reasons: tcp,

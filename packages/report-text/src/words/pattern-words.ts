@@ -24,12 +24,12 @@ export const verdicts: Record<PatternResult['verdict'], VerdictWords> = {
   notFound: {
     word: 'Not found',
     tone: 'good',
-    sentence: 'Enough happened to test this, and no connection showed.',
+    sentence: "Enough happened to test this, and they didn't come together more often than chance.",
   },
   notTested: {
     word: 'Not tested',
     tone: 'absent',
-    sentence: 'Too little of it happened in this ride to tell a connection from chance.',
+    sentence: 'Too little of it happened in this ride to tell it from chance.',
   },
 };
 

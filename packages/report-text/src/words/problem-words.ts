@@ -39,7 +39,7 @@ const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
   radio: 'in the radio between sensor and receiver',
   sensor: 'in the sensor',
   homeNetwork: 'in your home network',
-  provider: 'at your provider',
+  provider: 'in your internet line',
   game: 'in the game',
 };
 
@@ -128,17 +128,25 @@ export function problemLength(problem: Problem): string | undefined {
   return isWhole ? text : `${text} in all`;
 }
 
-/** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
-export function problemFacts(
+/** `19:22:10 (0:34:10), 3 min 1 s`, or `worst at 19:22:10 (0:34:10), 30 s`. */
+export function problemTimeText(
   problem: Problem,
   session: ReportSession,
   activity: Pick<Activity, 'startedAt'>,
 ): string {
   const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
   const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  return [clock ? `${start} (${ride})` : start, problemLength(problem)].filter(Boolean).join(', ');
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
+export function problemFacts(
+  problem: Problem,
+  session: ReportSession,
+  activity: Pick<Activity, 'startedAt'>,
+): string {
   return [
-    clock ? `${start} (${ride})` : start,
-    problemLength(problem),
+    problemTimeText(problem, session, activity),
     confidenceWords[problem.confidence],
     placeText(problem),
   ]

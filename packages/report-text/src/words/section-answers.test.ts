@@ -75,7 +75,7 @@ it.each([
   [{ linkLosses: 0 }, 'Connection to the game never lost'],
   [
     { linkLosses: 0, tcpDrops: 1, latencyTestFailures: 3 },
-    'Connection to the game never lost, the message connection dropped once, 3 latency tests failed',
+    'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
   ],
   [{}, 'Too little online riding to tell'],
 ])('of the network %o says %s', (network, expected) => {

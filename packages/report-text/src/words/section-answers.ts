@@ -35,7 +35,7 @@ export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): st
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? 'No two troubles came together more often than chance'
-    : 'Too little happened to test for a connection';
+    : 'Too little happened to test';
 }
 
 /** `60 FPS on average, held there by a cap; 16 s below 30 FPS` */
@@ -81,7 +81,7 @@ export function networkAnswer(network: NetworkFigures): string {
   }
   const kept = linkLosses === 0 ? 'Connection to the game never lost' : undefined;
   const others = [
-    tcpDrops > 0 && `the message connection dropped ${timesText(tcpDrops)}`,
+    tcpDrops > 0 && `game message connection dropped ${timesText(tcpDrops)}`,
     latencyTestFailures > 0 && `${countOf(latencyTestFailures, 'latency test')} failed`,
   ].filter(Boolean);
   return [kept, ...others].filter(Boolean).join(', ') || 'Too little online riding to tell';

@@ -1,3 +1,4 @@
+import { sessionHintCookie } from '@ridescope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeLifeS } from './challenge.ts';
 import { isHostOnly, sessionLifeS } from './session-manager.ts';
@@ -18,11 +19,6 @@ const cookieNames = {
 type CookieKind = keyof typeof cookieNames;
 
 const hostPrefix = '__Host-';
-/**
- * Tells scripts that a session cookie exists, which they can't see, so that the page of a visitor needn't ask the server. It
- * contains no secret and has no meaning for the server.
- */
-const hintCookie = 'ridescope_signed_in';
 /** Browsers keep no cookie longer than 400 days. */
 const browserLifeS = 400 * 24 * 3600;
 const plainPath = '/api/auth';
@@ -86,7 +82,7 @@ function set(
 function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
   if (kind === 'session') {
     // Behind TLS also the one that this host set before it had TLS.
-    for (const name of new Set([hintName(isSecure), hintCookie]))
+    for (const name of new Set([hintName(isSecure), sessionHintCookie]))
       reply.clearCookie(name, { ...optionsFor(isSecure), path: '/', httpOnly: false });
   }
   reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
@@ -100,7 +96,7 @@ function clearPlain(reply: FastifyReply, kind: CookieKind): void {
   reply.clearCookie(name, { ...optionsFor(false), secure: true });
 }
 
-const hintName = (isSecure: boolean) => (isSecure ? hostPrefix : '') + hintCookie;
+const hintName = (isSecure: boolean) => (isSecure ? hostPrefix : '') + sessionHintCookie;
 
 function nameOf(kind: CookieKind, isSecure: boolean): string {
   return isSecure ? hostPrefix + cookieNames[kind] : cookieNames[kind];

@@ -62,6 +62,8 @@ describe('an own file', () => {
     const own = path.join(await temporaryDirectory(), 'prices.json');
     await writeFile(own, JSON.stringify({ ...file, freeMonthlyAllowance: 7 }));
     expect((await loadPricing(own)).freeMonthlyAllowance).toBe(7);
+    await writeFile(own, JSON.stringify({ ...file, freeMonthlyAllowance: 0 }));
+    expect((await loadPricing(own)).freeMonthlyAllowance).toBe(0);
     await writeFile(own, '{');
     await expect(loadPricing(own)).rejects.toThrow('is not valid JSON');
     await expect(loadPricing(`${own}.none`)).rejects.toThrow('could not be read');

@@ -39,7 +39,7 @@ const PricingFile = Type.Object(
       },
       strict,
     ),
-    freeMonthlyAllowance: Type.Integer({ minimum: 1, maximum: 1000 }),
+    freeMonthlyAllowance: Type.Integer({ minimum: 0, maximum: 1000 }),
   },
   strict,
 );

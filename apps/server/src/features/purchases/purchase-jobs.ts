@@ -7,14 +7,10 @@ import {
   PaymentUnavailable,
 } from '../../platform/payments/payment-provider.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
-import { purchaseQueue, type Settlement } from './settlement.ts';
+import { type PurchaseJob, purchaseJobOf, purchaseQueue } from './purchase-job.ts';
+import { type Balance, receiptMail, refundMail } from './purchase-mails.ts';
+import type { Settlement } from './settlement.ts';
 import * as store from './store.ts';
-
-/** Paid tokens of an account, and the free ones of the month. */
-interface Balance {
-  tokens: number;
-  freeUsageRemaining: number;
-}
 
 interface PurchaseJobDeps {
   db: Queryable;
@@ -25,13 +21,7 @@ interface PurchaseJobDeps {
   log: FastifyBaseLogger;
 }
 
-interface PurchaseJob {
-  /** `repay`: the account was deleted before its payment arrived. */
-  kind: 'receipt' | 'repay';
-  /** Of the payment. */
-  id: string;
-}
-
+/** Mails receipts and refunds, and pays back what nobody can use. */
 export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
   const { db, provider, settlement, log } = deps;
 
@@ -49,38 +39,59 @@ export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
     return (await patiently(() => provider.findSession(session)))?.receiptUrl ?? null;
   }
 
-  async function mailReceipt(
+  /** Mails the owner of a payment, unless the account is gone. */
+  async function mail(
     tx: Queryable,
+    { account_id: owner }: store.PaymentRecord,
+    content: MailContent,
+  ): Promise<void> {
+    const email = await store.emailOf(tx, owner);
+    if (email) await deps.enqueueMail(tx, composeMail(email, content));
+  }
+
+  /** Writes the mail of a job. @returns undefined when it has none. */
+  function mailOf(
+    job: PurchaseJob,
     payment: store.PaymentRecord,
     balance?: Balance,
-  ): Promise<void> {
-    const email = await store.emailOf(tx, payment.account_id);
-    if (email) await deps.enqueueMail(tx, composeMail(email, receiptMail(payment, balance)));
+  ): MailContent | undefined {
+    switch (job.kind) {
+      case 'receipt':
+        return receiptMail(payment, balance);
+      case 'refunded':
+        return refundMail(payment, job, balance);
+      case 'repay':
+        return undefined;
+    }
   }
 
   return {
     queue: purchaseQueue,
     async run(payload, { finish }) {
-      const { kind, id } = jobOf(payload);
-      const payment = await store.findPayment(db, { paymentId: id });
-      if (!payment || kind === 'repay') {
+      const job = purchaseJobOf(payload);
+      const payment = await store.findPayment(db, { paymentId: job.id });
+      if (!payment || job.kind === 'repay') {
         if (payment) await repay(payment);
         await finish(db);
         return;
       }
-      const receiptUrl = await receiptOf(payment);
-      const balance = await deps.balanceOf(payment.account_id);
+      const receipt =
+        job.kind === 'receipt' ? { receipt_url: await receiptOf(payment) } : undefined;
+      const isOpen = (await store.emailOf(db, payment.account_id)) !== undefined;
+      const balance = isOpen ? await deps.balanceOf(payment.account_id) : undefined;
+      const content = mailOf(job, { ...payment, ...receipt }, balance);
       await db.transaction().execute(async (tx) => {
         await finish(tx);
-        await store.describePayment(tx, id, { receipt_url: receiptUrl });
-        await mailReceipt(tx, { ...payment, receipt_url: receiptUrl }, balance);
+        if (receipt) await store.describePayment(tx, job.id, receipt);
+        if (content) await mail(tx, payment, content);
       });
     },
     async giveUp(tx, payload) {
-      const { kind, id } = jobOf(payload);
-      log.error({ event: 'payment.jobGivenUp', kind, payment: id });
-      const payment = await store.findPayment(tx, { paymentId: id });
-      if (kind === 'receipt' && payment) await mailReceipt(tx, payment);
+      const job = purchaseJobOf(payload);
+      log.error({ event: 'payment.jobGivenUp', kind: job.kind, payment: job.id });
+      const payment = await store.findPayment(tx, { paymentId: job.id });
+      const content = payment && mailOf(job, payment);
+      if (content) await mail(tx, payment, content);
     },
     afterGiveUp: async () => {},
     heartbeat: async () => {},
@@ -96,33 +107,4 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
       throw new NotNow('the provider is away', { cause: error });
     throw error;
   }
-}
-
-function receiptMail(
-  { bundle_name, tokens, paid_cents, receipt_url }: store.PaymentRecord,
-  balance: Balance | undefined,
-): MailContent {
-  const paid = ((paid_cents ?? 0) / 100).toFixed(2);
-  return {
-    subject: `Your ${tokens} Ridescope tokens are here`,
-    paragraphs: [
-      `Thank you. You bought ${bundle_name}: ${tokens} tokens for $${paid}.`,
-      ...(balance
-        ? [
-            `You now have ${balance.tokens} paid tokens, which never expire, and ${balance.freeUsageRemaining} free ones this month.`,
-          ]
-        : []),
-      receipt_url
-        ? `Your receipt: ${receipt_url}`
-        : 'Your receipt is in the payment history of the page Purchase Tokens.',
-    ],
-  };
-}
-
-function jobOf(payload: unknown): PurchaseJob {
-  if (typeof payload === 'object' && payload !== null && 'kind' in payload && 'id' in payload) {
-    const { kind, id } = payload;
-    if (kind === 'receipt' || kind === 'repay') return { kind, id: String(id) };
-  }
-  throw new Error('a job of this queue names its payment');
 }

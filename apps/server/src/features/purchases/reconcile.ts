@@ -24,12 +24,13 @@ interface ReconcileDeps {
 
 /**
  * Asks the provider about sessions that have been open for more than five minutes, so that a lost message or a day of
- * downtime loses no payment. Several processes may do so at once.
+ * downtime loses no payment. Several processes may do so at once. Also forgets messages that are too old to be repeated.
  */
 export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
   const { db, provider, settlement, log } = deps;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const patienceMs = deps.openForMs ?? openForMs;
+  await store.forgetMessages(db, now);
   const purchases = await store.unfinished(db, {
     startedBefore: before(patienceMs),
     askedBefore: before(Math.min(patienceMs, askAgainAfterMs)),

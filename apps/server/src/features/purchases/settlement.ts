@@ -6,18 +6,16 @@ import type {
   Reversal,
   SessionReport,
   SessionState,
+  SignedMessage,
 } from '../../platform/payments/payment-provider.ts';
-import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import { enqueue } from './purchase-job.ts';
 import * as store from './store.ts';
 
 /*
  * What the provider reports becomes tokens here, and nowhere else. Reports may be repeated, late, in any order, or come
  * to two processes at once. Locks are taken in one order: purchase, payment, account.
  */
-
-/** What follows a payment, in jobs: the provider has to be asked, and may be down for a while. */
-export const purchaseQueue = 'purchases';
 
 export interface SettlementDeps {
   db: Queryable;
@@ -40,6 +38,11 @@ export interface SettlementDeps {
 export interface Settlement {
   /** Applies a message or an answer of the provider. Applying it again changes nothing. */
   apply(event: PaymentEvent): Promise<void>;
+  /**
+   * Applies a message unless a copy of it, with the same signature, was applied before. One that failed may come again.
+   * @returns false for a copy.
+   */
+  applyOnce(message: SignedMessage): Promise<boolean>;
 }
 
 /** States that a report may change. A payment counts whatever was reported before. */
@@ -95,13 +98,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       session_id: report.sessionId,
       payment_ref: paymentRef,
     });
+    await enqueue(tx, { kind: isOpen ? 'receipt' : 'repay', id });
     await settle(tx, reversal);
-    const kind = isOpen ? 'receipt' : 'repay';
-    await enqueueJob(tx, {
-      queue: purchaseQueue,
-      payload: { kind, id },
-      dedupeKey: `${kind}:${id}`,
-    });
     log.info({ event: 'payment.credited', payment: id, account: owner, tokens, isOpen });
   }
 
@@ -113,33 +111,53 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   async function settle(tx: Queryable, reversal: store.StoredReversal): Promise<void> {
     const payment = await store.findPayment(tx, { paymentRef: reversal.payment_ref });
     if (!payment) return;
-    const due = tokensToTake(payment, reversal) - payment.taken_tokens - payment.missing_tokens;
     const { payment_id: paymentId, account_id: owner } = payment;
-    const taken = due > 0 ? await deps.takeBack(tx, { owner, paymentId, tokens: due }) : 0;
-    await store.describePayment(tx, paymentId, {
-      refunded_cents: reversal.is_lost ? (payment.paid_cents ?? 0) : reversal.refunded_cents,
-      taken_tokens: payment.taken_tokens + taken,
-      missing_tokens: payment.missing_tokens + Math.max(0, due - taken),
-    });
-    if (due <= 0) return;
-    if ((await store.emailOf(tx, owner)) !== undefined) {
-      await deps.securityLog.record(tx, { kind: 'paymentReversed', owner });
-    }
     const { is_lost: isLost } = reversal;
+    const refundedCents = isLost ? (payment.paid_cents ?? 0) : reversal.refunded_cents;
+    const cents = refundedCents - payment.refunded_cents;
+    const due = Math.max(
+      0,
+      tokensToTake(payment, reversal) - payment.taken_tokens - payment.missing_tokens,
+    );
+    if (cents <= 0 && due === 0) return;
+    // The ledger of a deleted account goes with it.
+    const isOpen = (await store.emailOf(tx, owner)) !== undefined;
+    const taken =
+      due > 0 && isOpen ? await deps.takeBack(tx, { owner, paymentId, tokens: due }) : 0;
+    await store.describePayment(tx, paymentId, {
+      refunded_cents: refundedCents,
+      taken_tokens: payment.taken_tokens + taken,
+      missing_tokens: payment.missing_tokens + due - taken,
+    });
     log.info({ event: 'payment.reversed', payment: paymentId, due, taken, isLost });
+    if (!isOpen) return;
+    await deps.securityLog.record(tx, { kind: 'paymentReversed', owner });
+    await enqueue(tx, {
+      kind: 'refunded',
+      id: paymentId,
+      cents,
+      totalCents: refundedCents,
+      taken,
+      spent: due - taken,
+      isLost,
+    });
+  }
+
+  async function applyEvent(tx: Queryable, event: PaymentEvent): Promise<void> {
+    if (event.kind === 'session') await applyReport(tx, event.report);
+    if (event.kind === 'reversal') await applyReversal(tx, event.reversal);
   }
 
   return {
-    async apply(event) {
-      if (event.kind === 'other') return;
-      await db
-        .transaction()
-        .execute((tx) =>
-          event.kind === 'session'
-            ? applyReport(tx, event.report)
-            : applyReversal(tx, event.reversal),
-        );
-    },
+    apply: (event) => db.transaction().execute((tx) => applyEvent(tx, event)),
+
+    applyOnce: ({ event, digest, validUntil }) =>
+      db.transaction().execute(async (tx) => {
+        // A copy that another process handles right now waits here for its end.
+        const isNew = await store.noteMessage(tx, { digest, validUntil });
+        if (isNew) await applyEvent(tx, event);
+        return isNew;
+      }),
   };
 }
 

@@ -3,6 +3,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Reversal } from '../../platform/payments/payment-provider.ts';
 
+/** Clocks of two processes differ by less than this. */
+const clockSkewMs = 600_000;
+
 export type Purchase = Selectable<Tables['purchases']>;
 export type PurchaseState = Purchase['state'];
 export type PaymentRecord = Selectable<Tables['payment_records']>;
@@ -64,11 +67,19 @@ export async function lockPurchase(
     .where((eb) =>
       eb.or([
         eb('session_id', '=', sessionId),
-        eb.and([eb('session_id', 'is', null), eb(sql`id::text`, '=', purchaseId ?? '')]),
+        // Not "id::text =": without its index, every message would read the whole table.
+        ...(isUuid(purchaseId)
+          ? [eb.and([eb('session_id', 'is', null), eb('id', '=', purchaseId)])]
+          : []),
       ]),
     )
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Says whether the text, which came from outside, can be an id of ours. */
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** Stores what the provider answered, unless something newer is known. */
@@ -187,6 +198,25 @@ export async function holdReversal(
   const [row] = rows;
   if (!row) throw new Error('an upsert always returns its row');
   return row;
+}
+
+/** Remembers a message of the provider. @returns false for one that is remembered already. */
+export async function noteMessage(
+  tx: Queryable,
+  { digest, validUntil }: { digest: string; validUntil: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await tx
+    .insertInto('payment_messages')
+    .values({ digest, valid_until: validUntil })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .executeTakeFirst();
+  return (rows ?? 0n) > 0n;
+}
+
+/** Forgets messages whose signature would be refused by now. */
+export async function forgetMessages(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - clockSkewMs);
+  await db.deleteFrom('payment_messages').where('valid_until', '<', before).execute();
 }
 
 /** Adds to a payment's record what it was for. */

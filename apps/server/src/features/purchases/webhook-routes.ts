@@ -47,12 +47,15 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
       const signature = request.headers['stripe-signature'];
       if (!provider || !settlement || typeof signature !== 'string') throw refused();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = await provider.readEvent(body, signature).catch((error: unknown) => {
+      const message = await provider.readMessage(body, signature).catch((error: unknown) => {
         if (!(error instanceof SignatureRefused)) throw error;
         request.log.warn({ event: 'security', kind: 'paymentMessageRefused' });
         throw refused();
       });
-      await settlement.apply(event);
+      if (!(await settlement.applyOnce(message))) {
+        request.log.warn({ event: 'security', kind: 'paymentMessageReplayed' });
+        throw new AppError('CONFLICT', 'This message was received before.');
+      }
       return { received: true };
     },
   });

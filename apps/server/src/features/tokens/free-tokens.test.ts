@@ -71,6 +71,17 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
     expect((await service.balance('bob')).freeUsageRemaining).toBe(1);
   });
 
+  it('are none where the operator gives none, and nobody else is blamed for it', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const now = () => new Date('2026-11-20T12:00:00Z');
+    const service = createTokenService({ db, keyring: testKeyring, freePerMonth: 0, now });
+    const balance = await service.balance('ann');
+    expect(balance).toMatchObject({ freeUsageRemaining: 0, freeMonthlyAllowance: 0 });
+    expect(balance).not.toHaveProperty('hadFreeTokensElsewhere');
+    await expect(service.requireTokens('ann', 1)).rejects.toThrow('(0 paid + 0 free)');
+    expect((await service.history('ann', { limit: 20, offset: 0 })).entries).toEqual([]);
+  });
+
   it('are granted once to two accounts of one mailbox, and to every other mailbox', async () => {
     const { app, mailbox } = await start();
     const emails = ['b.o.b@gmail.com', 'bob+2@googlemail.com', 'bob@x.org'];

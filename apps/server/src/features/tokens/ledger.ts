@@ -53,7 +53,7 @@ export async function fundsAt(
 ): Promise<store.Sums> {
   const month = monthOf(at);
   const sums = await store.sumsOf(db, owner, month);
-  if (sums.hasGrant) return sums;
+  if (sums.hasGrant || freePerMonth === 0) return sums;
   // Accounts without an email exist in tests only.
   const email = (await store.emailOf(db, owner)) ?? owner;
   await store.grantOnce(db, {

@@ -125,7 +125,7 @@ export function createTokenService(deps: TokenDeps): TokenService {
         nextResetDate: ledger.nextMonth(at).toISOString(),
         lifetimeSpent: spent,
         ...(freePerMonth !== freeTokensPerMonth && { freeMonthlyAllowance: freePerMonth }),
-        ...(!hasGrant && { hadFreeTokensElsewhere: true }),
+        ...(!hasGrant && freePerMonth > 0 && { hadFreeTokensElsewhere: true }),
       };
     },
 

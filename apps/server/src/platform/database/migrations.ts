@@ -16,6 +16,7 @@ import { keptLedger } from './migrations/kept-ledger.ts';
 import { languageModel } from './migrations/language-model.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
+import { paymentMessages } from './migrations/payment-messages.ts';
 import { pingResults } from './migrations/ping-results.ts';
 import { purchases } from './migrations/purchases.ts';
 import { recordings } from './migrations/recordings.ts';
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0031_language_model': languageModel,
   '0033_benchmark_summaries': benchmarkSummaries,
   '0034_trend_figures': trendFigures,
+  '0038_payment_messages': paymentMessages,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

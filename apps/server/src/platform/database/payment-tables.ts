@@ -65,9 +65,17 @@ interface TestCheckoutsTable {
   refunded_cents: Generated<number>;
 }
 
+/** Messages of the provider that were handled, for as long as their signature is valid. */
+interface PaymentMessagesTable {
+  /** Of its time and text. */
+  digest: string;
+  valid_until: Date;
+}
+
 export interface PaymentTables {
   purchases: PurchasesTable;
   payment_records: PaymentRecordsTable;
   payment_reversals: PaymentReversalsTable;
   test_checkouts: TestCheckoutsTable;
+  payment_messages: PaymentMessagesTable;
 }

@@ -54,6 +54,15 @@ export type PaymentEvent =
   /** Of no interest. */
   | { kind: 'other' };
 
+/** A message whose signature is right. */
+export interface SignedMessage {
+  event: PaymentEvent;
+  /** The same only for a copy: the provider signs anew whenever it sends a message again. */
+  digest: string;
+  /** The signature is refused after this. */
+  validUntil: Date;
+}
+
 /** What the provider answers when asked. */
 export interface SessionDetails {
   report: SessionReport;
@@ -79,7 +88,7 @@ export interface PaymentProvider {
    * @param body Its bytes as they came: the signature is made of them.
    * @throws SignatureRefused unless the provider signed it a moment ago.
    */
-  readEvent(body: Buffer, signature: string): Promise<PaymentEvent>;
+  readMessage(body: Buffer, signature: string): Promise<SignedMessage>;
   check(): Promise<ProviderCheck>;
 }
 

@@ -6,7 +6,7 @@ import {
   type ProviderCheck,
 } from './payment-provider.ts';
 import type { StripeSettings } from './payment-settings.ts';
-import { detailsOf, paymentEventOf, purchaseIdKey } from './stripe-objects.ts';
+import { detailsOf, purchaseIdKey } from './stripe-objects.ts';
 import { openSigned } from './webhook-signature.ts';
 
 /** A buyer waits this long at most. */
@@ -63,16 +63,22 @@ export function createStripeProvider(
 
     refund: (paymentRef) =>
       asked(async () => {
-        const { amount } = await stripe.refunds.create(
-          { payment_intent: paymentRef },
-          { idempotencyKey: `refund-${paymentRef}` },
-        );
-        return { paymentRef, refundedCents: amount, isLost: false };
+        const options = { idempotencyKey: `refund-${paymentRef}` };
+        try {
+          await stripe.refunds.create({ payment_intent: paymentRef }, options);
+        } catch (error) {
+          if (!isRefundedAlready(error)) throw error;
+        }
+        // Part of it may have gone back before: what counts is the sum.
+        const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentRef, {
+          expand: ['latest_charge'],
+        });
+        if (charge === null || typeof charge === 'string')
+          throw new Error('a payment without charge');
+        return { paymentRef, refundedCents: charge.amount_refunded, isLost: false };
       }),
 
-    async readEvent(body, signature) {
-      return paymentEventOf(await openSigned(body, signature, settings.webhookSecret));
-    },
+    readMessage: (body, signature) => openSigned(body, signature, settings.webhookSecret),
 
     async check(): Promise<ProviderCheck> {
       try {
@@ -125,6 +131,13 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new PaymentUnavailable(error, isRejection(error));
   }
+}
+
+function isRefundedAlready(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'charge_already_refunded'
+  );
 }
 
 function isRejection(error: unknown): boolean {

@@ -1,21 +1,42 @@
-import type { Stripe as StripeApi } from 'stripe';
-import { SignatureRefused } from './payment-provider.ts';
+import { createHash } from 'node:crypto';
+import { SignatureRefused, type SignedMessage } from './payment-provider.ts';
+import { paymentEventOf } from './stripe-objects.ts';
 
 /** A message older than this is refused, so that a recorded one is worth nothing later. */
 const toleranceS = 300;
 
-/** Checks the signature of a message and parses it. @throws SignatureRefused */
+/** Checks the signature of a message and reads it. @throws SignatureRefused */
 export async function openSigned(
   body: Buffer,
   signature: string,
   secret: string,
-): Promise<StripeApi.Event> {
+): Promise<SignedMessage> {
   const { Stripe } = await import('stripe');
+  const signedAtS = timeOf(signature);
+  const text = body.toString('utf8');
+  const event = refusing(() => Stripe.webhooks.constructEvent(text, signature, secret, toleranceS));
+  return {
+    event: paymentEventOf(event),
+    // Of what is signed: anybody could change the rest of the header.
+    digest: createHash('sha256').update(`${signedAtS}.${text}`).digest('hex'),
+    validUntil: new Date((Math.max(signedAtS, Date.now() / 1000) + toleranceS) * 1000),
+  };
+}
+
+function refusing<T>(open: () => T): T {
   try {
-    return Stripe.webhooks.constructEvent(body, signature, secret, toleranceS);
+    return open();
   } catch (error) {
     throw new SignatureRefused('the signature of a payment message was refused', { cause: error });
   }
+}
+
+/** Reads when a message was signed: `t=1795179600,v1=…`. Two times in one header are a trick. */
+function timeOf(signature: string): number {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  const [, seconds] = /^t=(\d{1,12})$/.exec(times.join()) ?? [];
+  if (seconds === undefined) throw new SignatureRefused('a payment message without its time');
+  return Number(seconds);
 }
 
 /** Signs a message as Stripe does. */

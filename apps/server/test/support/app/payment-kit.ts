@@ -36,10 +36,11 @@ export const ownAddresses = {
   cancelUrl: 'http://localhost:80/purchase/cancel',
 };
 
+const { log } = Fastify();
+const securityLog = createSecurityLog(log);
+
 /** What sells tokens, without routes and jobs. */
 export function paymentKit(db: Queryable, provider: PaymentProvider) {
-  const { log } = Fastify();
-  const securityLog = createSecurityLog(log);
   const now = () => new Date('2026-11-20T12:00:00Z');
   const tokens = createTokenService({ db, keyring: testKeyring, now });
   const { purchase: credit, takeBack } = tokens;
@@ -80,7 +81,7 @@ export function silentProvider(): PaymentProvider {
     }),
     findSession: async () => undefined,
     refund: async (paymentRef) => ({ paymentRef, refundedCents: 500, isLost: false }),
-    readEvent: async () => ({ kind: 'other' }),
+    readMessage: async () => ({ event: { kind: 'other' }, digest: '', validUntil: new Date() }),
     check: async () => 'ok',
   };
 }

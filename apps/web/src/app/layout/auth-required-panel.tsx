@@ -1,15 +1,15 @@
-import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './auth-required-panel.module.css';
 
 const freeFeatures = ['Demo reports', 'Benchmarks', 'Public search', 'Ping test', 'Help'];
 
-const accountFeatures = [
-  `Upload and analyze, ${freeAnalysesPerMonth} free per month`,
+const accountFeatures = (allowance: number) => [
+  allowance === 0 ? 'Upload and analyze' : `Upload and analyze, ${allowance} free per month`,
   'Personal log history',
   'Token purchases',
   'Report sharing',
@@ -38,6 +38,7 @@ export function AuthRequiredPanel({
   before,
   children,
 }: AuthRequiredPanelProps) {
+  const allowance = useAllowance();
   return (
     <div className={classes.page}>
       <header className={classes.intro}>
@@ -48,7 +49,7 @@ export function AuthRequiredPanel({
       <section className={classes.panel} aria-label="Authentication required">
         <div className={classes.columns}>
           <FeatureList title="Free, without an account" features={freeFeatures} icon="check" />
-          <FeatureList title="With an account" features={accountFeatures} icon="lock" />
+          <FeatureList title="With an account" features={accountFeatures(allowance)} icon="lock" />
         </div>
         <div className={classes.actions}>
           <Button component={Link} to={pagePaths.signUp} size="md">

@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
+import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 
 /** Takes a file that is dropped or pasted on any page. A page that has no use for it leads to the upload page with the file. */
@@ -49,6 +50,10 @@ export function IncomingLogs() {
     if (!fileTaker() && files.every(({ type }) => type.startsWith('image/'))) return;
     receive(files);
   });
+  const onEarlyFiles = useEffectEvent(receive);
+  useEffect(() => {
+    window.earlyFiles?.hand((files) => onEarlyFiles(files));
+  }, []);
   useEffect(() => {
     const drag = (event: DragEvent) => onDrag(event);
     const paste = (event: ClipboardEvent) => onPaste(event);

@@ -1,28 +1,12 @@
-import { pagePaths, reportPath } from '@ridescope/contract/pages';
-import { Link } from 'react-router';
-import { ComparePage } from '../../features/compare/compare-page.tsx';
-import { ActivitySwitch } from '../../features/report/activity-switch.tsx';
-import { LoadFailed } from '../../features/report/load-failed.tsx';
-import { reportQuery } from '../../features/report/model/report-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { lazyOwn } from '../layout/own-page.ts';
 import { Protected } from '../layout/protected.tsx';
-import { product } from '../product.ts';
 
-const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
+const OwnCompare = lazyOwn(async () => (await import('./own-compare.tsx')).OwnCompare);
 
 export function CompareRoute() {
   return (
-    <Protected title="Compare two reports">
-      <ComparePage
-        parts={reportParts}
-        reportPath={reportPath}
-        uploadLink={(label) => (
-          <Button component={Link} to={pagePaths.upload} size="sm">
-            {label}
-          </Button>
-        )}
-        productName={product.name}
-      />
+    <Protected title="Compare two rides">
+      <OwnCompare />
     </Protected>
   );
 }

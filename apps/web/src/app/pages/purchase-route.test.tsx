@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-03)', async () => {
+it('asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-01, PUR-03)', async () => {
   const calls = openApp('/tokens/purchase');
   const heading = { level: 1, name: 'Purchase Analysis Tokens' };
   expect(await screen.findByRole('heading', heading, patience)).toBeVisible();

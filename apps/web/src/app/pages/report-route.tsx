@@ -24,6 +24,7 @@ function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
     <Protected
       title="This report is for its owner"
+      lead="Sign in to open it if it is yours. Its owner can also share it with a link that needs no account."
       unreachable={<KeptReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
     >
       <UploadHeading key={`heading ${owner}/${name}`} />

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import { SignedOutUpload } from '../../features/uploads/signed-out-upload.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { lazyOwn } from '../layout/own-page.ts';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
 import { VisitorLook } from './visitor-look.tsx';
 
-// Loaded later, because a visitor, who starts on this page, doesn't need it.
-const OwnUpload = lazy(async () => ({ default: (await import('./own-upload.tsx')).OwnUpload }));
+const OwnUpload = lazyOwn(async () => (await import('./own-upload.tsx')).OwnUpload);
 
 const title = 'Upload & Analyze';
 const visitorLead =

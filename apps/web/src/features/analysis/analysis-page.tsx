@@ -59,9 +59,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
       {analysis?.isOutdated && analysis.canStart && !isBusy && (
         <Notice severity="info" title="A new analysis may find more">
-          <p>
-            The log has grown since, or the engine has become better. You decide with Re-analyze.
-          </p>
+          <p>The log has grown since, or the engine is newer. Press Re-analyze for a new result.</p>
         </Notice>
       )}
       {isOpen(analysis) && <JobProgress analysis={analysis} hasResult={document !== undefined} />}
@@ -122,7 +120,7 @@ function WithoutResult({ own, links }: WithoutResultProps) {
     >
       {analysis?.state === 'noRecording'
         ? 'There is no recording of this ride, so it can’t be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.'
-        : 'On the Files page, choose the advanced analysis of this ride.'}
+        : 'There, press the microscope beside this ride. The menu calls the page My Logs.'}
     </StatePanel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import { callSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
@@ -31,11 +32,16 @@ export function SignUpPage({ legalNote, ...props }: AuthPageProps & { legalNote?
   const email = normalEmail(form.values.email);
   const { problem } = form;
   const { data: environment } = useQuery(environmentQuery);
+  const allowance = useAllowance();
+  const free =
+    allowance === 0
+      ? ''
+      : `${allowance} free ${allowance === 1 ? 'analysis' : 'analyses'} a month. `;
 
   return (
     <AuthCard
       title="Create your account"
-      lead="Five free analyses a month. Your email is all we ask for; it is used to sign in and for mail about your account."
+      lead={`${free}Your email is all we ask for; it is used to sign in and for mail about your account.`}
       ways={
         <p>
           Already have an account?{' '}

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
@@ -14,10 +15,11 @@ import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
 import { type Choices, choicesIn, isPlain } from './choices.ts';
-import { PermalinkDialog } from './permalink-dialog.tsx';
 import { ProfileSentence, profilesQuery } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
+
+const loadPermalinkDialog = async () => (await import('./permalink-dialog.tsx')).PermalinkDialog;
 
 /** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
 export function BenchmarksPage({ productName }: { productName: string }) {
@@ -71,10 +73,14 @@ export function BenchmarksPage({ productName }: { productName: string }) {
       <WhatIfCard choices={choices} />
       <Results choices={choices} />
       {isLinkOpen && (
-        <PermalinkDialog
-          path={benchmarksPath(choices) + search}
-          onClose={() => setIsLinkOpen(false)}
-        />
+        <OnDemand load={loadPermalinkDialog} what="The link" onGiveUp={() => setIsLinkOpen(false)}>
+          {(PermalinkDialog) => (
+            <PermalinkDialog
+              path={benchmarksPath(choices) + search}
+              onClose={() => setIsLinkOpen(false)}
+            />
+          )}
+        </OnDemand>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { countOf, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { factLine } from '../../shared/glued.ts';
 import { platformName } from './choice-names.ts';
 import type { Choices } from './choices.ts';
 import { systemName } from './list-choices.ts';
@@ -118,14 +119,13 @@ function factsOf(system: BenchmarkSystem): string {
   const day = system.StartTime ?? system.UpdatedAt;
   const { from, to } = system.AvgFpsQuartiles;
   const spread = `, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
-  return [
+  const facts = [
     `${countOf(Entries, 'ride')}${Entries >= fewestSpread ? spread : ''}`,
     platformName(Platform),
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),
     `${minutesText(Duration)} long`,
-    `${Math.round(100 * Crowdedness)}% crowding`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    `${Math.round(100 * Crowdedness)} % crowding`,
+  ];
+  return factLine(facts.flatMap((fact) => fact || []));
 }

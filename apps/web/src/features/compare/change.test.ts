@@ -39,7 +39,9 @@ describe('countChange', () => {
   it.each([
     [3, 0, hour, hour, 'better'],
     [0, 2, hour, hour, 'worse'],
-    [1, 0, hour, hour, 'same'],
+    [2, 1, hour, hour, 'same'],
+    [1, 0, hour, hour, 'unknown'],
+    [0, 1, hour, hour, 'unknown'],
     [17, 12, hour, hour, 'same'],
     [18, 12, hour, hour, 'better'],
     // Twice as long and twice as many is the same.

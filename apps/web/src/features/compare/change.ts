@@ -62,8 +62,10 @@ export function countChange(
   const [inA, inB] = [(a * shorterS) / secondsA, (b * shorterS) / secondsB];
   if (Math.max(inA, inB) < leastRatio * Math.min(inA, inB)) return 'same';
   if (Math.abs(inB - inA) < fewestEvents) {
-    // The longer ride has a difference to show that the shorter one had no time for.
-    return Math.abs(b - a) < fewestEvents ? 'same' : 'unknown';
+    // Something that never happened before isn't the same; and the longer ride has a difference to show that the shorter one
+    // had no time for.
+    const isFirst = a !== b && Math.min(a, b) === 0;
+    return Math.abs(b - a) < fewestEvents && !isFirst ? 'same' : 'unknown';
   }
   return inB < inA ? 'better' : 'worse';
 }

@@ -6,6 +6,7 @@ import {
   gradeNames,
   isLimited,
   isTelling,
+  limitText,
   networkFields,
   networkValue,
   percentText,
@@ -141,11 +142,13 @@ function resultText(
   const isGood = result.status === 'good';
   const word = isGood ? toneNames.good : wordOf(result, activity);
   const { value, unit, threshold } = result;
+  const text = findingValueText(result);
   const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
   if (value === undefined || !isShown) return word;
   // A bare number needs its limit to mean something.
-  const limit = unit || isGood || !threshold ? '' : ` (limit: ${threshold})`;
-  return `${word}, ${findingValueText(result)}${limit}`;
+  const isBare = /^-?[\d.,]+$/.test(text);
+  const limit = isBare && !isGood && threshold ? ` (${limitText(result)})` : '';
+  return `${word}, ${text}${limit}`;
 }
 
 /** The grade of the problem that explains a finding, as its report shows it: a fact has one severity. */

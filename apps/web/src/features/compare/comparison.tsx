@@ -33,7 +33,11 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
       <Changes
         title="Findings"
         rows={compareFindings(rideA, rideB)}
-        whenEmpty="Neither ride has a finding."
+        whenEmpty={
+          rideA.isJudged && rideB.isJudged
+            ? 'Neither ride has a finding.'
+            : 'There is nothing to compare: findings need rides that can be judged.'
+        }
       />
       <TriedSection stored={storedA} a={a} b={b} />
       <Changes title="Scores" rows={compareScores(rideA, rideB)} />

@@ -2,6 +2,7 @@ import type { Activity, Report } from '@ridescope/contract';
 import { activityTitle, hardwareTexts, rideFactTexts } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { factLine } from '../../shared/glued.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import classes from './compare-page.module.css';
 
@@ -24,8 +25,8 @@ export function RideCard(props: RideCardProps) {
       <h3 className={classes.rideTitle}>
         {activity ? activityTitle(activity) : 'There is no ride in this log'}
       </h3>
-      <p className={classes.facts}>{rideFactTexts(report, activity).join(' · ')}</p>
-      <p className={classes.facts}>{hardwareTexts(report.hardware).join(' · ')}</p>
+      <p className={classes.facts}>{factLine(rideFactTexts(report, activity))}</p>
+      <p className={classes.facts}>{factLine(hardwareTexts(report.hardware))}</p>
       {activity && report.activities.length > 1 && activitySwitch(report.activities, activity)}
       <div className={classes.cardActions}>
         <Link to={reportAddress + search}>Open the report</Link>

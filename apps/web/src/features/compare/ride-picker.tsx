@@ -1,5 +1,5 @@
 import type { ListedActivity } from '@ridescope/contract';
-import { fpsText, spanText } from '@ridescope/report-text';
+import { fpsText, rideLengthText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
@@ -47,7 +47,11 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
       )}
       {choices.length === 0 && !isError && !hasNextPage && (
         <div className={classes.card}>
-          <p>You have no {other ? 'other ' : ''}ride to compare with yet.</p>
+          <p>
+            {other
+              ? 'You have no other ride to compare with yet.'
+              : 'You have no ride to compare yet.'}
+          </p>
           <div className={classes.cardActions}>{uploadLink('Upload a log')}</div>
         </div>
       )}
@@ -92,7 +96,7 @@ function factsOf(
 ): string {
   return [
     StartTime && rideTimeText({ iso: StartTime, utcOffsetMinutes }, zone),
-    spanText(Duration),
+    rideLengthText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),
   ]

@@ -1,4 +1,10 @@
-import { buildActivity, buildFps, buildReport, buildResult } from '@ridescope/report-text/testing';
+import {
+  buildActivity,
+  buildFps,
+  buildReport,
+  buildResult,
+  buildSensor,
+} from '@ridescope/report-text/testing';
 import { describe, expect, it } from 'vitest';
 import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';
@@ -32,6 +38,22 @@ describe('the comparison in one sentence', () => {
     });
   });
 
+  it.each([
+    [false, true, 'The first ride is'],
+    [true, false, 'The second ride is'],
+    [false, false, 'Both rides are'],
+  ])('calls no ride better if one is too short to judge', (isJudgedA, isJudgedB, who) => {
+    expect(
+      summaryOf(
+        ride({ ...fps(30), isJudged: isJudgedA }),
+        ride({ ...fps(58.4), isJudged: isJudgedB }),
+      ),
+    ).toEqual({
+      tone: 'unknown',
+      sentence: `${who} too short to judge, so the figures below say little about which one was better.`,
+    });
+  });
+
   it('names what got worse beside it', () => {
     expect(summaryOf(ride(fps(30)), ride(fps(58.4, 6)))).toMatchObject({
       tone: 'mixed',
@@ -39,6 +61,23 @@ describe('the comparison in one sentence', () => {
         /^The second ride had a higher frame rate \(30 FPS → 58\.4 FPS\), but more freezes \(never → 6 times\)/,
       ),
     });
+  });
+
+  it('starts with an outage, whatever else improved', () => {
+    expect(
+      summaryOf(
+        ride({ ...fps(30), network: { longestOutageS: 0 } }),
+        ride({ ...fps(58.4), network: { longestOutageS: 190 } }),
+      ).sentence,
+    ).toBe(
+      'The second ride had longer outages (none → 3 min 10 s), but a higher frame rate (30 FPS → 58.4 FPS).',
+    );
+  });
+
+  it('names a strap, not the heart', () => {
+    const strap = (longestBlackoutS: number) =>
+      ride({ sensors: [buildSensor({ roles: ['heartRate'], longestBlackoutS })] });
+    expect(summaryOf(strap(15), strap(2)).sentence).toContain('from your heart-rate strap (');
   });
 
   it('counts findings where no figure changed', () => {

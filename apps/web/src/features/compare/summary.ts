@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract';
 import {
   type ComparedFigure,
   compareFindings,
@@ -35,11 +36,20 @@ const phrases: { label: RegExp; better: string; worse: string }[] = [
   { label: /: longest gap$/, better: 'shorter gaps', worse: 'longer gaps' },
 ];
 
+/** Devices whose role is the name of what they measure. */
+const sensorWords: Readonly<Record<string, string>> = {
+  'heart rate': 'heart-rate strap',
+  cadence: 'cadence sensor',
+  speed: 'speed sensor',
+};
+
 /** More than these in one sentence is a table. */
 const mostTold = 2;
 
 /** Says in one sentence what got better and what got worse from the first ride to the second. */
 export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary {
+  const unfit = unfitText(a, b);
+  if (unfit) return { tone: 'unknown', sentence: unfit };
   const figures = [...compareNetworks(a, b), ...compareFrameRates(a, b), ...compareSensors(a, b)];
   const findings = compareFindings(a, b);
   const better = told(figures, 'better');
@@ -50,7 +60,12 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
     better.length > 0 ? listed(better) : gone > 0 && `fewer findings (${gone} gone or weaker)`;
   const bad =
     worse.length > 0 ? listed(worse) : added > 0 && `more findings (${added} new or worse)`;
-  if (good && bad) return { tone: 'mixed', sentence: `The second ride had ${good}, but ${bad}.` };
+  if (good && bad) {
+    // The weightier half first: an outage is the news, whatever else improved.
+    const isBadFirst = (worse[0]?.weight ?? lightest) < (better[0]?.weight ?? lightest);
+    const [first, second] = isBadFirst ? [bad, good] : [good, bad];
+    return { tone: 'mixed', sentence: `The second ride had ${first}, but ${second}.` };
+  }
   if (good) return { tone: 'good', sentence: `The second ride was better: it had ${good}.` };
   if (bad) return { tone: 'bad', sentence: `The second ride was worse: it had ${bad}.` };
   const isKnown = figures.some(({ change }) => change === 'same');
@@ -65,21 +80,47 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
       };
 }
 
+/** Findings weigh less than every phrase. */
+const lightest = phrases.length;
+
+/** A phrase, and its place among all: the lower, the more it matters to a rider. */
+interface Told {
+  text: string;
+  weight: number;
+}
+
+/** Why neither ride can be called better; nothing if both were judged. */
+function unfitText(a: Activity, b: Activity): string | undefined {
+  const unfit = [a, b].filter(({ isJudged }) => !isJudged);
+  if (unfit.length === 0) return undefined;
+  const isShort = unfit.every(({ notJudgedReason = 'tooShort' }) => notJudgedReason === 'tooShort');
+  const [who, are] =
+    unfit.length === 2
+      ? ['Both rides', 'are']
+      : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
+  const why = isShort ? `${are} too short to judge` : "can't be judged";
+  return `${who} ${why}, so the figures below say little about which one was better.`;
+}
+
 /** The changed figures as phrases, in the order of their weight. */
-function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): string[] {
-  return phrases.flatMap((phrase) =>
+function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): Told[] {
+  return phrases.flatMap((phrase, weight) =>
     figures
       .filter((figure) => figure.change === change && phrase.label.test(figure.label))
       .map(({ label, a, b }) => {
         const [device, what] = label.split(': ');
-        const from = what === undefined ? '' : ` from your ${device?.split(',')[0]?.toLowerCase()}`;
-        return `${phrase[change]}${from} (${a} → ${b})`;
+        const role = device?.split(',')[0]?.toLowerCase() ?? '';
+        const from = what === undefined ? '' : ` from your ${sensorWords[role] ?? role}`;
+        return { text: `${phrase[change]}${from} (${a} → ${b})`, weight };
       }),
   );
 }
 
-function listed(texts: readonly string[]): string {
-  const shown = texts.slice(0, mostTold).join(' and ');
-  const others = texts.length - mostTold;
+function listed(told: readonly Told[]): string {
+  const shown = told
+    .slice(0, mostTold)
+    .map(({ text }) => text)
+    .join(' and ');
+  const others = told.length - mostTold;
   return others > 0 ? `${shown} (and ${others} more below)` : shown;
 }

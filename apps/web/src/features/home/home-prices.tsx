@@ -1,25 +1,29 @@
 import type { TokenBundle } from '@ridescope/contract';
 import { demoAnalysisPath } from '@ridescope/contract/pages';
-import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
-import { bytesText, usdText } from '@ridescope/report-text';
+import { bytesPerToken } from '@ridescope/contract/token-terms';
+import { bytesText, countOf, usdText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './home-page.module.css';
 
 /** States what an analysis costs, with the bundles if the server says what they are. */
 export function HomePrices({ purchasePath }: { purchasePath: string }) {
   const { data: pricing, isError } = useQuery(pricingQuery);
-  const free = pricing?.freeMonthlyAllowance ?? freeTokensPerMonth;
+  const free = useAllowance();
   const { enabled, percentage } = pricing?.introductoryDiscount ?? { enabled: false };
   return (
     <section className={classes.section} aria-labelledby="home-prices">
       <h2 id="home-prices" className={classes.title}>
-        {free} free analyses per month
+        {free === 0
+          ? 'What an analysis costs'
+          : `${free} free ${free === 1 ? 'analysis' : 'analyses'} per month`}
       </h2>
       <p className={classes.muted}>
-        One token pays for {bytesText(bytesPerToken)} of a log, rounded up; most rides need one.
-        Every account gets {free} free tokens each month, and purchased tokens come on top.{' '}
+        One token pays for {bytesText(bytesPerToken)} of a log, rounded up; most rides need one.{' '}
+        {free > 0 &&
+          `Every account gets ${countOf(free, 'free token')} each month, and purchased tokens come on top. `}
         <Link to={purchasePath}>What tokens cost</Link>
       </p>
       {/* Keeps its room while the prices load, so that nothing below jumps. */}

@@ -9,12 +9,13 @@ import {
   usualBundles,
 } from '@ridescope/contract/legal-terms';
 import { rawLogDays } from '@ridescope/contract/retention-terms';
-import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
-import { bytesText, usdText } from '@ridescope/report-text';
+import { bytesPerToken } from '@ridescope/contract/token-terms';
+import { bytesText, countOf, usdText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
 import { siteFacts } from '../../shared/site-facts.ts';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 import { listed } from './listed.ts';
 
@@ -108,7 +109,7 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
 
 function TokenTerms() {
   const { data: pricing } = useQuery(pricingQuery);
-  const free = pricing?.freeMonthlyAllowance ?? freeTokensPerMonth;
+  const free = useAllowance();
   const bundles: readonly { name: string; quantity: number; currentPrice?: number }[] =
     pricing?.bundles ?? usualBundles;
   const priced = bundles.map(({ name, quantity, currentPrice }) =>
@@ -124,17 +125,21 @@ function TokenTerms() {
           when the report is ready.
         </li>
         <li>
-          Every account has {free} free tokens per calendar month (UTC). They are used before
-          purchased tokens, and unused ones don’t roll over to the next month.
+          {free === 0
+            ? 'There are no free tokens: every analysis is paid for with purchased ones.'
+            : `Every account has ${countOf(free, 'free token')} per calendar month (UTC). They are used before purchased tokens, and unused ones don’t roll over to the next month.`}
         </li>
-        <li>The token packs are {listed(priced)}. Purchased tokens never expire.</li>
+        <li>The token bundles are {listed(priced)}. Purchased tokens never expire.</li>
         <li>
-          A pack is a one-off purchase, not a subscription. You pay by card in USD on the page of a
-          payment provider. Customers in {salesTaxState} pay sales tax.
+          A bundle is a one-off purchase, not a subscription. You pay by card in USD on the page of
+          a payment provider. Customers in {salesTaxState} pay sales tax.
         </li>
         <li>Tokens have no cash value and can’t be passed on to another account.</li>
         {pricing?.checkout === 'closed' && (
-          <li>This server sells no tokens at the moment; the free ones work without a purchase.</li>
+          <li>
+            This server sells no tokens at the moment
+            {free > 0 && '; the free ones work without a purchase'}.
+          </li>
         )}
       </ul>
     </LegalSection>

@@ -104,7 +104,7 @@ describe('the table', () => {
       listedActivity({ S3Key: 'u1/r3.gz', Verdict: undefined, Grade: undefined, Score: undefined }),
       listedActivity({ S3Key: 'u1/r4.gz', NotJudged: 'tooShort', Problem: undefined }),
     ]);
-    const text = (await table()).textContent ?? '';
+    const text = ((await table()).textContent ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('Race84 of 100Connection lostThe connection was lost for 3 min.New fan');
     expect(text).toContain('100 of 100Good');
     expect(text).toContain('made by an older version');

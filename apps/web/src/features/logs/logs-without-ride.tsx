@@ -2,11 +2,11 @@ import type { LogWithoutRide } from '@ridescope/contract';
 import { countOf, spanText } from '@ridescope/report-text';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
 import { rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { localTimeText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
+import { DeleteLater } from './delete-later.tsx';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './rides.module.css';
 import { useLogsWithoutRide } from './use-ride-list.ts';
@@ -48,7 +48,7 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
         ))}
       </ul>
       {toDelete && address && (
-        <DeleteReportDialog
+        <DeleteLater
           owner={address.owner}
           name={address.name}
           title={titleOf(toDelete, zone)}

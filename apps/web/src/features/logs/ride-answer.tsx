@@ -5,6 +5,7 @@ import {
   problemTitle,
   scoreWord,
 } from '@ridescope/report-text';
+import { glued } from '../../shared/glued.ts';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './ride-answer.module.css';
@@ -31,7 +32,9 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
         {reason && <span className={classes.reason}>{reason.title}</span>}
       </p>
       <p className={classes.verdict}>
-        {Verdict ?? 'This report was made by an older version, so it has no verdict.'}
+        {Verdict
+          ? glued(Verdict)
+          : 'This report was made by an older version, so it has no verdict.'}
       </p>
       {Note && <p className={classes.note}>{Note}</p>}
     </div>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
 import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { CompareBar } from './compare-bar.tsx';
+import { DeleteLater } from './delete-later.tsx';
 import type { useListOrder } from './list-order.ts';
 import { ListTools } from './list-tools.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import type { LogsLinks } from './logs-links.ts';
-import { MarkDialog } from './mark-dialog.tsx';
 import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';
@@ -19,6 +19,8 @@ import classes from './rides.module.css';
 import { TrendStrip } from './trend/trend-strip.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
 import type { useRideList } from './use-ride-list.ts';
+
+const loadMarkDialog = async () => (await import('./mark-dialog.tsx')).MarkDialog;
 
 interface RideListProps {
   list: ReturnType<typeof useRideList>;
@@ -99,14 +101,18 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
         }}
       />
       {toName && (
-        <MarkDialog
-          ride={rides.find(({ key }) => key === toName.key) ?? toName}
-          zone={zone}
-          onClose={() => setToName(undefined)}
-        />
+        <OnDemand load={loadMarkDialog} what="Naming" onGiveUp={() => setToName(undefined)}>
+          {(MarkDialog) => (
+            <MarkDialog
+              ride={rides.find(({ key }) => key === toName.key) ?? toName}
+              zone={zone}
+              onClose={() => setToName(undefined)}
+            />
+          )}
+        </OnDemand>
       )}
       {toDelete && (
-        <DeleteReportDialog
+        <DeleteLater
           owner={toDelete.address.owner}
           name={toDelete.address.name}
           title={rideTitle(toDelete, zone)}

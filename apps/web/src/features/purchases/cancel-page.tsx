@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 
 /** Where a buyer returns without having paid. */
 export function CancelPage({ purchaseId }: { purchaseId: string | undefined }) {
@@ -19,6 +20,7 @@ export function CancelPage({ purchaseId }: { purchaseId: string | undefined }) {
     enabled: purchaseId !== undefined,
     retry: false,
   });
+  const allowance = useAllowance();
   // Paid in another tab, or before the way back.
   const isPaid = purchase?.state === 'paid' || purchase?.state === 'pending';
   return (
@@ -31,7 +33,7 @@ export function CancelPage({ purchaseId }: { purchaseId: string | undefined }) {
             Back to Purchase
           </Button>
           <Button component={Link} to={pagePaths.upload} variant="default">
-            {isPaid ? 'Upload a log' : 'Continue with Free Tokens'}
+            {isPaid || allowance === 0 ? 'Upload a log' : 'Continue with Free Tokens'}
           </Button>
         </>
       }

@@ -80,24 +80,60 @@ describe('the way back from the checkout', () => {
     expect(polls()).toBe(1);
   });
 
-  it('asks every 2 s until the balance rises (PUR-13)', async () => {
-    const { polls } = openSuccess({ tokens: [5, 5, 15] });
+  it('asks every 2 s until the balance rises, and goes on 3 s after the last time (PUR-13, PUR-14)', async () => {
+    const { onDone, polls } = openSuccess({ tokens: [5, 5, 15] });
     await later(10);
     expect(polls()).toBe(1);
     await later(2000);
     expect(polls()).toBe(2);
-    await later(20_000);
-    expect(polls()).toBe(3);
+    await later(2000);
     expect(screen.getByText('15 paid tokens')).toBeVisible();
+    await later(2900);
+    expect(onDone).not.toHaveBeenCalled();
+    await later(20_000);
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(polls()).toBe(3);
   });
 
-  it('asks 20 times at most, and says that nothing is lost (PUR-13)', async () => {
+  it('asks once when the purchase is credited already, however long the balance stays (PUR-13, decided)', async () => {
+    const { onDone, polls } = openSuccess({
+      purchaseId: 'p1',
+      tokens: [30],
+      purchase: () => ok({ ...status, state: 'paid' }),
+    });
+    await later(10);
+    await later(60_000);
+    expect(polls()).toBe(1);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('goes on asking when tokens of something else arrive (PUR-13 deviates: this session counts)', async () => {
+    const { polls } = openSuccess({
+      purchaseId: 'p1',
+      tokens: [5, 15],
+      purchase: (count) => ok({ ...status, state: count > 4 ? 'paid' : 'open' }),
+    });
+    await later(60_000);
+    expect(polls()).toBe(5);
+  });
+
+  it('asks 20 times at most, says that nothing is lost, and stays so that it can be read (PUR-13; PUR-14 deviates)', async () => {
     const { onDone, polls } = openSuccess({ purchaseId: 'p1', purchase: () => ok(status) });
     await later(120_000);
     expect(polls()).toBe(20);
     expect(
       screen.getByText(/^Your payment went through. Tokens are on their way, and nothing is lost/),
     ).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('claims no payment when it was opened by hand', async () => {
+    const { onDone, polls } = openSuccess({});
+    await later(10);
+    expect(heading()).toBe('Looking for a payment');
+    await later(120_000);
+    expect(polls()).toBe(20);
+    expect(heading()).toBe('No new payment');
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -115,7 +151,7 @@ describe('the way back from the checkout', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('names the log that waits for the tokens', async () => {
+  it('leads back to the log that waits for the tokens (PUR-14 deviates: not to /files)', async () => {
     openSuccess({
       purchaseId: 'p1',
       hasWaitingLog: true,

@@ -30,7 +30,10 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
     const timer = setTimeout(() => done(), redirectMs);
     return () => clearTimeout(timer);
   }, [isCredited]);
-  const { icon, title, text } = shown(progress, hasWaitingLog);
+  const { icon, title, text } =
+    purchaseId === undefined
+      ? shownByHand(progress, hasWaitingLog)
+      : shown(progress, hasWaitingLog);
   return (
     <div role="status">
       <StatePanel
@@ -44,7 +47,7 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
             <Button component={Link} to={pagePaths.upload}>
               {hasWaitingLog ? 'Back to your log' : 'Upload a log'}
             </Button>
-            {(progress.state === 'failed' || progress.state === 'expired') && (
+            {['failed', 'expired', 'unknown'].includes(progress.state) && (
               <Button component={Link} to={pagePaths.purchaseTokens} variant="default">
                 Back to Purchase
               </Button>
@@ -63,10 +66,37 @@ function Balance({ balance }: { balance: TokenBalance | undefined }) {
   if (!balance) return null;
   return (
     <p>
-      You have <strong>{countOf(balance.tokens, 'paid token')}</strong> and{' '}
-      {countOf(balance.freeUsageRemaining, 'free one')} this month.
+      You have <strong>{countOf(balance.tokens, 'paid token')}</strong>
+      {balance.freeUsageRemaining > 0 &&
+        ` and ${countOf(balance.freeUsageRemaining, 'free one')} this month`}
+      .
     </p>
   );
+}
+
+/** The page was opened by hand, so it claims no payment until tokens arrive. */
+function shownByHand(progress: PurchaseProgress, hasWaitingLog: boolean): Shown {
+  switch (progress.state) {
+    case 'waiting':
+      return {
+        icon: <Spinner />,
+        title: 'Looking for a payment',
+        text: <p>This page was opened without a purchase. Your balance is watched for a moment.</p>,
+      };
+    case 'late':
+      return {
+        icon: <IconClock />,
+        title: 'No new payment',
+        text: (
+          <p>
+            Nothing arrived just now. If you paid, your tokens come by themselves, and a mail tells
+            you when.
+          </p>
+        ),
+      };
+    default:
+      return shown(progress, hasWaitingLog);
+  }
 }
 
 interface Shown {

@@ -7,6 +7,16 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { Diagnosis } from './diagnosis.tsx';
+import {
+  BenchmarksCard,
+  EventsCard,
+  FrameRateCard,
+  HardwareCard,
+  LogCard,
+  NetworkCard,
+  SensorsCard,
+} from './later-cards.tsx';
+import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
@@ -18,13 +28,6 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
 import { SectionNav } from './section-nav.tsx';
-import { BenchmarksSection } from './sections/benchmarks/benchmarks-section.tsx';
-import { EventsSection } from './sections/events/events-section.tsx';
-import { FrameRateSection } from './sections/frame-rate/frame-rate-section.tsx';
-import { HardwareSection } from './sections/hardware/hardware-section.tsx';
-import { ParseSection } from './sections/log/parse-section.tsx';
-import { NetworkSection } from './sections/network/network-section.tsx';
-import { SensorsSection } from './sections/sensors/sensors-section.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
 
 /** What other features add to a report; the app hands it in. */
@@ -72,7 +75,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <SectionFoldsProvider>
+    <SectionFoldsProvider contents={laterContents}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -102,13 +105,11 @@ export function ReportView(props: ReportViewProps) {
             >
               The log was read, but there is no ride in it. What we found is below.
             </StatePanel>
-            <HardwareCard report={report} />
+            <HardwareCard hardware={report.hardware} />
           </>
         )}
         <ErrorBoundary fallback={() => null}>{addition}</ErrorBoundary>
-        <SectionBoundary id="log">
-          <ParseSection report={report} />
-        </SectionBoundary>
+        <LogCard report={report} />
       </div>
     </SectionFoldsProvider>
   );
@@ -140,20 +141,20 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
           }
         />
         <SectionBoundary id="frame-rate">
-          <FrameRateSection activity={activity} />
+          <FrameRateCard activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="benchmarks">
-          <BenchmarksSection report={report} activity={activity} />
+          <BenchmarksCard report={report} activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="sensors">
-          <SensorsSection activity={activity} />
+          <SensorsCard activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="network">
-          <NetworkSection network={activity.network} />
+          <NetworkCard activity={activity} />
         </SectionBoundary>
-        <HardwareCard report={report} />
+        <HardwareCard hardware={report.hardware} />
         <SectionBoundary id="events">
-          <EventsSection
+          <EventsCard
             activity={activity}
             onSave={(events) => saveEvents(report, activity, events)}
           />
@@ -176,13 +177,5 @@ function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
     <Section id={timeLineId} isAlwaysOpen>
       <TimeLine session={session} activity={activity} marks={marks} />
     </Section>
-  );
-}
-
-function HardwareCard({ report }: { report: Report }) {
-  return (
-    <SectionBoundary id="hardware">
-      <HardwareSection hardware={report.hardware} />
-    </SectionBoundary>
   );
 }

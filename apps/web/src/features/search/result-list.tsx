@@ -3,6 +3,7 @@ import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, dayText, fpsNumber } from '@ridescope/report-text';
 import { Link } from 'react-router';
+import { factLine } from '../../shared/glued.ts';
 import { Glossed } from '../../shared/ui/term.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
@@ -46,13 +47,13 @@ function Row({ row }: { row: SearchItem }) {
     countOf(row.Entries, 'ride'),
     row.GameClientVersion && `client ${row.GameClientVersion}`,
     day && dayText(day),
-    row.Crowdedness !== undefined && `${Math.round(100 * row.Crowdedness)}% crowding`,
+    row.Crowdedness !== undefined && `${Math.round(100 * row.Crowdedness)} % crowding`,
   ];
   return (
     <li className={classes.row}>
       <div className={classes.setting}>
         <Setting row={row} />
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>{factLine(facts.flatMap((fact) => fact || []))}</p>
       </div>
       <dl className={classes.figures}>
         <Figure name="Max FPS" value={row.MaxFps} />

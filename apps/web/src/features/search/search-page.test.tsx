@@ -118,7 +118,7 @@ it('shows each system once, with its worlds and settings', async () => {
   expect(screen.getByText('2 systems, most rides first')).toBeVisible();
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Intel Core i5-13400F');
-  expect(first).toHaveTextContent('7 rides · client 1.104.4 · 20 Mar 2026 · 88% crowding');
+  expect(first).toHaveTextContent('7 rides · client 1.104.4 · 20 Mar 2026 · 88 % crowding');
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
     'href',
     '/benchmarkactivities/9/ultra/1440/Intel%20Core%20i5-13400F/NVIDIA%20GeForce%20RTX%204060',

@@ -102,8 +102,9 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           {session.isCurrent && <span className={classes.mark}>this browser</span>}
         </p>
         <p className={classes.hint}>
-          Signed in {localTimeText(session.createdAt, zone)}, last seen{' '}
-          {localTimeText(session.lastSeenAt, zone)}
+          Last seen {localTimeText(session.lastSeenAt, zone)}
+          <br />
+          Signed in {localTimeText(session.createdAt, zone)}
         </p>
       </div>
       <Button

@@ -74,7 +74,7 @@ const counted: {
 }[] = [
   { kind: 'stall', label: 'Freezes', ofRide: ({ fps }) => fps?.stalls },
   { kind: 'linkLoss', label: 'Connection lost', ofRide: ({ network }) => network.linkLosses },
-  { kind: 'tcpDrop', label: 'Server connection drops', ofRide: ({ network }) => network.tcpDrops },
+  { kind: 'tcpDrop', label: 'Message connection drops', ofRide: ({ network }) => network.tcpDrops },
   { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
   {
     kind: 'latencyTestFailed',

@@ -6,7 +6,13 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import classes from './balance-panel.module.css';
 import type { KnownBalance } from './balance-query.ts';
-import { allowanceOf, freeSeverity, freeWords, noFreeTokensSentence } from './balance-words.ts';
+import {
+  allowanceOf,
+  freeSeverity,
+  freeWords,
+  hasFreeTokens,
+  noFreeTokensSentence,
+} from './balance-words.ts';
 import page from './purchase-page.module.css';
 
 interface BalancePanelProps {
@@ -58,29 +64,31 @@ function Figures({ balance }: { balance: TokenBalance }) {
   const severity = freeSeverity(free, allowance);
   return (
     <dl className={classes.figures}>
-      <Figure
-        label="Free this month"
-        value={
-          <>
-            {free} <small>of {allowance}</small>
-            <span className={classes.state} data-severity={severity}>
-              <SeverityIcon severity={severity} size={16} />
-              {freeWords[severity]}
-            </span>
-          </>
-        }
-      >
-        <span className={classes.meter} data-severity={severity} aria-hidden>
-          {Array.from({ length: allowance }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
-            <span key={index} data-left={index < free || undefined} />
-          ))}
-        </span>
-        {balance.hadFreeTokensElsewhere && `${noFreeTokensSentence} `}
-        Resets on {utcDayText(nextResetDate)} (UTC)
-      </Figure>
+      {hasFreeTokens(balance) && (
+        <Figure
+          label="Free this month"
+          value={
+            <>
+              {free} <small>of {allowance}</small>
+              <span className={classes.state} data-severity={severity}>
+                <SeverityIcon severity={severity} size={16} />
+                {freeWords[severity]}
+              </span>
+            </>
+          }
+        >
+          <span className={classes.meter} data-severity={severity} aria-hidden>
+            {Array.from({ length: allowance }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
+              <span key={index} data-left={index < free || undefined} />
+            ))}
+          </span>
+          {balance.hadFreeTokensElsewhere && `${noFreeTokensSentence} `}
+          Resets on {utcDayText(nextResetDate)} (UTC)
+        </Figure>
+      )}
       <Figure label="Paid" value={countText(tokens)}>
-        Never expire. Used once the free ones are gone.
+        Never expire.{hasFreeTokens(balance) && ' Used once the free ones are gone.'}
       </Figure>
       <Figure label="Spent in all" value={countText(lifetimeSpent)}>
         Without refunded tokens.

@@ -8,7 +8,8 @@ export function freeSeverity(
   free: number,
   allowance: number = freeTokensPerMonth,
 ): Extract<Tone, 'good' | 'warning' | 'critical'> {
-  const percent = (free / allowance) * 100;
+  // What is left of a month whose tokens the operator has cut counts as enough.
+  const percent = allowance > 0 ? (free / allowance) * 100 : free * 100;
   if (percent >= 40) return 'good';
   return percent >= 20 ? 'warning' : 'critical';
 }
@@ -22,6 +23,11 @@ export function allowanceOf({ freeMonthlyAllowance }: TokenBalance): number {
   return freeMonthlyAllowance ?? freeTokensPerMonth;
 }
 
+/** Says whether the account has free tokens or may get some. */
+export function hasFreeTokens(balance: TokenBalance): boolean {
+  return allowanceOf(balance) > 0 || balance.freeUsageRemaining > 0;
+}
+
 /** The colour of the free tokens, in words. */
 export const freeWords = { good: 'enough', warning: 'few left', critical: 'none left' } as const;
 
@@ -33,7 +39,11 @@ export const noFreeTokensSentence =
 export function balanceSentences(balance: TokenBalance): string[] {
   const { tokens, freeUsageRemaining: free, nextResetDate } = balance;
   return [
-    `${free} of ${allowanceOf(balance)} free tokens left this month. They are used first; new ones come on ${dateTimeText(nextResetDate)} UTC.`,
+    ...(hasFreeTokens(balance)
+      ? [
+          `${free} of ${allowanceOf(balance)} free tokens left this month. They are used first; new ones come on ${dateTimeText(nextResetDate)} UTC.`,
+        ]
+      : []),
     tokens === 0
       ? 'No paid tokens. Those never expire.'
       : `${countOf(tokens, 'paid token')}, which never expire.`,

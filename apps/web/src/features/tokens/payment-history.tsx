@@ -84,7 +84,8 @@ function leadText(
   const what = hasNoPayment
     ? 'No payments yet. These are your other token changes'
     : 'Payments and all other token changes';
-  return `${what}, newest first. Unused free tokens expire at the end of the month.`;
+  const hasFree = entries.some(({ free }) => free !== 0);
+  return `${what}, newest first.${hasFree ? ' Unused free tokens expire at the end of the month.' : ''}`;
 }
 
 function Entries({ entries }: { entries: readonly TokenEntry[] }) {

@@ -1,8 +1,9 @@
-import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
-import { bytesText, utcDayText } from '@ridescope/report-text';
+import { bytesPerToken } from '@ridescope/contract/token-terms';
+import { bytesText, countOf, utcDayText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import page from './purchase-page.module.css';
 
 interface PurchaseOfferProps {
@@ -17,16 +18,21 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
   const { data: environment } = useQuery({ ...environmentQuery, enabled: email !== undefined });
   // Shown only on the rider's own computer, because commands can't be typed on somebody else's server.
   const isOwnServer = environment?.mode === 'embedded';
-  const largest = bytesText(freeTokensPerMonth * bytesPerToken);
+  const allowance = useAllowance();
+  const largest = bytesText(allowance * bytesPerToken);
+  const free = countOf(allowance, 'free token');
   return (
     <Notice severity="info" title="This server sells no tokens.">
       <ul className={page.list}>
-        <li>
-          {nextResetDate
-            ? `On ${utcDayText(nextResetDate)} (UTC) you have ${freeTokensPerMonth} free tokens again`
-            : `Every account has ${freeTokensPerMonth} free tokens in each month (UTC)`}
-          : enough for a log of {largest}, or for {freeTokensPerMonth} smaller ones.
-        </li>
+        {allowance > 0 && (
+          <li>
+            {nextResetDate
+              ? `On ${utcDayText(nextResetDate)} (UTC) you have ${free} again`
+              : `Every account has ${free} in each month (UTC)`}
+            : enough for a log of {largest}
+            {allowance > 1 && `, or for ${allowance} smaller ones`}.
+          </li>
+        )}
         <li>
           The operator of this server can give tokens as a gift; they never expire.
           {email && isOwnServer && (

@@ -1,9 +1,8 @@
-import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
-import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { pricingQuery } from '../../shared/pricing-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { useBalance } from './balance-query.ts';
 import { PaymentHistory } from './payment-history.tsx';
@@ -25,8 +24,7 @@ interface PurchasePageProps {
 /** What the account has, how it gets more, what that is good for, and where it went. */
 export function PurchasePage(props: PurchasePageProps) {
   const { title, user, isFromUpload, isLogKept, uploadLink, bundles } = props;
-  const { data: pricing } = useQuery(pricingQuery);
-  const allowance = pricing?.freeMonthlyAllowance ?? freeTokensPerMonth;
+  const allowance = useAllowance();
   const { retry, ...known } = useBalance(user.identityId);
   const nextResetDate = known.state === 'known' ? known.balance.nextResetDate : undefined;
   return (
@@ -35,7 +33,9 @@ export function PurchasePage(props: PurchasePageProps) {
         <div>
           <h1 className={wide.title}>{title}</h1>
           <p className={wide.lead}>
-            Expand beyond the {allowance} free tokens that you get every month.
+            {allowance === 0
+              ? 'Tokens pay for the analysis of your logs.'
+              : `Expand beyond the ${countOf(allowance, 'free token')} that you get every month.`}
           </p>
         </div>
         {!isFromUpload && uploadLink('Upload a log', false)}
@@ -58,15 +58,5 @@ export function PurchasePage(props: PurchasePageProps) {
       <TokenCosts />
       <PaymentHistory identityId={user.identityId} known={known} />
     </div>
-  );
-}
-
-/** What the page says to a visitor. */
-export function SignedOutPurchase({ bundles }: Pick<PurchasePageProps, 'bundles'>) {
-  return (
-    <>
-      {bundles(<PurchaseOffer />)}
-      <TokenCosts />
-    </>
   );
 }

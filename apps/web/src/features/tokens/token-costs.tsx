@@ -2,6 +2,7 @@ import { bytesPerMb, bytesPerToken, tokensForBytes } from '@ridescope/contract/t
 import { bytesText, countOf } from '@ridescope/report-text';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import page from './purchase-page.module.css';
 import classes from './token-costs.module.css';
 
@@ -18,6 +19,7 @@ const free = [
 /** Explains what a token buys and what is free. */
 export function TokenCosts() {
   const headingId = useId();
+  const allowance = useAllowance();
   return (
     <section className={page.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={page.heading}>
@@ -27,8 +29,9 @@ export function TokenCosts() {
         <div>
           <h3 className={classes.title}>The report of a log</h3>
           <p>
-            One token per {bytesText(bytesPerToken)} of the log, rounded up. Free tokens are used
-            first. An advanced analysis of the report costs the same once more.
+            One token per {bytesText(bytesPerToken)} of the log, rounded up.
+            {allowance > 0 && ' Free tokens are used first.'} An advanced analysis of the report
+            costs the same once more.
           </p>
           <dl className={classes.examples}>
             {examplesMb.map((mb) => (

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { Tooltip } from '../../shared/ui/tooltip.tsx';
 import { type KnownBalance, useBalance } from './balance-query.ts';
-import { allowanceOf, balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
+import {
+  allowanceOf,
+  balanceSentences,
+  freeSeverity,
+  freeWords,
+  hasFreeTokens,
+  isLow,
+} from './balance-words.ts';
 import classes from './token-pill.module.css';
 
 /** Shows the signed-in user's free and paid tokens, explained on hover, focus and touch. */
@@ -53,16 +60,20 @@ function drawn(known: KnownBalance): Drawn {
     case 'known': {
       const { tokens, freeUsageRemaining: free } = known.balance;
       const severity = freeSeverity(free, allowanceOf(known.balance));
+      const hasFree = hasFreeTokens(known.balance);
       return {
         meaning: [...(known.isOld ? [oldSentence] : []), ...balanceSentences(known.balance)],
         content: (
           <>
+            {hasFree && (
+              <span className={classes.part}>
+                <SeverityIcon severity={severity} size={16} />
+                {free} <span className={classes.word}>free</span>{' '}
+                <span className={classes.spoken}>({freeWords[severity]})</span>
+              </span>
+            )}{' '}
             <span className={classes.part}>
-              <SeverityIcon severity={severity} size={16} />
-              {free} <span className={classes.word}>free</span>{' '}
-              <span className={classes.spoken}>({freeWords[severity]})</span>
-            </span>{' '}
-            <span className={classes.part}>
+              {!hasFree && <IconCoins size={16} stroke={1.75} aria-hidden />}
               {tokens} <span className={classes.word}>paid</span>{' '}
               {isLow(known.balance) && <span className={classes.low}>Low</span>}
             </span>

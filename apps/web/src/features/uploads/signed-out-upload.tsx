@@ -1,11 +1,10 @@
-import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { productCounts } from '../../shared/product-counts.ts';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './signed-out-upload.module.css';
 
 const { rules, recommendations, categories } = productCounts;
 
 const figures = [
-  [freeAnalysesPerMonth, 'free analyses a month'],
   [rules, 'rules'],
   [recommendations, 'recommendations'],
   [categories, 'categories'],
@@ -23,13 +22,15 @@ const steps = [
 
 /** Explains to a visitor what the upload is good for. */
 export function SignedOutUpload() {
+  const allowance = useAllowance();
+  const free = [allowance, `free ${allowance === 1 ? 'analysis' : 'analyses'} a month`] as const;
   return (
     <section className={classes.section} aria-labelledby="upload-claim">
       <h2 id="upload-claim" className={classes.title}>
         Find out what went wrong in your ride
       </h2>
       <ul className={classes.figures}>
-        {figures.map(([count, label]) => (
+        {(allowance === 0 ? figures : [free, ...figures]).map(([count, label]) => (
           <li key={label}>
             <strong>{count}</strong> {label}
           </li>

@@ -1,3 +1,5 @@
+import { sessionHintCookie } from '@ridescope/contract/protocol';
+
 /** What is kept, for the tabs that are opened later too: whether anybody is signed in. */
 export type KeptNews = 'signedIn' | 'signedOut' | 'cutOff';
 
@@ -10,8 +12,8 @@ export type TabNews = KeptNews | 'accountChanged';
  */
 export const newsStorageKey = 'session';
 
-/** The server sets this cookie together with that of the session, which scripts can't see. */
-export const sessionHint = 'ridescope_signed_in=yes';
+/** The server sets this cookie together with that of the session. */
+export const sessionHint = `${sessionHintCookie}=yes`;
 
 const channelName = 'ridescope-session';
 

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import { Library } from './library.tsx';
 
@@ -19,6 +19,7 @@ interface DialogProps {
 
 /** A window over the page. It keeps the focus until Escape, the cross, or a click beside it closes it. */
 export function Dialog({ title, onClose, size = 560, children }: DialogProps) {
+  useReturnedFocus();
   return (
     <Library>
       <Modal.Root opened onClose={onClose} size={size} centered transitionProps={{ duration: 0 }}>
@@ -34,5 +35,20 @@ export function Dialog({ title, onClose, size = 560, children }: DialogProps) {
         </Modal.Content>
       </Modal.Root>
     </Library>
+  );
+}
+
+/** Gives the focus back to the button that opened the dialog. The library does so only for a dialog that stays in the page. */
+function useReturnedFocus() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Later, because the code that closes the dialog may have a better place for the focus.
+      setTimeout(() => {
+        const isLost = !document.activeElement || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
   );
 }

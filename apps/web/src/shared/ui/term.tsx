@@ -1,5 +1,6 @@
 import { findTerms, type GlossaryTerm } from '@ridescope/report-text/glossary';
 import type { ReactNode } from 'react';
+import { glued } from '../glued.ts';
 import classes from './term.module.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -11,7 +12,7 @@ export function Glossed({ text }: { text: string }) {
         {part}
       </Term>
     ) : (
-      part
+      glued(part)
     ),
   );
 }

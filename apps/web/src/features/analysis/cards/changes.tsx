@@ -6,10 +6,10 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/report-text/advanced';
+import { glued } from '../../../shared/glued.ts';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Card } from '../parts/card.tsx';
 import { FirstOf } from '../parts/first-of.tsx';
-import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './details.module.css';
@@ -36,7 +36,7 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
     <div>
       <h3 className={classes.heading}>Lasting changes</h3>
       {points.length === 0 && (
-        <p className={classes.none}>Frame rate, sensors and network stayed as they began.</p>
+        <p className={classes.none}>Frame rate, sensors and network stayed the same all ride.</p>
       )}
       <FirstOf items={points}>
         {(point) => {

@@ -22,7 +22,7 @@ export function Correlations({ result: { correlations } }: { result: AdvancedRes
       <ul className={classes.list}>
         {known.map(({ pattern, title, word, tone, sentence }) => (
           <li key={pattern}>
-            <ToneLabel tone={tone} word={word} /> <strong>{title}</strong>
+            <ToneLabel tone={tone} word={word} /> <strong className={classes.after}>{title}</strong>
             <span className={classes.hint}>{sentence}</span>
           </li>
         ))}

@@ -69,7 +69,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
       />
     ),
   },
-  { header: 'Disconnections', cell: (device) => <Losses device={device} /> },
+  { header: 'Drops', cell: (device) => <Losses device={device} /> },
   {
     header: 'Together with others',
     kind: 'number',

@@ -2,9 +2,9 @@ import type { Activity, Hypothesis, HypothesisEvidence } from '@ridescope/contra
 import { effortText } from '@ridescope/report-text';
 import { evidenceText, isProof, metricName } from '@ridescope/report-text/advanced';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
-import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './evidence.module.css';

@@ -7,9 +7,9 @@ import {
   stopText,
 } from '@ridescope/report-text/advanced';
 import type { ComponentType } from 'react';
+import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
-import { glued } from '../parts/glued.ts';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
@@ -84,15 +84,26 @@ function Step({ step, TriedBox, hasGoal }: StepProps) {
         </>
       )}
       {fix && (
-        <Disclosure summary="How to do it">
-          <ol className={classes.how}>
-            {fix.steps.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ol>
-        </Disclosure>
+        <>
+          <Disclosure summary="How to do it">
+            <HowTo steps={fix.steps} />
+          </Disclosure>
+          <div className={classes.onPaper}>
+            <HowTo steps={fix.steps} />
+          </div>
+        </>
       )}
     </li>
+  );
+}
+
+function HowTo({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={classes.how}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }
 

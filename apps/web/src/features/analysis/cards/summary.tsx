@@ -1,6 +1,7 @@
 import type { AdvancedResult } from '@ridescope/contract';
 import { confidenceWords } from '@ridescope/report-text/advanced';
 import type { ReactNode } from 'react';
+import { glued } from '../../../shared/glued.ts';
 import { Card } from '../parts/card.tsx';
 import classes from './summary.module.css';
 
@@ -16,8 +17,8 @@ export function Summary({ result, narrative }: SummaryProps) {
   const { title, text } = confidenceWords[result.overallConfidence];
   return (
     <Card id="summary" title="Summary">
-      <p className={classes.first}>{first}</p>
-      {others.length > 0 && <p className={classes.others}>{others.join(' ')}</p>}
+      <p className={classes.first}>{first && glued(first)}</p>
+      {others.length > 0 && <p className={classes.others}>{glued(others.join(' '))}</p>}
       <p className={classes.confidence}>
         <strong>{title}.</strong> {text}
       </p>

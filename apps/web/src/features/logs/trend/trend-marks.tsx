@@ -23,7 +23,7 @@ export function TrendMarks({ effects, zone }: TrendMarksProps) {
     <div className={classes.marks}>
       <h3 className={classes.title}>What changed at the marks</h3>
       {clear.length === 0 && (
-        <p className={classes.none}>After no mark, a figure moved by more than chance.</p>
+        <p className={classes.none}>No figure changed by more than chance after a mark.</p>
       )}
       {clear.length > 0 && <Marks label="Marks with a change" numbered={clear} zone={zone} />}
       {others.length > 0 && (

@@ -131,7 +131,7 @@ describe('the marks', () => {
         ...many(3, () => ({ Pc1Fps: 60, Driver: '560.1' })),
       ]),
     );
-    expect(await trend()).toHaveTextContent('After no mark, a figure moved by more than chance.');
+    expect(await trend()).toHaveTextContent('No figure changed by more than chance after a mark.');
     await userEvent.click(screen.getByText('All marks (1)'));
     expect(
       await screen.findByText(/^Too few rides to tell: 3 rides before and 3 after/),

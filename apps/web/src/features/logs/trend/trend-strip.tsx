@@ -6,6 +6,7 @@ import { useStepCursor } from '../../../shared/charts/use-step-cursor.ts';
 import { trendsQuery } from '../../../shared/trends/trends-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
@@ -104,6 +105,7 @@ function Drawn({ model, measures, zone }: DrawnProps) {
       return ride ? rideText(ride, measures, effects, zone) : '';
     },
   });
+  const hasMouse = useMediaQuery('(any-pointer: fine)');
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const place = clientX - currentTarget.getBoundingClientRect().left;
     const gaps = rides.map((_, index) => Math.abs(layout.x(index) - place));
@@ -123,7 +125,10 @@ function Drawn({ model, measures, zone }: DrawnProps) {
         />
       </div>
       <p className={classes.reading}>
-        {cursor.text ?? 'Point at a ride, or use the arrow keys, to read its figures.'}
+        {cursor.text ??
+          (hasMouse
+            ? 'Point at a ride, or use the arrow keys, to read its figures.'
+            : 'Touch a ride to read its figures.')}
       </p>
       <p className={classes.summary}>
         {trendSummary(rides, measures, zone)}

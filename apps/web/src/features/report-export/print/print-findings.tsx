@@ -2,8 +2,9 @@ import type { Activity, Report, RuleResult } from '@ridescope/contract';
 import {
   checksOf,
   effortText,
+  findingValueText,
   isTelling,
-  measureText,
+  limitText,
   toneNames,
   toneOf,
   withStatus,
@@ -43,7 +44,7 @@ interface FindingBlockProps {
 
 /** What was found and its first fix with all its steps: a sheet cannot be unfolded. */
 function FindingBlock({ report, result, isQuiet }: FindingBlockProps) {
-  const { value, unit, threshold } = result;
+  const { value, threshold } = result;
   const [fix] = result.recommendations.flatMap((id) =>
     report.recommendations.filter((one) => one.id === id),
   );
@@ -55,8 +56,8 @@ function FindingBlock({ report, result, isQuiet }: FindingBlockProps) {
         {result.title}
         {value !== undefined && isTelling(result) && (
           <span className={classes.measure}>
-            {measureText(value, unit, threshold)}
-            {threshold && ` (limit: ${threshold})`}
+            {findingValueText(result)}
+            {threshold && ` (${limitText(result)})`}
           </span>
         )}
       </h3>

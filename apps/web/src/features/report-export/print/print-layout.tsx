@@ -42,7 +42,7 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
             <strong>{productName}</strong>
             <span>
               {title}
-              {when && ` · ${when.text}`}
+              {when && ` · ${when.text} (${when.zone})`}
             </span>
           </td>
         </tr>

@@ -58,8 +58,8 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
       <p className={classes.note}>
         {fps && 'Frame rate: samples as logged. '}
         Red marks: freezes, outages, drops and searches. Network: packets received per minute.
-        Sensors: share of lost messages. Crowding: 0 (alone) to 1. Where nothing is drawn, the log
-        has no value.
+        Sensors: share of lost messages. Crowding: 0 % (alone) to 100 % (mass start). Where nothing
+        is drawn, the log has no value.
       </p>
     </section>
   );

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { type ReportPart, reportParts } from '../model/report-parts.ts';
+import type { LaterCode } from './later.tsx';
 
 interface SectionFolds {
   /** On a phone: sections show their title and answer, and open on demand. */
@@ -30,8 +31,14 @@ const SectionFoldsContext = createContext<SectionFolds>({
   isAllDrawn: false,
 });
 
+interface SectionFoldsProviderProps {
+  /** What most sections show. */
+  contents: LaterCode<unknown>;
+  children: ReactNode;
+}
+
 /** Holds which sections of a report are open. An address such as `#network` opens its section. */
-export function SectionFoldsProvider({ children }: { children: ReactNode }) {
+export function SectionFoldsProvider({ contents, children }: SectionFoldsProviderProps) {
   const isFolding = useIsNarrow('phone');
   const [open, setOpen] = useState<ReadonlySet<ReportPart>>(new Set());
   const [isAllDrawn, setIsAllDrawn] = useState(false);
@@ -43,11 +50,19 @@ export function SectionFoldsProvider({ children }: { children: ReactNode }) {
       return next;
     });
   }, []);
-  const goTo = useCallback((id: ReportPart) => {
-    setOpen((shown) => new Set([...shown, id]));
-    setIsAllDrawn(true);
-    setTarget({ id });
-  }, []);
+  const goTo = useCallback(
+    (id: ReportPart) => {
+      const go = () => {
+        setOpen((shown) => new Set([...shown, id]));
+        setIsAllDrawn(true);
+        setTarget({ id });
+      };
+      if (contents.loaded) go();
+      // Until it is there, the browser has gone to the card's title; one that fails says so in its place.
+      else contents.load().then(go, go);
+    },
+    [contents],
+  );
   useEffect(() => {
     const follow = () => {
       const id = location.hash.slice(1);
@@ -60,6 +75,15 @@ export function SectionFoldsProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (target) document.getElementById(target.id)?.scrollIntoView({ block: 'start' });
   }, [target]);
+  useEffect(() => {
+    // Whoever moves on the page will soon be below the answer.
+    const prepare = () => void contents.load().catch(() => undefined);
+    const signs = ['scroll', 'pointerdown', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, prepare, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, prepare);
+    };
+  }, [contents]);
   useEffect(() => {
     // The browser's search finds only what is drawn.
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

@@ -78,7 +78,7 @@ export function Section({ id, answer, lead, isAlwaysOpen = false, children }: Se
 }
 
 /** Heights of sections on a desktop, until they are drawn. */
-const usualHeightsPx: Partial<Record<ReportPart, number>> = {
+export const usualHeightsPx: Partial<Record<ReportPart, number>> = {
   'time-line': 880,
   findings: 280,
   correlations: 180,

@@ -47,10 +47,12 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     lane: 'network',
     glyph: 'triangle',
     tone: 'warning',
-    label: 'server connection dropped',
+    label: 'game message connection dropped',
     now: ({ seamless }) =>
-      seamless ? 'server connection dropped, seamless' : 'server connection dropped',
-    counted: counting('server connection drop'),
+      seamless
+        ? 'game message connection dropped, back within 5 s'
+        : 'game message connection dropped',
+    counted: counting('message connection drop'),
   },
   sendFailures: {
     lane: 'network',

@@ -21,7 +21,7 @@ describe('events of a stretch', () => {
 
   it('are summed up by the two worst kinds, with full bursts and without uncounted events', () => {
     expect(eventsText(events)).toEqual({
-      text: '1 loss · 1 server connection drop',
+      text: '1 loss · 1 message connection drop',
       tone: 'critical',
     });
     expect(eventsText([burst, { ...burst, t: 500 }])?.text).toBe('28 not sent');
@@ -43,7 +43,7 @@ describe('the event under the cursor', () => {
       'latency test failed, 1.4 s',
     );
     expect(eventText({ t: 1, kind: 'tcpDrop', seamless: true })).toBe(
-      'server connection dropped, seamless',
+      'game message connection dropped, back within 5 s',
     );
   });
 });

@@ -10,6 +10,8 @@ export interface Reading {
   /** What happens there, and how grave it is. */
   event?: string | undefined;
   tone?: Tone | undefined;
+  /** The drawing shows the text, so beside it the text would be doubled. */
+  isDrawn?: true;
 }
 
 interface LaneWords {

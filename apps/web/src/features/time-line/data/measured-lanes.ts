@@ -1,7 +1,7 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
 import { countOf, countText, fpsText, percentText } from '@ridescope/report-text';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
-import { noData } from '../../../shared/time-range/holes.ts';
+import { holesOf, noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { nearestIndex } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
@@ -61,7 +61,7 @@ export function freezesLane({ events }: Activity): FreezesLane | undefined {
   };
 }
 
-export function crowdLane({ series: { crowd } }: Activity): CrowdLane | undefined {
+export function crowdLane({ series: { crowd }, crowdedness }: Activity): CrowdLane | undefined {
   if (!crowd || crowd.t.length === 0) return undefined;
   const steps = stepsOf(crowd.t, crowd.index);
   const text = (index: number | undefined) =>
@@ -73,8 +73,9 @@ export function crowdLane({ series: { crowd } }: Activity): CrowdLane | undefine
     subtitle: '0 % alone, 100 % mass start',
     steps,
     at: (t) => ({ text: text(stepAt(steps, t)) }),
-    over: (span) => {
-      const mean = meanOfSteps(steps, span);
+    over: (span, isWhole) => {
+      // The same figure as in the head of the report, which leaves out what doesn't count.
+      const mean = (isWhole ? crowdedness : undefined) ?? meanOfSteps(steps, span);
       return { text: mean === undefined ? noData : `mean ${text(mean)}` };
     },
   };
@@ -122,7 +123,8 @@ export function networkLane({ series: { network }, events }: Activity): NetworkL
 }
 
 /** Worlds, routes and pairings, and what concerns the whole ride. */
-export function courseLane({ events, world }: Activity): CourseLane | undefined {
+export function courseLane(activity: Activity): CourseLane | undefined {
+  const { events, world } = activity;
   const isPlace = ({ kind, text }: TimelineEvent) =>
     (kind === 'routeChange' || kind === 'worldChange') && text !== undefined;
   const own = events.filter(
@@ -133,6 +135,8 @@ export function courseLane({ events, world }: Activity): CourseLane | undefined 
   const places = own.filter(isPlace);
   const marks = own.filter((event) => !isPlace(event));
   const placeAt = (t: number) => places.findLast((event) => event.t <= t)?.text ?? world?.name;
+  const hasHoles = holesOf(activity).length > 0;
+  const isNamed = ({ to }: Span) => !hasHoles && places.some(({ t }) => t <= to);
   const hasPairing = marks.some(({ kind }) => kind === 'sensorPaired');
   const place = places.length > 0 ? 'Route' : 'World';
   return {
@@ -149,6 +153,8 @@ export function courseLane({ events, world }: Activity): CourseLane | undefined 
       const count = eventsIn(places, span).length;
       return {
         text: count > 1 ? countOf(count, 'change') : (placeAt(span.to) ?? 'world not logged'),
+        // The only place is written beside its flag, unless a hole covers it.
+        ...(count <= 1 && isNamed(span) && { isDrawn: true as const }),
       };
     },
   };

@@ -8,7 +8,7 @@ import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = 'Drops only: lost messages are known for ANT+ alone.';
+const dropsOnly = 'Only drops: lost messages are logged for ANT+ alone.';
 const notes: Partial<Record<SensorTransport, string>> = {
   ble: dropsOnly,
   bleViaPhone: dropsOnly,
@@ -52,7 +52,9 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     loss,
     battery,
     subtitle: [modelText(sensor), transportNames[transport]].filter(Boolean).join(' · '),
-    note: loss ? undefined : notes[transport],
+    note: loss
+      ? undefined
+      : [battery && 'Dashed: battery.', notes[transport]].filter(Boolean).join(' ') || undefined,
     events: own,
     at: (t, slackS) => {
       const event = eventReading(own, t, slackS);

@@ -54,7 +54,8 @@ export function drawSensor(frame: Frame, { loss, battery, events }: SensorLane) 
     drawScaleLabel(frame, label(100), topPx);
     drawScaleLabel(frame, label(25), frame.heightPx - heightOfLoss(frame, 25));
   } else if (battery) {
-    drawScaleLabel(frame, '100 %', topPx);
+    const last = battery.percent.at(-1) ?? 0;
+    drawScaleLabel(frame, `${last} %`, yOfCharge(frame, last));
   }
 }
 
@@ -91,9 +92,12 @@ function drawLoss(frame: Frame, loss: SensorLoss) {
   }
 }
 
+const yOfCharge = ({ heightPx }: Frame, percent: number) =>
+  heightPx - (percent / 100) * (heightPx - topPx);
+
 function drawBattery(frame: Frame, { t, percent }: NonNullable<SensorLane['battery']>) {
-  const { ctx, colours, heightPx } = frame;
-  const y = (value: number) => heightPx - (value / 100) * (heightPx - topPx);
+  const { ctx, colours } = frame;
+  const y = (value: number) => yOfCharge(frame, value);
   ctx.strokeStyle = colours.muted;
   ctx.lineWidth = 1.5;
   ctx.setLineDash([4, 3]);

@@ -21,7 +21,7 @@ export function LaneValue({ lane }: { lane: Lane }) {
   const reading: Reading = (JSON.parse(now) as Reading | null) ?? lane.over(range, isWhole);
   return (
     <div className={classes.value}>
-      {reading.text && (
+      {reading.text && !reading.isDrawn && (
         <p className={classes.figure}>
           {!reading.event && reading.tone && <SeverityIcon severity={reading.tone} size={14} />}
           <span>{glued(reading.text)}</span>

@@ -152,7 +152,8 @@ function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: strin
   ctx.restore();
 }
 
-/** `850`, `2.4k` */
+/** `850`, `2.4k`, `33k`: more digits wouldn't fit. */
 function shortCount(value: number): string {
-  return value < 1000 ? String(Math.round(value)) : `${Math.round(value / 100) / 10}k`;
+  if (value < 1000) return String(Math.round(value));
+  return `${value < 9950 ? Math.round(value / 100) / 10 : Math.round(value / 1000)}k`;
 }

@@ -1,8 +1,8 @@
-import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useAllowance } from '../../../shared/use-allowance.ts';
 import classes from './account-offer.module.css';
 import type { KeptState } from './use-kept-copy.ts';
 
@@ -23,6 +23,7 @@ interface AccountOfferProps {
 /** Says what a free account adds to the first look, and leads there. */
 export function AccountOffer({ fileName, kept, signUpPath, signInPath }: AccountOfferProps) {
   const titleId = useId();
+  const allowance = useAllowance();
   return (
     <section className={classes.offer} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
@@ -36,7 +37,7 @@ export function AccountOffer({ fileName, kept, signUpPath, signInPath }: Account
           </li>
         ))}
       </ul>
-      <p>{freeAnalysesPerMonth} analyses a month are free. An email address is all we ask for.</p>
+      <p>{freeText(allowance)}An email address is all we ask for.</p>
       <div className={classes.actions}>
         <Button component={Link} to={signUpPath} fullWidth>
           Create a free account
@@ -48,6 +49,13 @@ export function AccountOffer({ fileName, kept, signUpPath, signInPath }: Account
       <p className={classes.note}>{keptText(kept, fileName)}</p>
     </section>
   );
+}
+
+function freeText(allowance: number): string {
+  if (allowance === 0) return '';
+  return allowance === 1
+    ? '1 analysis a month is free. '
+    : `${allowance} analyses a month are free. `;
 }
 
 function keptText(kept: KeptState, fileName: string): string {

@@ -9,8 +9,7 @@ import {
   missingText,
   notSavedText,
   placeText,
-  problemLength,
-  problemTime,
+  problemTimeText,
   rideFactTexts,
   sensorName,
   type Tone,
@@ -19,6 +18,7 @@ import {
 
 /** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
 export interface FirstLook {
+  /** The one with the worst problem first. */
   rides: RideLook[];
 }
 
@@ -62,7 +62,26 @@ interface Label {
 
 /** Words a report for somebody without an account. */
 export function describeReport(report: Report): FirstLook {
-  return { rides: report.activities.map((activity) => describeRide(report, activity)) };
+  return {
+    rides: [...report.activities]
+      .sort(byImportance)
+      .map((activity) => describeRide(report, activity)),
+  };
+}
+
+const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
+
+/**
+ * A rider came for the ride that went wrong, which isn't always the first or the longest one. A part of the log in which
+ * nobody rode comes last, whatever went wrong there.
+ */
+function byImportance(a: Activity, b: Activity): number {
+  const gradeOf = ({ verdict }: Activity) => grades.indexOf(verdict?.grade ?? 'nothing');
+  return (
+    Number(b.ridden) - Number(a.ridden) ||
+    gradeOf(a) - gradeOf(b) ||
+    b.movingSeconds - a.movingSeconds
+  );
 }
 
 function describeRide(report: Report, activity: Activity): RideLook {
@@ -122,9 +141,7 @@ function gradeLabel(grade: Problem['grade'] | 'nothing'): Label {
 function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
   const rows: ProblemLook[] = [];
   for (const problem of activity.problems) {
-    const { clock, ride } = problemTime(problem, session, activity);
-    const at = clock ? `${clock} (${ride})` : ride;
-    const time = capital([at, problemLength(problem)].filter(Boolean).join(', '));
+    const time = capital(problemTimeText(problem, session, activity));
     const last = rows.at(-1);
     const label = gradeLabel(problem.grade);
     if (last && last.sentence === problem.sentence && last.label.word === label.word) {

@@ -61,7 +61,9 @@ describe('a first look', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       '1 ride found. The internet was gone for 3 min. You rode alone.',
     );
-    expect(calls).toEqual([]);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/tokens/pricing',
+    ]);
   });
 
   it('says what needs a free account, and leads to the sign-up', async () => {

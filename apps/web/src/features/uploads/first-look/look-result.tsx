@@ -30,6 +30,7 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
           </h2>
           <p className={classes.sub}>
             {bytesText(file.size)}, read in your browser. Nothing was sent.
+            {rides.length > 1 && ' The ride with the worst problem comes first.'}
           </p>
         </div>
         <div className={classes.actions}>

@@ -1,5 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
+import { buildActivity, buildProblem, buildReport } from '@ridescope/report-text/testing';
 import {
   plantedTexts,
   readFixture,
@@ -8,6 +9,7 @@ import {
   realLogsTitle,
 } from '@ridescope/samples/logs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeReport } from './describe-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';
 
 // The Blob of jsdom doesn't work with the streams of Node.
@@ -41,6 +43,31 @@ describe('reading a log in the browser', () => {
       ...(ride?.problems ?? []).flatMap((one) => one.times),
     ];
     expect(times.some((time) => /^\d\d:\d\d:\d\d \(\d:\d\d:\d\d\)/.test(time))).toBe(true);
+  });
+
+  it('tells the ride with the worst problem first, and a part in which nobody rode last', () => {
+    const verdict = (grade: 'critical' | 'minor') => ({ grade, sentence: `It was ${grade}.` });
+    const rides = [
+      buildActivity({ id: 'warm-up', movingSeconds: 400 }),
+      buildActivity({ id: 'not-ridden', ridden: false, verdict: verdict('critical') }),
+      buildActivity({ id: 'free ride', movingSeconds: 4000, verdict: verdict('minor') }),
+      buildActivity({ id: 'race', movingSeconds: 3000, verdict: verdict('critical') }),
+    ];
+    const told = describeReport(buildReport({ activities: rides })).rides;
+    expect(told.map(({ id }) => id)).toEqual(['race', 'free ride', 'warm-up', 'not-ridden']);
+  });
+
+  it('says so where the times are those of the worst part', () => {
+    const dips = buildProblem({
+      during: 'ride',
+      fromSeconds: 100,
+      toSeconds: 130,
+      affectedSeconds: 300,
+    });
+    const [ride] = describeReport(
+      buildReport({ activities: [buildActivity({ problems: [dips] })] }),
+    ).rides;
+    expect(ride?.problems[0]?.times).toEqual([expect.stringMatching(/^Worst at .*, 30 s$/)]);
   });
 
   it('does not repeat the problem that the verdict words', async () => {

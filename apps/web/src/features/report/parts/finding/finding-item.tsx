@@ -1,5 +1,11 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { confidenceNote, findingValueText, isTelling, toneOf } from '@ridescope/report-text';
+import {
+  confidenceNote,
+  findingValueText,
+  isTelling,
+  limitText,
+  toneOf,
+} from '@ridescope/report-text';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { findingId } from '../../model/use-findings.ts';
@@ -65,7 +71,7 @@ function ValueAndLimit({ result, isQuiet }: Pick<FindingItemProps, 'result' | 'i
       <strong className={classes.value} data-quiet={isQuiet || undefined}>
         {findingValueText(result)}
       </strong>
-      {threshold && <span className={classes.limit}> limit: {threshold}</span>}
+      {threshold && <span className={classes.limit}> {limitText(result)}</span>}
     </>
   );
 }

@@ -44,7 +44,7 @@ describe('the verdict', () => {
     expect(headline()).toHaveTextContent('The internet was gone for 3 min 1 s: everyone vanished.');
     expect(answer().getByText('Critical')).toBeVisible();
     expect(button(/^19:22:10 0:34:10 3 min 1 s/)).toBeVisible();
-    expect(answer().getByText('likely')).toBeVisible();
+    expect(answer().getByText('Likely')).toBeVisible();
     expect(answer().getByText('the fault lies in your home network')).toBeVisible();
     expect(answer().queryByRole('heading', { name: /problems/i })).not.toBeInTheDocument();
   });
@@ -121,7 +121,7 @@ describe('the problems', () => {
     const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
     expect(first).toHaveTextContent('Minor Your heart-rate strap was lost.');
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
-    expect(first).toHaveTextContent('sure the fault lies in the radio between sensor and receiver');
+    expect(first).toHaveTextContent('Sure the fault lies in the radio between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
     expect(first).toHaveTextContent('Try: Moisten the strap');
     expect(second).toBeDefined();
@@ -136,7 +136,7 @@ describe('the problems', () => {
       problems: [buildProblem(), { ...lasting, where: 'unknown', confidence: 'low' }],
     });
     expect(problems()).toHaveTextContent(
-      "all ride perhaps the log can't tell where the fault lies",
+      "All ride Perhaps the log can't tell where the fault lies",
     );
     expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('the problems', () => {
     });
     await userEvent.click(answer().getByText('1 finding with proof'));
     const finding = await answer().findByRole('button', { name: /Long outage/ });
-    expect(finding).toHaveTextContent('Long outage 181 s limit: more than 30 s');
+    expect(finding).toHaveTextContent('Long outage 181 s unusual above 30 s');
     await userEvent.click(finding);
     expect(answer().getByText('What the log shows')).toBeVisible();
     expect(screen.getAllByText('Long outage')).toHaveLength(1);

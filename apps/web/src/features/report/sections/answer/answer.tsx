@@ -57,9 +57,9 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
           <VerdictHead activity={activity} verdict={verdict} />
+          {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           <BetterThanLastTime activity={activity} />
           {notSaved && <p className={classes.more}>{notSaved}</p>}
-          {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}

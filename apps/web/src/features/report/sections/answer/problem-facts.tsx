@@ -31,9 +31,11 @@ export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
     <div className={classes.facts}>
       <Times times={times} session={session} activity={activity} />
       <ul className={classes.line}>
-        {[confidenceWords[problem.confidence], place, ...names].filter(Boolean).map((fact) => (
-          <li key={fact}>{fact} </li>
-        ))}
+        {[capital(confidenceWords[problem.confidence]), place, ...names]
+          .filter(Boolean)
+          .map((fact) => (
+            <li key={fact}>{fact} </li>
+          ))}
       </ul>
     </div>
   );
@@ -69,6 +71,8 @@ interface TimeProps extends Omit<ProblemFactsProps, 'row'> {
   problem: Problem;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Words `19:22:10 0:34:10 · 3 min 1 s`, as a link to the time line where the time line reaches that far. */
 function Time({ problem, session, activity }: TimeProps) {
   const { canShow, show } = usePointing();
@@ -79,7 +83,7 @@ function Time({ problem, session, activity }: TimeProps) {
     <span className={classes.words}>
       {isWorst && <span>worst at </span>}
       <strong className={classes.clock}>
-        {clock ?? ride}
+        {clock ?? capital(ride)}
         {until && ` to ${until}`}
       </strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}

@@ -1,22 +1,24 @@
 import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/contract';
 import { clockText, eventKinds, sensorName } from '@ridescope/report-text';
-import { useState } from 'react';
 import { useAddressQuery } from '../../../../shared/use-address-query.ts';
 import { useSearchChoice } from '../../model/use-search-choice.ts';
 
 const parameters = { kind: 'event', sensor: 'sensor' } as const;
 
 /**
- * What the table of events is narrowed to: kind and sensor are kept in the address, the text while the page is open.
+ * What the table of events is narrowed to: kind and sensor are kept in the address, the text by the caller.
  * A kind or a sensor that this activity does not have narrows nothing.
  */
-export function useEventFilter({ events, sensors }: Activity) {
+export function useEventFilter(
+  { events, sensors }: Activity,
+  text: string,
+  setText: (text: string) => void,
+) {
   const kind = useSearchChoice(parameters.kind, isOneOf(new Set(events.map((one) => one.kind))));
   const sensor = useSearchChoice(
     parameters.sensor,
     isOneOf(new Set(events.flatMap(({ sensorKey }) => sensorKey ?? []))),
   );
-  const [text, setText] = useState('');
   const [, setSearch] = useAddressQuery();
 
   const showAll = () => {

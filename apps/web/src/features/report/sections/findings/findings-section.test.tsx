@@ -48,9 +48,9 @@ describe('findings', () => {
     expect(findings.getByText('1 critical, 1 warning, 1 info')).toBeVisible();
     const heads = findings.getAllByRole('button', { expanded: false });
     expect(heads.map((head) => head.textContent?.trim())).toEqual([
-      'Critical Long outage 181 s limit: more than 30 s',
-      'Warning Loss 15.04 % limit: more than 15 %',
-      'Info Old driver 14 months limit: more than 30 s',
+      'Critical Long outage 181 s unusual above 30 s',
+      'Warning Loss 15.04 % unusual above 15 %',
+      'Info Old driver 14 months noted above 30 s',
     ]);
   });
 

@@ -40,7 +40,7 @@ export function scoresOf({ scores, results, patterns }: Activity): Score[] {
       value: scores.correlation,
       isLimited: false,
       basis: `${tested} of ${patterns.length} tested`,
-      whyAbsent: 'Too little happened in this ride to test for a connection.',
+      whyAbsent: 'Too little happened in this ride to test.',
     },
   ];
 }

@@ -1,37 +1,27 @@
 import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
-import { correlationsAnswer, countsOf, figureSentences, verdicts } from '@ridescope/report-text';
+import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
 import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
 import { FixList } from '../../parts/fix-list.tsx';
-import { Section } from '../../parts/section.tsx';
 import { TimeChips } from '../../parts/time-chips.tsx';
 import classes from './correlations-section.module.css';
 
-interface CorrelationsSectionProps {
+interface CorrelationListProps {
   activity: Activity;
   recommendations: readonly Recommendation[];
 }
 
 /** Which troubles happened together more often than chance. */
-export function CorrelationsSection({ activity, recommendations }: CorrelationsSectionProps) {
+export function CorrelationList({ activity, recommendations }: CorrelationListProps) {
   const { patterns } = activity;
+  if (patterns.length === 0) return <p>Nothing was tested in this activity.</p>;
   return (
-    <Section
-      id="correlations"
-      answer={correlationsAnswer(activity)}
-      lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
-    >
-      {patterns.length === 0 ? (
-        <p>Nothing was tested in this activity.</p>
-      ) : (
-        <ul aria-label="Correlations">
-          {patterns.map((pattern) => (
-            <Pattern key={pattern.patternId} pattern={pattern} recommendations={recommendations} />
-          ))}
-        </ul>
-      )}
-    </Section>
+    <ul aria-label="Correlations">
+      {patterns.map((pattern) => (
+        <Pattern key={pattern.patternId} pattern={pattern} recommendations={recommendations} />
+      ))}
+    </ul>
   );
 }
 

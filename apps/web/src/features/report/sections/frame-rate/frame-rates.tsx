@@ -1,8 +1,7 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract';
-import { clockText, countOf, countText, fpsText, frameRateAnswer } from '@ridescope/report-text';
+import { clockText, countOf, countText, fpsText } from '@ridescope/report-text';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
-import { Section } from '../../parts/section.tsx';
 import { CrowdScatter } from './crowd-scatter.tsx';
 import { FpsBar } from './fps-bar.tsx';
 import { FpsFigures } from './fps-figures.tsx';
@@ -12,27 +11,7 @@ import { PercentileCurve } from './percentile-curve.tsx';
 import charts from './small-charts.module.css';
 
 /** How the frame rate of the visible part of the time line is distributed, and how it was measured. */
-export function FrameRateSection({ activity }: { activity: Activity }) {
-  const { series } = activity;
-  if (!series.fps || series.fps.t.length === 0) {
-    return (
-      <Section id="frame-rate" answer={frameRateAnswer(activity)}>
-        <p>
-          The log has no frame-rate lines for this activity, so there is nothing to draw. The game
-          writes them while you are in a world.
-        </p>
-      </Section>
-    );
-  }
-  return (
-    <Section id="frame-rate" answer={frameRateAnswer(activity)}>
-      <FrameRates activity={activity} />
-    </Section>
-  );
-}
-
-/** Calculates only once it is drawn, which a folded or distant section isn't. */
-function FrameRates({ activity }: { activity: Activity }) {
+export function FrameRates({ activity }: { activity: Activity }) {
   const { fps } = activity;
   const stretch = useStretch(activity);
   const { figures, samples } = stretch;

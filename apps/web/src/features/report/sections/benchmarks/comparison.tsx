@@ -1,68 +1,34 @@
-import type {
-  Activity,
-  BenchmarkQuantiles,
-  getBenchmarkQuantiles,
-  QueryOf,
-  Report,
-} from '@ridescope/contract';
+import type { Activity, BenchmarkQuantiles, Report } from '@ridescope/contract';
 import { countOf, countText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
-import { Section } from '../../parts/section.tsx';
 import { benchmarkQuery } from './api.ts';
 import classes from './benchmarks-section.module.css';
+import type { BenchmarkQuery } from './comparison-of.ts';
 import { QuantileStrip } from './quantile-strip.tsx';
 import { ReportWhatIf } from './report-what-if.tsx';
 import { whyNoRank } from './why-no-rank.ts';
 
-interface BenchmarksSectionProps {
+interface BenchmarksProps {
   report: Report;
   activity: Activity;
+  /** See `comparisonOf`. */
+  query: BenchmarkQuery | string[];
 }
 
 /** Compares the ride with stored rides of the same graphics card, profile, resolution and similar crowding. */
-export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
-  const query = queryOf(report, activity);
-  const answer = Array.isArray(query)
-    ? 'Not compared: the log doesn’t have the figures for it'
-    : 'Your frame rate among rides on the same graphics card';
+export function Benchmarks({ report, activity, query }: BenchmarksProps) {
   return (
-    <Section id="benchmarks" answer={answer}>
+    <>
       {Array.isArray(query) ? (
         <p className={classes.why}>{unknownText(query)}</p>
       ) : (
         <Comparison query={query} fps={activity.fps} />
       )}
       <ReportWhatIf hardware={report.hardware} activity={activity} />
-    </Section>
+    </>
   );
-}
-
-type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
-
-/** What to compare with, or which fact for it is missing. */
-function queryOf(
-  { id, hardware }: Report,
-  { crowdedness, fps }: Activity,
-): BenchmarkQuery | string[] {
-  const { gpu, graphicsProfile, resolution } = hardware;
-  if (gpu && graphicsProfile && resolution && crowdedness !== undefined && fps) {
-    return {
-      gpu,
-      profile: graphicsProfile,
-      resolution: resolution.height,
-      crowdedness,
-      ...(id && { except: id }),
-    };
-  }
-  return [
-    fps ? undefined : 'the frame rate of the ride',
-    gpu ? undefined : 'the graphics card',
-    graphicsProfile ? undefined : 'the graphics profile',
-    resolution ? undefined : 'the resolution',
-    crowdedness === undefined ? 'how many riders were near' : undefined,
-  ].filter((part) => part !== undefined);
 }
 
 function unknownText(unknown: readonly string[]): string {

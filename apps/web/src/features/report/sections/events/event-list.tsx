@@ -1,32 +1,32 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText, eventsAnswer } from '@ridescope/report-text';
+import { countOf, countText } from '@ridescope/report-text';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Section } from '../../parts/section.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventPages } from './event-pages.tsx';
 import classes from './events-section.module.css';
 import { type EventFilter, useEventFilter } from './use-event-filter.ts';
 
-interface EventsSectionProps {
+interface EventListProps {
   activity: Activity;
+  /** The text that the table is narrowed to. It outlives a section that is folded. */
+  text: string;
+  onText: (text: string) => void;
   /** Saves the events that are shown as a file. */
   onSave: (events: readonly TimelineEvent[]) => void;
 }
 
 /** What happened, in order: filtered, page by page, and as a file. It is what the drawings show, in words. */
-export function EventsSection({ activity, onSave }: EventsSectionProps) {
-  const filter = useEventFilter(activity);
+export function EventList({ activity, text, onText, onSave }: EventListProps) {
+  const filter = useEventFilter(activity, text, onText);
   const { events, sensors } = activity;
   if (events.length === 0) {
     return (
-      <Section id="events" answer={eventsAnswer(activity)}>
-        <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
-      </Section>
+      <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
     );
   }
   return (
-    <Section id="events" answer={eventsAnswer(activity)}>
+    <>
       <EventFilters activity={activity} filter={filter} />
       <Summary activity={activity} onSave={onSave} filter={filter} />
       {filter.shown.length === 0 ? (
@@ -44,11 +44,11 @@ export function EventsSection({ activity, onSave }: EventsSectionProps) {
           sensors={sensors}
         />
       )}
-    </Section>
+    </>
   );
 }
 
-interface SummaryProps extends EventsSectionProps {
+interface SummaryProps extends Pick<EventListProps, 'activity' | 'onSave'> {
   filter: EventFilter;
 }
 

@@ -11,7 +11,6 @@ import {
   percentText,
   roleNames,
   sensorReasons,
-  sensorsAnswer,
   slotModelTexts,
   spanText,
   transportNames,
@@ -20,7 +19,6 @@ import { useMemo } from 'react';
 import { SensorStandings } from '../../../../shared/sensor-standing/sensor-standings.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
-import { Section } from '../../parts/section.tsx';
 import { AntReceiver } from './ant-receiver.tsx';
 import { SensorSparkline } from './sensor-sparkline.tsx';
 import { sensorTrace } from './sensor-trace.ts';
@@ -79,11 +77,11 @@ const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] =>
 ];
 
 /** The devices of a ride: how they were connected, and how much of what they sent arrived. */
-export function SensorsSection({ activity }: { activity: Activity }) {
+export function SensorList({ activity }: { activity: Activity }) {
   const { sensors, ant } = activity;
   const columns = useMemo(() => columnsOf(activity), [activity]);
   return (
-    <Section id="sensors" answer={sensorsAnswer(activity)}>
+    <>
       {sensors.length === 0 ? (
         <p>The log names no sensor in this activity.</p>
       ) : (
@@ -102,7 +100,7 @@ export function SensorsSection({ activity }: { activity: Activity }) {
       )}
       <SensorStandings sensors={sensors} />
       {ant && <AntReceiver ant={ant} />}
-    </Section>
+    </>
   );
 }
 

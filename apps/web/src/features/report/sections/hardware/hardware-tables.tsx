@@ -1,9 +1,8 @@
 import type { Hardware } from '@ridescope/contract';
-import { countOf, hardwareAnswer, monthText } from '@ridescope/report-text';
+import { countOf, monthText } from '@ridescope/report-text';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import classes from '../../parts/section.module.css';
-import { Section } from '../../parts/section.tsx';
 
 const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
   basic: 'Basic',
@@ -13,18 +12,12 @@ const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
 };
 
 /** The computer, as the game named it in the log. */
-export function HardwareSection({ hardware }: { hardware: Hardware }) {
+export function HardwareTables({ hardware }: { hardware: Hardware }) {
   return (
-    <Section
-      id="hardware"
-      answer={hardwareAnswer(hardware)}
-      lead="As the game named it in the log when it started."
-    >
-      <div className={classes.columns}>
-        <FigureTable caption="The computer" rows={computerRows(hardware)} isText isGlossed />
-        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText isGlossed />
-      </div>
-    </Section>
+    <div className={classes.columns}>
+      <FigureTable caption="The computer" rows={computerRows(hardware)} isText isGlossed />
+      <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText isGlossed />
+    </div>
   );
 }
 

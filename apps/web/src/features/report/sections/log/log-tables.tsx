@@ -4,7 +4,6 @@ import {
   clockText,
   countLabels,
   countText,
-  logAnswer,
   percentText,
   spanText,
 } from '@ridescope/report-text';
@@ -12,7 +11,6 @@ import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import stack from '../../parts/section.module.css';
-import { Section } from '../../parts/section.tsx';
 import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {
@@ -22,10 +20,10 @@ const eraNames: Record<ParseSummary['era'], string> = {
 };
 
 /** The log itself: its size, how much of it was understood, and what was counted in it. */
-export function ParseSection({ report }: { report: Report }) {
+export function LogTables({ report }: { report: Report }) {
   const { parse } = report;
   return (
-    <Section id="log" answer={logAnswer(parse)}>
+    <>
       <div className={stack.columns}>
         <FigureTable caption="How it was read" rows={readingRows(parse)} />
         <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
@@ -52,7 +50,7 @@ export function ParseSection({ report }: { report: Report }) {
         />
       </Disclosure>
       {parse.unknownFamilies.length > 0 && <UnknownLines families={parse.unknownFamilies} />}
-    </Section>
+    </>
   );
 }
 

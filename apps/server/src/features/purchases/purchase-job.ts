@@ -1,0 +1,46 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { enqueueJob } from '../../platform/queue/job-queue.ts';
+
+/** What follows a payment, in jobs: the provider has to be asked, and may be down for a while. */
+export const purchaseQueue = 'purchases';
+
+/** Money that went back just now, and the tokens of it. */
+export interface RefundedPart {
+  cents: number;
+  /** With what went back before. */
+  totalCents: number;
+  taken: number;
+  /** Had been spent, so they could not be taken back. */
+  spent: number;
+  /** The buyer's bank took the money back. */
+  isLost: boolean;
+}
+
+/** `repay`: the account was deleted before its payment arrived. `id` is that of the payment. */
+export type PurchaseJob =
+  | { kind: 'receipt' | 'repay'; id: string }
+  | ({ kind: 'refunded'; id: string } & RefundedPart);
+
+/** Adds a job in the transaction of what it follows, so it is neither lost nor added twice. */
+export async function enqueue(tx: Queryable, job: PurchaseJob): Promise<void> {
+  // Money may go back in parts, and each part has its own mail.
+  const part = job.kind === 'refunded' ? `:${job.totalCents}` : '';
+  await enqueueJob(tx, {
+    queue: purchaseQueue,
+    payload: job,
+    dedupeKey: `${job.kind}:${job.id}${part}`,
+  });
+}
+
+/** Reads the payload of a job. */
+export function purchaseJobOf(payload: unknown): PurchaseJob {
+  const given = payload as Partial<PurchaseJob> | null; // Only `enqueue` writes it.
+  switch (given?.kind) {
+    case 'receipt':
+    case 'repay':
+    case 'refunded':
+      return given as PurchaseJob;
+    default:
+      throw new Error('a job of this queue names what it does');
+  }
+}

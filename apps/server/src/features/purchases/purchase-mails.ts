@@ -1,0 +1,89 @@
+import type { MailContent } from '../../platform/mail/mail.ts';
+import type { RefundedPart } from './purchase-job.ts';
+import type { PaymentRecord } from './store.ts';
+
+/** Paid tokens of an account, and the free ones of the month. */
+export interface Balance {
+  tokens: number;
+  freeUsageRemaining: number;
+}
+
+/** Thanks for a payment. @param balance absent when it couldn't be read. */
+export function receiptMail(
+  { bundle_name, tokens, paid_cents, receipt_url }: PaymentRecord,
+  balance: Balance | undefined,
+): MailContent {
+  return {
+    subject: `Your ${tokens} Ridescope tokens are here`,
+    paragraphs: [
+      `Thank you. You bought ${bundle_name}: ${tokens} tokens for ${dollars(paid_cents)}.`,
+      ...balanceLines(balance),
+      receipt_url
+        ? `Your receipt: ${receipt_url}`
+        : 'Your receipt is in the payment history of the page Purchase Tokens.',
+    ],
+  };
+}
+
+/** Says that money went back, and what happened to the tokens. @param balance absent when it couldn't be read. */
+export function refundMail(
+  payment: PaymentRecord,
+  part: RefundedPart,
+  balance: Balance | undefined,
+): MailContent {
+  const { payment_id: id, paid_cents: paid, receipt_url: receipt } = payment;
+  const bought = `${payment.bundle_name}, ${counted(payment.tokens)}, on ${dayOf(payment.paid_at)}`;
+  const sum =
+    part.cents === paid ? dollars(paid) : `${dollars(part.cents)} of the ${dollars(paid)}`;
+  return {
+    subject: part.isLost
+      ? 'Your bank returned your Ridescope payment'
+      : 'Your Ridescope payment was refunded',
+    paragraphs: [
+      part.isLost
+        ? `Your bank decided the dispute in your favour and returned ${sum} that you paid for ${bought}.`
+        : `We refunded ${sum} that you paid for ${bought}.`,
+      tokensText(part),
+      ...balanceLines(balance),
+      ...(part.isLost
+        ? []
+        : [
+            'The money goes back to the card or account that you paid with. Banks usually show it within 5 to 10 business days.',
+          ]),
+      ...(receipt ? [`Your receipt: ${receipt}`] : []),
+      `Questions? Write to us on the Contact page and name payment ${id}.`,
+    ],
+  };
+}
+
+function tokensText({ taken, spent }: RefundedPart): string {
+  if (taken === 0 && spent === 0) return 'You keep your tokens.';
+  const owes = `You owe nothing for ${spent === 1 ? 'it' : 'them'}.`;
+  if (taken === 0) return `You had already spent its ${counted(spent)}. ${owes}`;
+  const back = `We took back ${counted(taken)}.`;
+  return spent > 0 ? `${back} You had already spent ${spent} more. ${owes}` : back;
+}
+
+function balanceLines(balance: Balance | undefined): string[] {
+  if (!balance) return [];
+  const { tokens, freeUsageRemaining: free } = balance;
+  const kept = tokens === 0 ? '' : `, which never expire${tokens === 1 ? 's' : ''}`;
+  const also = free === 0 ? '' : `${kept && ','} and ${free} free this month`;
+  return [`You now have ${tokens} paid ${plural(tokens)}${kept}${also}.`];
+}
+
+function counted(tokens: number): string {
+  return `${tokens} ${plural(tokens)}`;
+}
+
+function plural(tokens: number): string {
+  return tokens === 1 ? 'token' : 'tokens';
+}
+
+function dollars(cents: number | null): string {
+  return `$${((cents ?? 0) / 100).toFixed(2)}`;
+}
+
+function dayOf(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  type PurchaseJob,
+  purchaseJobOf,
+  purchaseQueue,
+  type RefundedPart,
+} from '../../../src/features/purchases/purchase-job.ts';
+import type { Queryable } from '../../../src/platform/database/database.ts';
+import type { PaymentEvent } from '../../../src/platform/payments/payment-provider.ts';
+import { ownAddresses, paidReport, paymentKit, silentProvider } from '../app/payment-kit.ts';
+import { Crash, crashing } from '../databases/crashing.ts';
+import type { Tally } from './tally.ts';
+
+const purchasesOfHistory = 3;
+const tokensOfPurchase = 10;
+const priceCents = 500;
+const tokensOfUpload = 4;
+
+/** What may happen, to one of the purchases. */
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...([
+      'pay',
+      'pay',
+      'pay',
+      'pay',
+      'pending',
+      'expire',
+      'refund',
+      'refundHalf',
+      'dispute',
+      'spend',
+      'spend',
+      'spend',
+      'fault',
+    ] as const),
+  ),
+  of: fc.nat(purchasesOfHistory - 1),
+  /** Ends the process before this statement of the step, then the message is repeated later. */
+  crashAt: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined, freq: 3 }),
+  /** The answer to the message gets lost, so it comes again though it was handled. */
+  isAnswerLost: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Steps that are handled at the same time, one group after the other. */
+export const paymentHistory = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  minLength: 3,
+  maxLength: 8,
+});
+
+/** What is counted over all histories. */
+export const paymentCounts = [
+  'histories played and checked',
+  'steps',
+  'steps at the same time as another',
+  'crashes in the middle of a step',
+  'messages repeated after a crash or a lost answer',
+  'payments',
+  'payments reported again',
+  'refunds, whole or half',
+  'refunds and disputes before their payment',
+  'lost disputes',
+  'uploads charged',
+  'uploads refused for want of tokens',
+  'mails about money that went back',
+  'tokens taken back',
+  'tokens spent before they could be taken back',
+] as const;
+export type PaymentTally = Tally<(typeof paymentCounts)[number]>;
+
+/** Plays one history with its own account, and checks what it left against what should be there. */
+export async function playPayments(
+  db: Queryable,
+  groups: Step[][],
+  tally: PaymentTally,
+): Promise<void> {
+  const kit = paymentKit(db, silentProvider());
+  const owner = await kit.addUser();
+  const sessions: string[] = [];
+  for (let place = 0; place < purchasesOfHistory; place++) {
+    const started = await kit.purchases.start(owner, { bundleId: 'starter', ...ownAddresses });
+    sessions.push(started.sessionId);
+  }
+  let uploads = 0;
+  const spend = async (on: Queryable, isFault: boolean) => {
+    const upload = { owner, uploadId: `${owner}-${isFault ? uploads : ++uploads}` };
+    if (isFault) {
+      await kit.tokens.refundUpload(on, upload);
+      return;
+    }
+    const { kind } = await kit.tokens.spendForUpload(on, { ...upload, tokens: tokensOfUpload });
+    tally.add(kind === 'spent' ? 'uploads charged' : 'uploads refused for want of tokens');
+  };
+  const act = async (on: Queryable, { kind, of }: Step) => {
+    if (kind === 'spend' || kind === 'fault') {
+      return on.transaction().execute((tx) => spend(tx, kind === 'fault'));
+    }
+    const { settlement } = on === db ? kit : paymentKit(on, silentProvider());
+    return settlement.apply(eventOf(kind, sessions[of] ?? ''));
+  };
+
+  const again: Step[] = [];
+  for (const group of groups) {
+    await Promise.all(
+      group.map(async (each) => {
+        try {
+          await act(crashing(db, each.crashAt), each);
+          // A repeated spend has another upload, as its page would.
+          if (each.isAnswerLost && each.kind !== 'spend') again.push(each);
+        } catch (error) {
+          if (!(error instanceof Crash)) throw error;
+          tally.add('crashes in the middle of a step');
+          again.push(each);
+        }
+      }),
+    );
+  }
+  for (const each of again) await act(db, each);
+
+  const steps = groups.flat();
+  tally.add('histories played and checked');
+  tally.add('steps', steps.length);
+  tally.add(
+    'steps at the same time as another',
+    groups.filter(({ length }) => length > 1).flat().length,
+  );
+  tally.add('messages repeated after a crash or a lost answer', again.length);
+  countEvents(steps, tally);
+  await expectBooks(db, { owner, sessions, steps, tally });
+}
+
+function countEvents(steps: readonly Step[], tally: PaymentTally): void {
+  const paid = new Set<number>();
+  for (const { kind, of } of steps) {
+    if (kind === 'pay') tally.add(paid.has(of) ? 'payments reported again' : 'payments');
+    if (kind === 'pay') paid.add(of);
+    const isRefund = kind === 'refund' || kind === 'refundHalf';
+    if (isRefund) tally.add('refunds, whole or half');
+    if (kind === 'dispute') tally.add('lost disputes');
+    if ((isRefund || kind === 'dispute') && !paid.has(of)) {
+      tally.add('refunds and disputes before their payment');
+    }
+  }
+}
+
+interface Played {
+  owner: string;
+  sessions: readonly string[];
+  steps: readonly Step[];
+  tally: PaymentTally;
+}
+
+/** Whatever the order was, these are the ends that it must have. */
+async function expectBooks(
+  db: Queryable,
+  { owner, sessions, steps, tally }: Played,
+): Promise<void> {
+  const records = await db
+    .selectFrom('payment_records')
+    .select(['payment_id', 'session_id', 'taken_tokens', 'missing_tokens', 'refunded_cents'])
+    .where('account_id', '=', owner)
+    .execute();
+  const entries = await db
+    .selectFrom('token_entries')
+    .select(['kind', 'paid', 'free'])
+    .where('owner', '=', owner)
+    .execute();
+  const mails = await mailsOf(
+    db,
+    records.map(({ payment_id }) => payment_id),
+  );
+
+  const paidSessions = sessions.filter((_, of) =>
+    steps.some((each) => each.kind === 'pay' && each.of === of),
+  );
+  expect(records.map(({ session_id }) => session_id).sort()).toEqual(paidSessions.sort());
+  expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(records.length);
+  for (const record of records) {
+    const kinds = new Set(
+      steps.filter(({ of }) => sessions[of] === record.session_id).map(({ kind }) => kind),
+    );
+    const isAllBack = kinds.has('refund') || kinds.has('dispute');
+    const share = isAllBack ? 1 : kinds.has('refundHalf') ? 0.5 : 0;
+    expect(record.taken_tokens + record.missing_tokens).toBe(tokensOfPurchase * share);
+    expect(record.refunded_cents).toBe(priceCents * share);
+    // Each part is mailed once.
+    const parts = mails.flatMap((mail) =>
+      mail.kind === 'refunded' && mail.id === record.payment_id ? mail : [],
+    );
+    const sumOf = (of: (part: RefundedPart) => number) =>
+      parts.reduce((sum, part) => sum + of(part), 0);
+    expect(sumOf(({ cents }) => cents)).toBe(record.refunded_cents);
+    expect(sumOf(({ taken }) => taken)).toBe(record.taken_tokens);
+    expect(sumOf(({ spent }) => spent)).toBe(record.missing_tokens);
+    tally.add('mails about money that went back', parts.length);
+    tally.add('tokens taken back', record.taken_tokens);
+    tally.add('tokens spent before they could be taken back', record.missing_tokens);
+  }
+  const paidOf = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).reduce((sum, { paid }) => sum + paid, 0);
+  expect(entries.filter(({ kind }) => kind === 'purchase')).toHaveLength(records.length);
+  expect(paidOf('purchase')).toBe(records.length * tokensOfPurchase);
+  const taken = records.reduce((sum, { taken_tokens }) => sum + taken_tokens, 0);
+  expect(paidOf('reversal') + taken).toBe(0);
+  expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBeGreaterThanOrEqual(0);
+  expect(entries.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThanOrEqual(0);
+}
+
+/** Reads the jobs that mail about payments. */
+async function mailsOf(db: Queryable, payments: readonly string[]): Promise<PurchaseJob[]> {
+  const keys = payments.flatMap((id) => [
+    `receipt:${id}`,
+    ...[priceCents / 2, priceCents].map((cents) => `refunded:${id}:${cents}`),
+  ]);
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('queue', '=', purchaseQueue)
+    // Which the index on the keys wants.
+    .where('state', 'in', ['queued', 'running'])
+    .where('dedupe_key', 'in', ['none', ...keys])
+    .execute();
+  return jobs.map(({ payload }) => purchaseJobOf(payload));
+}
+
+function eventOf(kind: Exclude<Step['kind'], 'spend' | 'fault'>, session: string): PaymentEvent {
+  const report = paidReport(session);
+  const paymentRef = `pi_${session}`;
+  switch (kind) {
+    case 'pay':
+      return { kind: 'session', report };
+    case 'pending':
+      return { kind: 'session', report: { ...report, state: 'pending' } };
+    case 'expire':
+      return { kind: 'session', report: { ...report, state: 'expired' } };
+    case 'refund':
+    case 'refundHalf': {
+      const refundedCents = kind === 'refund' ? priceCents : priceCents / 2;
+      return { kind: 'reversal', reversal: { paymentRef, refundedCents, isLost: false } };
+    }
+    case 'dispute':
+      return { kind: 'reversal', reversal: { paymentRef, refundedCents: 0, isLost: true } };
+  }
+}

@@ -1,0 +1,56 @@
+// Runs before the first paint, because the page would otherwise show the light theme and the blue accent for a
+// moment. A separate file, because the content security policy allows no inline script.
+// Keys and values are those of `src/app/theme.ts`, `src/app/accent.ts` and `src/shared/session/tab-link.ts`.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be switched off: then the computer's own setting counts.
+      return null;
+    }
+  };
+  const theme = stored('theme');
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  // A prerendered page is a visitor's. `take-over.ts` removes this together with it.
+  if (stored('session') === 'signedIn') root.setAttribute('data-user', '');
+  root.setAttribute('data-accent', stored('colour') === 'orange' ? 'orange' : 'blue');
+})();
+
+// A prerendered page can be seen before the app runs: files that are dropped or chosen then wait here for it. Without this,
+// the browser would leave the page and open a dropped file. `src/app/early-logs.ts` describes what the app calls.
+(() => {
+  let waiting = [];
+  let receive = (files) => {
+    waiting = files;
+  };
+  const kinds = ['dragover', 'drop'];
+  const onDrag = (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') receive([...event.dataTransfer.files]);
+  };
+  const onClick = ({ target }) => {
+    if (!target.closest?.('button')) return;
+    const field = target.closest('[data-for-visitors]')?.querySelector('input[type=file]');
+    if (!field) return;
+    // On the field itself, which may have left the page while the rider looked for the file.
+    field.onchange = () => receive([...field.files]);
+    field.click();
+  };
+  for (const kind of kinds) addEventListener(kind, onDrag);
+  addEventListener('click', onClick);
+  window.earlyFiles = {
+    hand(next) {
+      for (const kind of kinds) removeEventListener(kind, onDrag);
+      receive = next;
+      const files = waiting;
+      waiting = [];
+      if (files.length > 0) next(files);
+    },
+    stopClicks: () => removeEventListener('click', onClick),
+  };
+})();

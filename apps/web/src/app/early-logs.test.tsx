@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import script from '../../public/before-app.js?raw';
+import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';
+import { FakeWorker } from '../features/uploads/prepare/testing/fake-worker.ts';
+import { newsStorageKey } from '../shared/session/tab-link.ts';
+import { openApp } from './testing/open-app.tsx';
+
+const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
+const dropped = () => ({ types: ['Files'], files: [log], dropEffect: 'copy' });
+
+beforeEach(() => {
+  // A browser that remembers that nobody is signed in.
+  localStorage.setItem(newsStorageKey, 'signedOut');
+  FakeWorker.install(() => lookOf());
+  new Function(script)();
+});
+afterEach(() => {
+  // The app stops them when it takes the page over, which no test here does.
+  window.earlyFiles?.stopClicks();
+  vi.unstubAllGlobals();
+});
+
+/** Puts a drop zone into the page as the build renders it, and presses its button. @returns its field */
+function pressRenderedButton(): HTMLInputElement {
+  const zone = document.createElement('div');
+  zone.setAttribute('data-for-visitors', '');
+  zone.innerHTML = '<input type="file" hidden><button>Drop Log.txt file here</button>';
+  document.body.append(zone);
+  const [field, button] = [zone.querySelector('input'), zone.querySelector('button')];
+  if (!field || !button) throw new Error('The zone is incomplete.');
+  const opened = vi.spyOn(field, 'click');
+  fireEvent.click(button);
+  expect(opened).toHaveBeenCalledOnce();
+  zone.remove();
+  return field;
+}
+
+it('reads a log that was dropped before the app ran, instead of letting the browser open it', async () => {
+  // False if the page has taken the drop from the browser.
+  expect(fireEvent.dragOver(document.body, { dataTransfer: dropped() })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: dropped() })).toBe(false);
+  openApp('/');
+  expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+});
+
+it('opens the picker of a page that only the build has drawn, and reads the log that is chosen later', async () => {
+  const field = pressRenderedButton();
+  openApp('/no/such/page');
+  fireEvent.change(field, { target: { files: [log] } });
+  expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+});
+
+it('leaves drops to the app once it runs', async () => {
+  openApp('/auth/signup');
+  await screen.findByRole('heading', { name: 'Create your account' });
+  fireEvent.drop(document.body, { dataTransfer: dropped() });
+  await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
+});

@@ -1,0 +1,13 @@
+/** What `public/before-app.js` leaves for the app: the files that were dropped or chosen before it ran. */
+export interface EarlyFiles {
+  /** Gives waiting files to the app, and those of a picker that is still open. From then on the app takes drops itself. */
+  hand(receive: (files: readonly File[]) => void): void;
+  /** Leaves clicks to the app, whose own buttons are in view now. */
+  stopClicks(): void;
+}
+
+declare global {
+  interface Window {
+    earlyFiles?: EarlyFiles;
+  }
+}

@@ -1,0 +1,167 @@
+import type {
+  Activity,
+  Hardware,
+  Recommendation,
+  Report,
+  TimelineEvent,
+} from '@ridescope/contract';
+import {
+  correlationsAnswer,
+  eventsAnswer,
+  frameRateAnswer,
+  hardwareAnswer,
+  logAnswer,
+  networkAnswer,
+  sensorsAnswer,
+} from '@ridescope/report-text';
+import { type ReactNode, useState } from 'react';
+import { laterContents } from './later-contents.ts';
+import type { ReportPart } from './model/report-parts.ts';
+import { Later } from './parts/later.tsx';
+import { Section, SectionBoundary, usualHeightsPx } from './parts/section.tsx';
+import { comparisonOf } from './sections/benchmarks/comparison-of.ts';
+
+/*
+ * The cards below the answer: title and answer of each are there at once, and the rest loads when it comes near the window
+ * or is unfolded.
+ */
+
+interface CardProps {
+  id: ReportPart;
+  answer: string | undefined;
+  lead?: string;
+  children: (code: NonNullable<typeof laterContents.loaded>) => ReactNode;
+}
+
+function Card({ id, children, ...head }: CardProps) {
+  return (
+    <Section id={id} {...head}>
+      <Later code={laterContents} heightPx={usualHeightsPx[id]}>
+        {children}
+      </Later>
+    </Section>
+  );
+}
+
+interface ActivityProps {
+  activity: Activity;
+}
+
+interface CorrelationsProps extends ActivityProps {
+  recommendations: readonly Recommendation[];
+}
+
+/** Which troubles happened together more often than chance. */
+export function CorrelationsCard({ activity, recommendations }: CorrelationsProps) {
+  return (
+    <SectionBoundary id="correlations">
+      <Card
+        id="correlations"
+        answer={correlationsAnswer(activity)}
+        lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
+      >
+        {({ CorrelationList }) => (
+          <CorrelationList activity={activity} recommendations={recommendations} />
+        )}
+      </Card>
+    </SectionBoundary>
+  );
+}
+
+/** How the frame rate is distributed. */
+export function FrameRateCard({ activity }: ActivityProps) {
+  const { fps } = activity.series;
+  const hasRates = fps !== undefined && fps.t.length > 0;
+  return (
+    <Card id="frame-rate" answer={frameRateAnswer(activity)}>
+      {({ FrameRates }) =>
+        hasRates ? (
+          <FrameRates activity={activity} />
+        ) : (
+          <p>
+            The log has no frame-rate lines for this activity, so there is nothing to draw. The game
+            writes them while you are in a world.
+          </p>
+        )
+      }
+    </Card>
+  );
+}
+
+/** The ride among stored ones. */
+export function BenchmarksCard({ report, activity }: ActivityProps & { report: Report }) {
+  const query = comparisonOf(report, activity);
+  const answer = Array.isArray(query)
+    ? 'Not compared: the log doesn’t have the figures for it'
+    : 'Your frame rate among rides on the same graphics card';
+  return (
+    <Card id="benchmarks" answer={answer}>
+      {({ Benchmarks }) => <Benchmarks report={report} activity={activity} query={query} />}
+    </Card>
+  );
+}
+
+/** The devices of a ride. */
+export function SensorsCard({ activity }: ActivityProps) {
+  return (
+    <Card id="sensors" answer={sensorsAnswer(activity)}>
+      {({ SensorList }) => <SensorList activity={activity} />}
+    </Card>
+  );
+}
+
+/** Every network figure. */
+export function NetworkCard({ activity: { network } }: ActivityProps) {
+  return (
+    <Card
+      id="network"
+      answer={networkAnswer(network)}
+      lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
+    >
+      {({ NetworkTables }) => <NetworkTables network={network} />}
+    </Card>
+  );
+}
+
+/** The computer, as the game named it in the log. */
+export function HardwareCard({ hardware }: { hardware: Hardware }) {
+  return (
+    <SectionBoundary id="hardware">
+      <Card
+        id="hardware"
+        answer={hardwareAnswer(hardware)}
+        lead="As the game named it in the log when it started."
+      >
+        {({ HardwareTables }) => <HardwareTables hardware={hardware} />}
+      </Card>
+    </SectionBoundary>
+  );
+}
+
+interface EventsProps extends ActivityProps {
+  /** Saves the events that are shown as a file. */
+  onSave: (events: readonly TimelineEvent[]) => void;
+}
+
+/** What happened, in order. */
+export function EventsCard({ activity, onSave }: EventsProps) {
+  const [text, setText] = useState('');
+  return (
+    <Card id="events" answer={eventsAnswer(activity)}>
+      {({ EventList }) => (
+        <EventList activity={activity} text={text} onText={setText} onSave={onSave} />
+      )}
+    </Card>
+  );
+}
+
+/** The log itself, and how much of it was understood. */
+export function LogCard({ report }: { report: Report }) {
+  return (
+    <SectionBoundary id="log">
+      <Card id="log" answer={logAnswer(report.parse)}>
+        {({ LogTables }) => <LogTables report={report} />}
+      </Card>
+    </SectionBoundary>
+  );
+}

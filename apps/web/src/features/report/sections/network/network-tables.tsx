@@ -1,0 +1,35 @@
+import type { NetworkFigures } from '@ridescope/contract';
+import { networkFields, networkGroups, networkValue } from '@ridescope/report-text';
+import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import { ActivityFigure } from '../../parts/measured-context.tsx';
+import classes from './network-section.module.css';
+
+/** Every network figure of the judged part of the ride, by what it speaks of. */
+export function NetworkTables({ network }: { network: NetworkFigures }) {
+  return (
+    <div className={classes.groups}>
+      {networkGroups.map(({ caption, keys }) => (
+        <div key={caption}>
+          <FigureTable
+            caption={caption}
+            isGlossed
+            rows={keys.map((key) => {
+              const { label, hint, format, reasons } = networkFields[key];
+              return {
+                label,
+                hint,
+                value: (
+                  <ActivityFigure
+                    value={networkValue(network, key)}
+                    format={format}
+                    reasons={reasons}
+                  />
+                ),
+              };
+            })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Keeps a number and its unit, and both sides of a resolution, on one line. */
+export function glued(text: string): string {
+  return text
+    .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|ms|min|s\b|h\b)/g, '\u00a0')
+    .replaceAll(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
+}
+
+/** Longer facts may wrap, so that they fit a phone. */
+const mostGlued = 24;
+
+/** Joins facts to a line that breaks between two of them, not inside a short one. */
+export function factLine(facts: readonly string[]): string {
+  return facts
+    .map((fact) => (fact.length <= mostGlued ? fact.replaceAll(' ', '\u00a0') : glued(fact)))
+    .join(' · ');
+}

@@ -17,13 +17,12 @@ import {
   type Job,
   reapExpiredJobs,
 } from '../src/platform/queue/job-queue.ts';
+import { replayOf, Tally } from './support/books/tally.ts';
 import { Crash, crashing } from './support/databases/crashing.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
-/** Interleavings; `npm run test:books` sets 10,000. */
-const runs = Number(process.env.BOOKS_RUNS ?? 12);
 const reportsOfRun = 3;
 const { log } = Fastify();
 
@@ -61,22 +60,34 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 });
 
 let lastRun = 0;
-/** Ends that happened, of all runs. */
-const seen = new Set<End>();
 
-describeOnEachEngine('the books of advanced analyses', ({ emptyDatabase }) => {
+/** What is counted over all histories. */
+const counts = [
+  'histories played and checked',
+  'steps',
+  'crashes in the middle of a step',
+  'analyses charged',
+  'analyses refunded',
+  'ends with results',
+  'ends too slow',
+  'ends after the report had vanished',
+] as const;
+type AnalysisTally = Tally<(typeof counts)[number]>;
+
+describeOnEachEngine('the books of advanced analyses', ({ engine, emptyDatabase }) => {
   it('balance after any order of starts, ends, crashes, faults and deletions', async () => {
     const { kysely: db } = await emptyDatabase();
-    await fc.assert(
-      fc.asyncProperty(history, (groups) => play(db, groups)),
-      { numRuns: runs, endOnFailure: false },
-    );
+    const replay = replayOf(12);
+    const tally: AnalysisTally = new Tally(`Books of analyses (${engine})`, replay.seed, counts);
+    // One after the other: all share the queue, from which any worker takes the next job.
+    const property = fc.asyncProperty(history, (groups) => play(db, groups, tally));
+    await fc.assert(property, replay).finally(() => tally.print());
     expect(await checkBooks(db)).toEqual([]);
-    expect([...seen].sort()).toEqual(['results', 'tooSlow', 'vanish']);
-  }, 3_600_000);
+    expect(tally.missing()).toEqual([]);
+  }, 10_800_000);
 });
 
-async function play(db: Queryable, groups: Step[][]): Promise<void> {
+async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Promise<void> {
   const owner = `owner-${++lastRun}`;
   const nameOf = (of: number) => `${owner}-${of}`;
   for (let of = 0; of < reportsOfRun; of++) await storeRide(db, owner, nameOf(of));
@@ -107,14 +118,23 @@ async function play(db: Queryable, groups: Step[][]): Promise<void> {
           await act(crashing(db, each.crashAt), each);
         } catch (error) {
           if (!(error instanceof Crash || error instanceof AppError)) throw error;
+          if (error instanceof Crash) tally.add('crashes in the middle of a step');
         }
       }),
     );
   }
   await endAll(db, ends);
-  await expectBalance(db, owner, ends);
-  for (const end of ends.values()) seen.add(end);
+  tally.add('histories played and checked');
+  tally.add('steps', groups.flat().length);
+  for (const end of ends.values()) tally.add(namesOfEnds[end]);
+  await expectBalance(db, { owner, ends, tally });
 }
+
+const namesOfEnds = {
+  results: 'ends with results',
+  tooSlow: 'ends too slow',
+  vanish: 'ends after the report had vanished',
+} as const;
 
 const outcomes = {
   work: { kind: 'results', results: [] },
@@ -122,10 +142,10 @@ const outcomes = {
   /** The report is deleted while its recording is analyzed. */
   vanish: 'vanish',
   throw: new Error('the thread is gone'),
-} as const satisfies Record<string, Outcome>;
+} as const satisfies Record<string, AnalysisOutcome | Error | 'vanish'>;
 
-type Outcome = AnalysisOutcome | Error | 'vanish';
-type End = AnalysisOutcome['kind'] | 'vanish';
+type Outcome = (typeof outcomes)[keyof typeof outcomes];
+type End = keyof typeof namesOfEnds;
 
 const tokensOn = (db: Queryable) =>
   createTokenService({ db, keyring: testKeyring, now: () => new Date('2026-11-20T12:00:00Z') });
@@ -196,11 +216,13 @@ async function endAll(db: Queryable, ends: Map<string, End>): Promise<void> {
   }
 }
 
-async function expectBalance(
-  db: Queryable,
-  owner: string,
-  ends: ReadonlyMap<string, End>,
-): Promise<void> {
+interface Played {
+  owner: string;
+  ends: ReadonlyMap<string, End>;
+  tally: AnalysisTally;
+}
+
+async function expectBalance(db: Queryable, { owner, ends, tally }: Played): Promise<void> {
   const entries = await db
     .selectFrom('token_entries')
     .select(['kind', 'reference', 'free', 'paid'])
@@ -210,6 +232,8 @@ async function expectBalance(
     entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference.split(':')[1]);
   const refunded = new Set(idsOf('refund'));
   const jobs = await db.selectFrom('jobs').selectAll().where('lane', '=', owner).execute();
+  tally.add('analyses charged', idsOf('spend').length);
+  tally.add('analyses refunded', refunded.size);
   // A charge for each job and a job for each charge.
   expect(idsOf('spend').sort()).toEqual(jobs.map(jobIdOf).sort());
   for (const job of jobs) {

@@ -44,7 +44,7 @@ const press = (app: FastifyInstance, checkoutUrl: string, action: string) =>
 describeOnEachEngine('buying tokens', (kit) => {
   const start = shop(kit);
 
-  it('credits a payment once, mails the receipt, and takes back what is refunded (PUR-16, PUR-17)', async () => {
+  it('credits a payment once, mails the receipt, and takes back what is refunded or disputed (PUR-16, PUR-17)', async () => {
     const { app, mailbox, ann, buy, balance, db } = await start();
     const started = await buy();
     const { checkoutUrl, sessionId } = started.json<contract.CheckoutStart>();
@@ -103,10 +103,26 @@ describeOnEachEngine('buying tokens', (kit) => {
       missing_tokens: 0,
     });
     expect(JSON.stringify(record)).not.toContain('ann@x.org');
+
+    const other = (await buy('starter')).json<contract.CheckoutStart>();
+    await press(app, other.checkoutUrl, 'payAway');
+    expect(await balance()).toBe(10);
+    await press(app, other.checkoutUrl, 'dispute');
+    await press(app, other.checkoutUrl, 'dispute');
+    expect(await balance()).toBe(0);
+    const disputeMail = await mailbox.next('ann@x.org', seen + 3);
+    expect(disputeMail.subject).toBe('Your bank returned your Ridescope payment');
+    await expectNoJobs(db);
+    expect(mailbox.to('ann@x.org')).toHaveLength(seen + 4);
     expect(await checkBooks(db)).toEqual([]);
     const history = await ann.browser.call(contract.getTokenHistory);
     const { entries } = history.json<contract.ResponseOf<typeof contract.getTokenHistory>>();
-    expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(['reversal', 'purchase']);
+    expect(entries.map(({ kind }) => kind).slice(0, 4)).toEqual([
+      'reversal',
+      'purchase',
+      'reversal',
+      'purchase',
+    ]);
   });
 });
 
@@ -183,6 +199,21 @@ describeOnEmbedded('buying tokens', (kit) => {
     const answer = await buy();
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error.message).toContain('Nothing was charged');
+  });
+
+  it('names a rejected key in the health check', async () => {
+    const provider = {
+      ...silentProvider(),
+      name: 'stripe' as const,
+      isTest: false,
+      check: async () => 'rejected' as const,
+    };
+    const { app } = await start({ payments: { provider } });
+    await vi.waitFor(async () => {
+      const health = (await app.inject({ url: '/api/health' })).json();
+      expect(health.checks.payments).toBe('rejected');
+      expect(health.warnings.join()).toContain('rejects STRIPE_SECRET_KEY');
+    }, patience);
   });
 
   it('sells nothing without a provider, and says so', async () => {

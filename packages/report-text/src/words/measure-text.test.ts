@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findingValueText, isTelling, measureText, measureWithLimit } from './measure-text.ts';
+import {
+  findingValueText,
+  isTelling,
+  limitText,
+  measureText,
+  measureWithLimit,
+} from './measure-text.ts';
 
 it.each([
   [181, 's', 'more than 30 s', '181 s'],
@@ -23,6 +29,21 @@ it.each([
   [{ threshold: 'not up to date' }, 'not up to date'],
 ])('%j with its limit is %s', (measured, expected) => {
   expect(measureWithLimit(measured)).toBe(expected);
+});
+
+it.each([
+  [{ threshold: 'more than 30 s', severity: 'critical' }, 'unusual above 30 s'],
+  [{ threshold: 'less than 8 GB', severity: 'warning' }, 'unusual below 8 GB'],
+  [{ threshold: 'at most 5 FPS', severity: 'warning' }, 'unusual up to 5 FPS'],
+  [{ threshold: 'at least 3', severity: 'critical' }, 'unusual from 3'],
+  [{ threshold: 'at least 1', severity: 'warning' }, 'any is unusual'],
+  [{ threshold: 'at least 10', severity: 'info' }, 'noted from 10'],
+  [
+    { threshold: 'a gap of more than 15 s', severity: 'critical' },
+    'limit: a gap of more than 15 s',
+  ],
+] as const)('%j is %s', (limit, expected) => {
+  expect(limitText(limit)).toBe(expected);
 });
 
 describe('isTelling', () => {

@@ -31,8 +31,9 @@ const limitWords: readonly (readonly [start: RegExp, words: string])[] = [
   [/^at most (?=-?\d)/, 'up to '],
 ];
 
-/** `unusual above 30 s`, `noted from 10`: the limit of a finding, to follow its value. */
+/** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
 export function limitText({ threshold = '', severity }: Omit<Measured, 'value' | 'unit'>): string {
+  if (threshold === 'at least 1' && severity !== 'info') return 'any is unusual';
   const found = limitWords.find(([start]) => start.test(threshold));
   if (!found) return `limit: ${threshold}`;
   const [start, words] = found;

@@ -7,6 +7,8 @@ export const purchaseQueue = 'purchases';
 /** Money that went back just now, and the tokens of it. */
 export interface RefundedPart {
   cents: number;
+  /** With what went back before. */
+  totalCents: number;
   taken: number;
   /** Had been spent, so they could not be taken back. */
   spent: number;
@@ -21,8 +23,8 @@ export type PurchaseJob =
 
 /** Adds a job in the transaction of what it follows, so it is neither lost nor added twice. */
 export async function enqueue(tx: Queryable, job: PurchaseJob): Promise<void> {
-  // Money may go back in parts at the same time, and each part has its own mail.
-  const part = job.kind === 'refunded' ? `:${crypto.randomUUID()}` : '';
+  // Money may go back in parts, and each part has its own mail.
+  const part = job.kind === 'refunded' ? `:${job.totalCents}` : '';
   await enqueueJob(tx, {
     queue: purchaseQueue,
     payload: job,

@@ -23,7 +23,7 @@ const balance = { tokens: 12, freeUsageRemaining: 5 };
 
 describe('the mail about a refund', () => {
   it('names the bundle, the sum, the tokens, the balance and what to expect', () => {
-    const part = { cents: 1200, taken: 30, spent: 0, isLost: false };
+    const part = { cents: 1200, totalCents: 1200, taken: 30, spent: 0, isLost: false };
     expect(refundMail(payment, part, balance)).toEqual({
       subject: 'Your Ridescope payment was refunded',
       paragraphs: [
@@ -38,7 +38,7 @@ describe('the mail about a refund', () => {
   });
 
   it('says that a bank decided a dispute, and that nothing is owed for spent tokens', () => {
-    const part = { cents: 1200, taken: 29, spent: 1, isLost: true };
+    const part = { cents: 1200, totalCents: 1200, taken: 29, spent: 1, isLost: true };
     const { subject, paragraphs } = refundMail(payment, part, { tokens: 0, freeUsageRemaining: 0 });
     expect(subject).toBe('Your bank returned your Ridescope payment');
     expect(paragraphs.slice(0, 3)).toEqual([
@@ -58,7 +58,11 @@ describe('the mail about a refund', () => {
     ],
     [{ cents: 10, taken: 0, spent: 0 }, '$0.10 of the $12.00', 'You keep your tokens.'],
   ])('of a part names the part: %j', (part, sum, tokens) => {
-    const { paragraphs } = refundMail(payment, { ...part, isLost: false }, undefined);
+    const { paragraphs } = refundMail(
+      payment,
+      { ...part, totalCents: 900, isLost: false },
+      undefined,
+    );
     expect(paragraphs[0]).toContain(`We refunded ${sum} that you paid`);
     expect(paragraphs[1]).toBe(tokens);
     expect(paragraphs.join()).not.toContain('You now have');

@@ -136,6 +136,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       kind: 'refunded',
       id: paymentId,
       cents,
+      totalCents: refundedCents,
       taken,
       spent: due - taken,
       isLost,

@@ -7,6 +7,8 @@ const againMs = 300_000;
 export interface PaymentHealth {
   /** Result of the last check: monitoring asks every few seconds, which the provider must not notice. */
   state(): ProviderCheck | 'test' | 'closed' | 'unchecked';
+  /** Real tokens are sold for play money. */
+  hasTestKey: boolean;
   /** A call was rejected just now. */
   noteRejection(): void;
   stop(): void;
@@ -19,7 +21,7 @@ export function watchPayments(
 ): PaymentHealth {
   if (!provider || provider.name === 'test') {
     const state = provider ? 'test' : 'closed';
-    return { state: () => state, noteRejection() {}, stop() {} };
+    return { state: () => state, hasTestKey: false, noteRejection() {}, stop() {} };
   }
   let last: ReturnType<PaymentHealth['state']> = 'unchecked';
   const note = (result: ProviderCheck) => {
@@ -36,6 +38,7 @@ export function watchPayments(
   const timer = setInterval(check, againMs).unref();
   return {
     state: () => last,
+    hasTestKey: provider.isTest,
     noteRejection: () => note('rejected'),
     stop: () => clearInterval(timer),
   };
@@ -43,7 +46,12 @@ export function watchPayments(
 
 /** Words what the operator has to mend. */
 export function paymentWarnings(health: PaymentHealth): string[] {
-  return health.state() === 'rejected'
-    ? ['The payment provider rejects STRIPE_SECRET_KEY, so nobody can buy tokens.']
-    : [];
+  return [
+    ...(health.state() === 'rejected'
+      ? ['The payment provider rejects STRIPE_SECRET_KEY, so nobody can buy tokens.']
+      : []),
+    ...(health.hasTestKey
+      ? ['STRIPE_SECRET_KEY is a test key: tokens are sold for no money.']
+      : []),
+  ];
 }

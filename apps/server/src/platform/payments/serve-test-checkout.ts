@@ -86,6 +86,10 @@ export async function serveTestCheckout(
           if (refunded) await tell('charge.refunded', refunded);
           return checkoutPage(await checkoutOf(db, checkout.session_id), 'The money went back.');
         }
+        if (action === 'dispute') {
+          if (checkout.state === 'paid') await tell('charge.dispute.closed', checkout);
+          return checkoutPage(checkout, 'The bank took the money back.');
+        }
         const known = testActions.find((each) => each === action);
         if (known === undefined)
           throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');

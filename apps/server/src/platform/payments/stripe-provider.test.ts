@@ -149,14 +149,24 @@ describe('the contract with the library', () => {
     expect(calls[0]?.path).toContain('expand');
   });
 
-  it('refunds a payment once', async () => {
-    const { calls, address } = await stripeStub((_, response) =>
-      json(response, 200, { id: 're_1', object: 'refund', amount: 1200 }),
+  it.each([
+    ['the rest of a payment', 200, { id: 're_1', object: 'refund', amount: 600 }],
+    [
+      'a payment again, which changes nothing',
+      400,
+      { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } },
+    ],
+  ])('refunds %s, and reads what went back in all', async (_, status, refund) => {
+    const { calls, address } = await stripeStub(({ path }, response) =>
+      path.startsWith('/v1/refunds')
+        ? json(response, status, refund)
+        : json(response, 200, { id: 'pi_1', latest_charge: { id: 'ch_1', amount_refunded: 1200 } }),
     );
     const reversal = await createStripeProvider(settings, address).refund('pi_1');
     expect(reversal).toEqual({ paymentRef: 'pi_1', refundedCents: 1200, isLost: false });
     expect(calls[0]?.headers['idempotency-key']).toBe('refund-pi_1');
     expect(calls[0]?.body.get('payment_intent')).toBe('pi_1');
+    expect(calls[1]?.path).toBe('/v1/payment_intents/pi_1?expand[0]=latest_charge');
   });
 });
 

@@ -63,11 +63,19 @@ export function createStripeProvider(
 
     refund: (paymentRef) =>
       asked(async () => {
-        const { amount } = await stripe.refunds.create(
-          { payment_intent: paymentRef },
-          { idempotencyKey: `refund-${paymentRef}` },
-        );
-        return { paymentRef, refundedCents: amount, isLost: false };
+        const options = { idempotencyKey: `refund-${paymentRef}` };
+        try {
+          await stripe.refunds.create({ payment_intent: paymentRef }, options);
+        } catch (error) {
+          if (!isRefundedAlready(error)) throw error;
+        }
+        // Part of it may have gone back before: what counts is the sum.
+        const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentRef, {
+          expand: ['latest_charge'],
+        });
+        if (charge === null || typeof charge === 'string')
+          throw new Error('a payment without charge');
+        return { paymentRef, refundedCents: charge.amount_refunded, isLost: false };
       }),
 
     readMessage: (body, signature) => openSigned(body, signature, settings.webhookSecret),
@@ -123,6 +131,13 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new PaymentUnavailable(error, isRejection(error));
   }
+}
+
+function isRefundedAlready(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'charge_already_refunded'
+  );
 }
 
 function isRejection(error: unknown): boolean {

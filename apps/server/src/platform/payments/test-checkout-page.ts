@@ -21,7 +21,9 @@ export function checkoutPage(checkout: TestCheckout, notice?: string): string {
   );
   const refund =
     state === 'paid' && checkout.refunded_cents === 0
-      ? '<form method="post"><button name="action" value="refund">Refund this payment</button></form>'
+      ? `<form method="post"><ul><li><button name="action" value="refund">Refund this payment</button></li>
+<li><button name="action" value="dispute">Lose a dispute</button>
+<p>The buyer’s bank takes the money back.</p></li></ul></form>`
       : '';
   return page(
     'Test checkout',

@@ -153,16 +153,27 @@ type EventType = Extract<
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.expired'
   | 'charge.refunded'
+  | 'charge.dispute.closed'
 >;
 
 /** Writes the message that Stripe would send. */
 export function eventText(type: EventType, checkout: TestCheckout): string {
-  const isCharge = type === 'charge.refunded';
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
     type,
     created: Math.floor(Date.now() / 1000),
-    data: { object: isCharge ? chargeObject(checkout) : sessionObject(checkout) },
+    data: { object: subjectOf(type, checkout) },
   });
+}
+
+function subjectOf(type: EventType, checkout: TestCheckout): object {
+  switch (type) {
+    case 'charge.refunded':
+      return chargeObject(checkout);
+    case 'charge.dispute.closed':
+      return { object: 'dispute', status: 'lost', payment_intent: paymentRefOf(checkout) };
+    default:
+      return sessionObject(checkout);
+  }
 }

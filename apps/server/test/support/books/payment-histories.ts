@@ -1,5 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import {
+  type PurchaseJob,
+  purchaseJobOf,
+  purchaseQueue,
+  type RefundedPart,
+} from '../../../src/features/purchases/purchase-job.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import type { PaymentEvent } from '../../../src/platform/payments/payment-provider.ts';
 import { ownAddresses, paidReport, paymentKit, silentProvider } from '../app/payment-kit.ts';
@@ -58,12 +64,13 @@ export const paymentCounts = [
   'lost disputes',
   'uploads charged',
   'uploads refused for want of tokens',
+  'mails about money that went back',
   'tokens taken back',
   'tokens spent before they could be taken back',
 ] as const;
 export type PaymentTally = Tally<(typeof paymentCounts)[number]>;
 
-/** Plays one history with an account of its own, and checks what it left against what should be there. */
+/** Plays one history with its own account, and checks what it left against what should be there. */
 export async function playPayments(
   db: Queryable,
   groups: Step[][],
@@ -160,22 +167,16 @@ async function expectBooks(
     .select(['kind', 'paid', 'free'])
     .where('owner', '=', owner)
     .execute();
-  const jobs = await db
-    .selectFrom('jobs')
-    .select(['dedupe_key', 'payload'])
-    .where(
-      'dedupe_key',
-      'in',
-      records.map(({ payment_id }) => `receipt:${payment_id}`).concat('none'),
-    )
-    .execute();
+  const mails = await mailsOf(
+    db,
+    records.map(({ payment_id }) => payment_id),
+  );
 
   const paidSessions = sessions.filter((_, of) =>
     steps.some((each) => each.kind === 'pay' && each.of === of),
   );
   expect(records.map(({ session_id }) => session_id).sort()).toEqual(paidSessions.sort());
-  // One mail for each payment.
-  expect(jobs).toHaveLength(records.length);
+  expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(records.length);
   for (const record of records) {
     const kinds = new Set(
       steps.filter(({ of }) => sessions[of] === record.session_id).map(({ kind }) => kind),
@@ -184,6 +185,16 @@ async function expectBooks(
     const share = isAllBack ? 1 : kinds.has('refundHalf') ? 0.5 : 0;
     expect(record.taken_tokens + record.missing_tokens).toBe(tokensOfPurchase * share);
     expect(record.refunded_cents).toBe(priceCents * share);
+    // Each part is mailed once.
+    const parts = mails.flatMap((mail) =>
+      mail.kind === 'refunded' && mail.id === record.payment_id ? mail : [],
+    );
+    const sumOf = (of: (part: RefundedPart) => number) =>
+      parts.reduce((sum, part) => sum + of(part), 0);
+    expect(sumOf(({ cents }) => cents)).toBe(record.refunded_cents);
+    expect(sumOf(({ taken }) => taken)).toBe(record.taken_tokens);
+    expect(sumOf(({ spent }) => spent)).toBe(record.missing_tokens);
+    tally.add('mails about money that went back', parts.length);
     tally.add('tokens taken back', record.taken_tokens);
     tally.add('tokens spent before they could be taken back', record.missing_tokens);
   }
@@ -195,6 +206,23 @@ async function expectBooks(
   expect(paidOf('reversal') + taken).toBe(0);
   expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBeGreaterThanOrEqual(0);
   expect(entries.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThanOrEqual(0);
+}
+
+/** Reads the jobs that mail about payments. */
+async function mailsOf(db: Queryable, payments: readonly string[]): Promise<PurchaseJob[]> {
+  const keys = payments.flatMap((id) => [
+    `receipt:${id}`,
+    ...[priceCents / 2, priceCents].map((cents) => `refunded:${id}:${cents}`),
+  ]);
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('queue', '=', purchaseQueue)
+    // Which the index on the keys wants.
+    .where('state', 'in', ['queued', 'running'])
+    .where('dedupe_key', 'in', ['none', ...keys])
+    .execute();
+  return jobs.map(({ payload }) => purchaseJobOf(payload));
 }
 
 function eventOf(kind: Exclude<Step['kind'], 'spend' | 'fault'>, session: string): PaymentEvent {

@@ -1,20 +1,13 @@
-import fc, { type Parameters } from 'fast-check';
+import type { Parameters } from 'fast-check';
 
 /** How many histories a test plays; `npm run test:books` sets 10,000. */
-export const historiesOf = (few: number) => Number(process.env.BOOKS_RUNS ?? few);
-
-const togetherAtMost = 3;
-
-/** Plays some histories at once: each may use three of the ten connections of the pool. */
-export function atOnce<T>(history: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
-  return fc.array(history, { minLength: togetherAtMost, maxLength: togetherAtMost });
-}
+const historiesOf = (few: number) => Number(process.env.BOOKS_RUNS ?? few);
 
 /** Repeats the histories of an earlier run: `npm run test:books -- RUNS SEED`, and `PATH` of a failure after it. */
-export function replayOf(few: number): Parameters<unknown> & { seed: number } {
+export function replayOf(few: number, together = 1): Parameters<unknown> & { seed: number } {
   const { BOOKS_SEED: seed, BOOKS_PATH: path } = process.env;
   return {
-    numRuns: Math.ceil(historiesOf(few) / togetherAtMost),
+    numRuns: Math.ceil(historiesOf(few) / together),
     seed: seed === undefined ? Date.now() % 2 ** 31 : Number(seed),
     ...(path && { path }),
     endOnFailure: false,

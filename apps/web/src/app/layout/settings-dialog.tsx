@@ -1,7 +1,9 @@
 import type { AccountUser } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { MfaSetup } from '../../features/auth/mfa-setup.tsx';
+import type { MfaSetupPart } from '../../features/settings/mfa-section.tsx';
 import { SettingsModal } from '../../features/settings/settings-modal.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -36,6 +38,6 @@ export function SettingsDialog({ user, isOpen, onClose, onClosed }: SettingsDial
   );
 }
 
-function MfaSetupHere(props: { totpUri: string; secret: string; onDone: () => void }) {
+function MfaSetupHere(props: ComponentProps<MfaSetupPart>) {
   return <MfaSetup {...props} signIn={pagePaths.signIn} />;
 }

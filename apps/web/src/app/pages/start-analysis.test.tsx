@@ -99,7 +99,7 @@ it('says why it did not start, and that nothing was spent', async () => {
 });
 
 it.each<[string, Analysis, RegExp]>([
-  ['no recording', { state: 'noRecording', tokensRequired: 2 }, /there is none of this one/],
+  ['no recording', { state: 'noRecording', tokensRequired: 2 }, /this ride has none/],
   ['no ride', { state: 'none', tokensRequired: 2 }, /No ride in this log is long enough/],
 ])('says that there is %s', async (_, analysis, text) => {
   await openStart({ [`GET ${path}`]: ok(analysis) });

@@ -59,9 +59,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
       {analysis?.isOutdated && analysis.canStart && !isBusy && (
         <Notice severity="info" title="A new analysis may find more">
-          <p>
-            The log has grown since, or the engine has become better. You decide with Re-analyze.
-          </p>
+          <p>The log has grown since, or the engine is newer. Press Re-analyze for a new result.</p>
         </Notice>
       )}
       {isOpen(analysis) && <JobProgress analysis={analysis} hasResult={document !== undefined} />}

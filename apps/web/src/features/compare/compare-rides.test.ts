@@ -97,7 +97,7 @@ describe('findings', () => {
       {
         ruleId: 'drops',
         label: 'Drops',
-        a: 'Critical, 3 (unusual from 1)',
+        a: 'Critical, 3 (any is unusual)',
         b: 'Good, 0',
         change: 'gone',
       },

@@ -73,17 +73,21 @@ function Offer({
   const isClosed = checkout === 'closed';
   return (
     <>
-      {isClosed && whenClosed}
-      {checkout === 'test' && (
-        <Notice severity="info" title="Test checkout: no card is needed, and no money is taken.">
-          <p>This server has no live payment key, so you only practise here.</p>
-        </Notice>
-      )}
-      {problem && (
-        <Notice severity="critical" title={problem} isAlert>
-          <p>You can try again at any time.</p>
-        </Notice>
-      )}
+      <div className={classes.notices}>
+        {isClosed && whenClosed}
+        {checkout === 'test' && (
+          <Notice severity="info" title="Test checkout: no card is needed, and no money is taken.">
+            <p>This server has no live payment key, so you only practise here.</p>
+          </Notice>
+        )}
+        {problem && (
+          <div ref={showProblem}>
+            <Notice severity="critical" title={problem} isAlert>
+              <p>You can try again at any time.</p>
+            </Notice>
+          </div>
+        )}
+      </div>
       <ul className={classes.cards} aria-label="Bundles">
         {bundles.map((bundle) => (
           <Card
@@ -127,6 +131,11 @@ function Offer({
   );
 }
 
+/** The button that was pressed may be far below on a phone. */
+function showProblem(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+}
+
 interface CardProps {
   bundle: TokenBundle;
   smallest: TokenBundle | undefined;
@@ -165,7 +174,7 @@ function Card({ bundle, smallest, badge, children }: CardProps) {
       </p>
       <p className={classes.text}>{description}</p>
       <p className={classes.text}>
-        About {countOf(quantity, 'ride')} of up to {bytesText(bytesPerToken)}. They never expire.
+        About {countOf(quantity, 'ride')} of up to {bytesText(bytesPerToken)}. Tokens never expire.
       </p>
       <div className={classes.action}>{children}</div>
     </li>

@@ -47,7 +47,7 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
             <Button component={Link} to={pagePaths.upload}>
               {hasWaitingLog ? 'Back to your log' : 'Upload a log'}
             </Button>
-            {(progress.state === 'failed' || progress.state === 'expired') && (
+            {['failed', 'expired', 'unknown'].includes(progress.state) && (
               <Button component={Link} to={pagePaths.purchaseTokens} variant="default">
                 Back to Purchase
               </Button>

@@ -8,15 +8,19 @@ import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
 
 /** Proves the authenticator with a code, and shows the recovery codes. */
-export type MfaSetupPart = ComponentType<MfaSecret & { onDone: () => void }>;
+export type MfaSetupPart = ComponentType<
+  MfaSecret & { onSwitchedOn: () => void; onDone: () => void }
+>;
 
 interface MfaSectionProps {
   isOn: boolean;
   MfaSetup: MfaSetupPart;
+  /** Recovery codes are in view, which are never shown again: a slip must not close them. */
+  onCodes?: ((areShown: boolean) => void) | undefined;
 }
 
 /** The authenticator of the account: set up, or switched off. */
-export function MfaSection({ isOn, MfaSetup }: MfaSectionProps) {
+export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
   const { refresh } = useSession();
   const [step, setStep] = useState<'idle' | 'password' | MfaSecret>('idle');
   const finish = async (message: string) => {
@@ -59,7 +63,18 @@ export function MfaSection({ isOn, MfaSetup }: MfaSectionProps) {
         />
       )}
       {typeof step === 'object' && (
-        <MfaSetup {...step} onDone={() => finish('The second step is on')} />
+        <MfaSetup
+          {...step}
+          onSwitchedOn={() => {
+            onCodes?.(true);
+            // Now, not when the codes are saved: a rider who leaves before that has it on as well.
+            void refresh();
+          }}
+          onDone={() => {
+            onCodes?.(false);
+            return finish('The second step is on');
+          }}
+        />
       )}
     </section>
   );

@@ -32,10 +32,15 @@ function openSettings(answers: Record<string, Answer> = {}, user = testUser) {
         onClose={onClose}
         onDeleted={onDeleted}
         isOpen
-        MfaSetup={({ secret, onDone }) => (
-          <button type="button" onClick={onDone}>
-            Prove {secret}
-          </button>
+        MfaSetup={({ secret, onSwitchedOn, onDone }) => (
+          <>
+            <button type="button" onClick={onSwitchedOn}>
+              Prove {secret}
+            </button>
+            <button type="button" onClick={onDone}>
+              Saved
+            </button>
+          </>
         )}
       />
       <Toasts />
@@ -131,7 +136,7 @@ describe('the time zone', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is saved with the names that were changed', async () => {
+  it('is not chosen by saving a name', async () => {
     openSettings({
       'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 60, firstName: 'Ann', lastName: 'Ray' }),
       'POST /api/settings/u1': ok({}),
@@ -142,10 +147,15 @@ describe('the time zone', () => {
     await userEvent.type(lastName, "O'Hara");
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({
-      timezoneOffsetMinutes: 60,
-      lastName: "O'Hara",
-    });
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
+  });
+
+  it('is saved by who leaves the list as it is and presses Save', async () => {
+    openSettings({ 'POST /api/settings/u1': ok({ timezoneOffsetMinutes: 0 }) });
+    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: 0 });
   });
 
   it('stays chosen, and the dialog open, when saving fails', async () => {
@@ -244,9 +254,14 @@ describe('the sign-in', () => {
     await userEvent.clear(password);
     await userEvent.type(password, 'right{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Prove ABCD' }));
-    expect(await screen.findByText('The second step is on')).toBeVisible();
-    // Who is signed in is asked again, now with the second step.
+    // Who is signed in is asked again, now with the second step, whether or not the codes get saved.
     await waitFor(() => expect(sent('POST /api/auth/token').length).toBeGreaterThan(1));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Saved');
+    expect(await screen.findByText('The second step is on')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('turns the second step off with the password and a code', async () => {

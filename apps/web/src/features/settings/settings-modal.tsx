@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import type { AccountUser } from '@ridescope/contract';
+import { useState } from 'react';
 import { Library } from '../../shared/ui/library.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { DataTab } from './data-tab.tsx';
@@ -36,11 +37,17 @@ export function SettingsModal({
   MfaSetup,
 }: SettingsModalProps) {
   const isNarrow = useIsNarrow('phone');
+  const [hasCodes, setHasCodes] = useState(false);
   return (
     <Library>
       <Modal.Root
         opened={isOpen}
-        onClose={onClose}
+        onClose={() => {
+          setHasCodes(false);
+          onClose();
+        }}
+        closeOnEscape={!hasCodes}
+        closeOnClickOutside={!hasCodes}
         onExitTransitionEnd={() => onClosed?.()}
         size={600}
         fullScreen={isNarrow}
@@ -72,7 +79,7 @@ export function SettingsModal({
                 <PreferencesTab identityId={user.identityId} onClose={onClose} />
               </Tabs.Panel>
               <Tabs.Panel value="sign-in">
-                <SignInTab user={user} MfaSetup={MfaSetup} />
+                <SignInTab user={user} MfaSetup={MfaSetup} onCodes={setHasCodes} />
               </Tabs.Panel>
               <Tabs.Panel value="data">
                 <DataTab user={user} onDeleted={onDeleted} />

@@ -9,15 +9,16 @@ import classes from './settings-modal.module.css';
 interface SignInTabProps {
   user: AccountUser;
   MfaSetup: MfaSetupPart;
+  onCodes?: (areShown: boolean) => void;
 }
 
 /** How the account signs in, where it is signed in, and what happened to it. */
-export function SignInTab({ user, MfaSetup }: SignInTabProps) {
+export function SignInTab({ user, MfaSetup, onCodes }: SignInTabProps) {
   return (
     <div className={classes.sections}>
       <EmailSection user={user} />
       <PasswordSection user={user} />
-      <MfaSection isOn={user.mfaEnabled} MfaSetup={MfaSetup} />
+      <MfaSection isOn={user.mfaEnabled} MfaSetup={MfaSetup} onCodes={onCodes} />
       <SessionsSection />
       <ActivitySection />
     </div>

@@ -36,7 +36,7 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
     <div>
       <h3 className={classes.heading}>Lasting changes</h3>
       {points.length === 0 && (
-        <p className={classes.none}>Frame rate, sensors and network stayed as they began.</p>
+        <p className={classes.none}>Frame rate, sensors and network stayed the same all ride.</p>
       )}
       <FirstOf items={points}>
         {(point) => {

@@ -99,7 +99,7 @@ function cannotStartText({ state, document }: Analysis): string {
   if (document)
     return 'The recording of this ride is no longer kept, so it can’t be analyzed again. The result you have stays.';
   return state === 'noRecording'
-    ? 'An advanced analysis reads the recording of a ride, and there is none of this one: recordings are off in your Settings, or the report is older than they are. Turn them on, delete this report, and upload its log once more.'
+    ? 'An advanced analysis needs the recording of the ride, and this ride has none: recordings are off in your Settings, or the report is older than recordings. Turn them on, delete this report, and upload its log again.'
     : 'No ride in this log is long enough to judge, so there is nothing to analyze.';
 }
 

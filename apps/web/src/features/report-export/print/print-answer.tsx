@@ -70,7 +70,7 @@ interface ProblemLineProps {
 
 function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   // The verdict above mostly ends with the sentence of the first problem.
-  const isTold = activity.verdict?.sentence.endsWith(problem.sentence) === true;
+  const isSaidAbove = activity.verdict?.sentence.endsWith(problem.sentence) === true;
   const { grade, sentence, sensorKeys = [], doubt, firstFix } = problem;
   const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
   const fix =
@@ -78,7 +78,7 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
     report.recommendations.find(({ id }) => id === firstFix);
   return (
     <>
-      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} /> {!isTold && sentence}
+      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} /> {!isSaidAbove && sentence}
       {names.length > 0 && ` (${names.join(' · ')})`}
       <p className={classes.small}>
         {capitalized(problemFacts(problem, report.session, activity))}.

@@ -15,7 +15,7 @@ export function checkedText({ results }: Pick<Activity, 'results'>): string {
     return inCategory === 0 ? [] : `${categoryNames[category].toLowerCase()} ${inCategory}`;
   });
   const notes = withStatus(results, 'finding').length;
-  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'note')} without urgency below.`;
+  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'minor finding')} below.`;
   const left = owed - measured;
   const leftText = left === 0 ? '' : ` The log could not answer ${countOf(left, 'check')}.`;
   return `${countOf(measured, 'check')} found nothing serious: ${parts.join(', ')}.${leftText}${noteText}`;

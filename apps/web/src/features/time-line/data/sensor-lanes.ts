@@ -8,7 +8,7 @@ import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = 'Only drops are shown. The game logs lost messages for ANT+ alone.';
+const dropsOnly = 'Only drops: lost messages are logged for ANT+ alone.';
 const notes: Partial<Record<SensorTransport, string>> = {
   ble: dropsOnly,
   bleViaPhone: dropsOnly,

@@ -64,7 +64,7 @@ export function openPurchasePage(given: Given = {}) {
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
-export const history = () => screen.findByRole('table', { name: 'Payment history' });
+const history = () => screen.findByRole('table', { name: 'Payment history' });
 export const rows = async () =>
   within(await history())
     .getAllByRole('row')

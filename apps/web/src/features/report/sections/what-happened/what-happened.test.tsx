@@ -130,7 +130,7 @@ describe('what happened', () => {
     expect(answer.getByRole('heading', { name: 'Nothing went wrong in this ride' })).toBeVisible();
     expect(
       answer.getByText(/3 checks found nothing serious: network 1, graphics 2\./),
-    ).toHaveTextContent('The log could not answer 1 check. 1 note without urgency below.');
+    ).toHaveTextContent('The log could not answer 1 check. 1 minor finding below.');
     expect(answer.queryByRole('heading', { name: /to try/ })).toBeNull();
     expect(answer.queryByText('Put the computer on a cable')).toBeNull();
   });

@@ -1,65 +1,47 @@
 import type { Browser, Request } from '@playwright/test';
-import {
-  demoAnalysisPath,
-  firstDemoPath,
-  helpPath,
-  type PageName,
-} from '@ridescope/contract/pages';
-import { topicIds } from '@ridescope/help/topic-ids';
 
 const firstKb = 120;
 const reportKb = 190;
 
 /**
- * Addresses of every page, as a visitor opens them. What only an account shows loads for its user alone: a visitor's page says
- * what it would be.
+ * Addresses of every kind of page, as a visitor opens them. What only an account shows loads for its user alone: a visitor's
+ * page says what it would be.
  */
-const addresses: Record<PageName, readonly string[]> = {
-  home: ['/'],
-  upload: ['/upload'],
-  report: ['/report/someone/ride'],
-  sharedReport: [firstDemoPath],
-  auth: ['/auth'],
-  signIn: ['/auth/signin'],
-  signUp: ['/auth/signup'],
-  verify: ['/auth/verify'],
-  resetPassword: ['/auth/reset-password'],
-  newPassword: ['/auth/new-password'],
-  mfaSetup: ['/auth/mfa-setup'],
-  mfa: ['/auth/mfa'],
-  publicReport: ['/public/nothing'],
-  logReport: ['/logreport/someone%2Fride.gz'],
-  analysis: [demoAnalysisPath],
-  compare: ['/compare'],
-  logs: ['/files'],
-  purchaseTokens: ['/tokens/purchase'],
-  purchaseSuccess: ['/purchase/success'],
-  purchaseCancel: ['/purchase/cancel'],
-  contact: ['/contact'],
-  ping: ['/ping'],
-  terms: ['/termsofuse'],
-  privacy: ['/privacy'],
-  benchmarkEntries: ['/benchmarkactivities/all/high/1080/cpu/gpu'],
-  benchmarks: ['/benchmarks'],
-  help: ['/help'],
-  helpTopic: topicIds.map(helpPath),
-  search: ['/search', '/search/RTX'],
-};
-
+const firstPages = [
+  '/',
+  '/upload',
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/verify',
+  '/auth/reset-password',
+  '/auth/new-password',
+  '/auth/mfa',
+  '/auth/mfa-setup',
+  '/compare',
+  '/files',
+  '/tokens/purchase',
+  '/purchase/success',
+  '/purchase/cancel',
+  '/contact',
+  '/ping',
+  '/termsofuse',
+  '/privacy',
+  '/benchmarkactivities/all/high/1080/cpu/gpu',
+  '/benchmarks',
+  '/help',
+  '/search',
+  '/search/RTX',
+];
 /** Pages with the code of a report. */
-const reports: readonly PageName[] = [
-  'report',
-  'logReport',
-  'sharedReport',
-  'publicReport',
-  'analysis',
+const reports = [
+  '/report/demo-wireless-troubles',
+  '/report/someone/ride',
+  '/public/nothing',
+  '/analysis/demo-wireless-troubles',
 ];
 
 export interface CodeSize {
-  page: string;
-  /** Address with the most code, of the page's addresses. */
-  path: string;
-  addresses: number;
+  name: string;
   /** Scripts and styles as transferred, with headers, until nothing more is loaded. */
   kb: number;
   budgetKb: number;
@@ -67,18 +49,23 @@ export interface CodeSize {
 
 /** Measures what every page transfers when it is opened in a large window, which draws more at once than a phone. */
 export async function measureCode(browser: Browser, url: string): Promise<CodeSize[]> {
-  const sizes: CodeSize[] = [];
-  for (const [page, paths] of Object.entries(addresses)) {
-    const measured = await inBatches(paths, async (path) => ({
-      path,
-      kb: await codeOf(browser, url + path),
-    }));
-    const [largest] = measured.toSorted((a, b) => b.kb - a.kb);
-    if (!largest) continue;
-    const budgetKb = reports.some((name) => name === page) ? reportKb : firstKb;
-    sizes.push({ page, addresses: paths.length, budgetKb, ...largest });
-  }
-  return sizes;
+  const measure = async (paths: readonly string[], budgetKb: number): Promise<CodeSize[]> =>
+    inBatches(paths, async (name) => ({ name, kb: await codeOf(browser, url + name), budgetKb }));
+  const topics = await helpTopics(url);
+  const [largest] = (await measure(topics, firstKb)).toSorted((a, b) => b.kb - a.kb);
+  return [
+    ...(await measure(firstPages, firstKb)),
+    ...(largest
+      ? [{ ...largest, name: `${largest.name}, the largest of ${topics.length} topics` }]
+      : []),
+    ...(await measure(reports, reportKb)),
+  ];
+}
+
+/** The site map lists all topics. */
+async function helpTopics(url: string): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...map.matchAll(/\/help\/\w+(?=<)/g)].map(([path]) => path);
 }
 
 const batchSize = 4;
@@ -117,11 +104,8 @@ async function codeOf(browser: Browser, address: string): Promise<number> {
 /** Prints a line for each page, and which are larger than they may be. */
 export function printCode(sizes: readonly CodeSize[]) {
   console.log('\nScripts and styles of each page as transferred, for a visitor');
-  for (const { page, path, addresses: count, kb, budgetKb } of sizes) {
-    const name = count > 1 ? `${page}, the largest of ${count}` : page;
+  for (const { name, kb, budgetKb } of sizes) {
     const over = kb > budgetKb ? ', OVER' : '';
-    console.log(
-      `  ${name.padEnd(34)}${`${kb} KB`.padStart(10)}   budget ${budgetKb} KB${over}   ${path}`,
-    );
+    console.log(`  ${name.padEnd(52)}${`${kb} KB`.padStart(10)}   budget ${budgetKb} KB${over}`);
   }
 }

@@ -21,7 +21,7 @@
 })();
 
 // A prerendered page can be seen before the app runs: files that are dropped or chosen then wait here for it. Without this,
-// the browser would leave the page and open a dropped file. `src/app/early-files.ts` describes what the app calls.
+// the browser would leave the page and open a dropped file. `src/app/early-logs.ts` describes what the app calls.
 (() => {
   let waiting = [];
   let receive = (files) => {

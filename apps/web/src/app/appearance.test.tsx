@@ -6,7 +6,7 @@ import { themeStorageKey } from '../shared/colour-scheme.ts';
 import { failure, fakeServer } from '../shared/testing/fake-server.ts';
 import { accentStorageKey } from './accent.ts';
 import { App } from './app.tsx';
-import './early-files.ts';
+import './early-logs.ts';
 import tokens from './tokens.css?raw';
 
 const root = document.documentElement;

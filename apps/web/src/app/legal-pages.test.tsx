@@ -58,7 +58,7 @@ describe('the terms of use', () => {
   it('take bundles, prices and whether they are sold from the pricing call (RET-04)', async () => {
     openApp('/termsofuse', { 'GET /api/tokens/pricing': ok(pricing) });
     const terms = await textOf('Terms of use');
-    await waitFor(() => expect(terms).toHaveTextContent(/packs are Big \(12 tokens, \$7\.00\)/));
+    await waitFor(() => expect(terms).toHaveTextContent(/bundles are Big \(12 tokens, \$7\.00\)/));
     expect(terms).toHaveTextContent(/sells no tokens at the moment/);
   });
 

@@ -48,8 +48,8 @@ describe('received packets', () => {
       udpMinute(660, { received: 1100, sent: 240 }),
     ]);
     expect(rows).toEqual([
-      { t: 600, receivedPerMinute: 900, sentPerMinute: 300 },
-      { t: 660, receivedPerMinute: 1100, sentPerMinute: 240 },
+      { t: 600, seconds: 60, receivedPerMinute: 900, sentPerMinute: 300 },
+      { t: 660, seconds: 60, receivedPerMinute: 1100, sentPerMinute: 240 },
     ]);
     expect(medianReceivedPerMinute).toBe(1000);
   });
@@ -70,9 +70,9 @@ describe('received packets', () => {
       counter(760, 800),
     ];
     expect(trafficOf(reports).rows).toEqual([
-      { t: 139, receivedPerMinute: 600 },
-      { t: 389, receivedPerMinute: 600 },
-      { t: 760, receivedPerMinute: 600 },
+      { t: 139, seconds: 20, receivedPerMinute: 600 },
+      { t: 389, seconds: 250, receivedPerMinute: 600 },
+      { t: 760, seconds: 60, receivedPerMinute: 600 },
     ]);
   });
 
@@ -95,6 +95,19 @@ describe('crowding', () => {
     [9000, 1],
   ])('with %d packets a minute is %d', (packets, index) => {
     expect(crowdIndex(packets)).toBeCloseTo(index, 9);
+  });
+
+  it('of a ride is a mean over its time, although old clients write more often in a crowd', () => {
+    // A line per 1,000 packets: ten within 300 s among many riders, ten within 2,000 s on a lonely road.
+    const times = [
+      ...Array.from({ length: 11 }, (_, i) => 600 + 30 * i),
+      ...Array.from({ length: 10 }, (_, i) => 1100 + 200 * i),
+    ];
+    const lines = times.map(
+      (t, i): LogEvent => ({ kind: 'receivedCount', t, packets: 1000 * (i + 1) }),
+    );
+    const mean = (300 * crowdIndex(2000) + 2000 * crowdIndex(300)) / 2300;
+    expect(trafficOf(lines).crowdedness).toBeCloseTo(mean, 9);
   });
 
   it('of a ride needs ten intervals', () => {

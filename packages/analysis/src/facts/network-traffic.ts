@@ -26,6 +26,8 @@ const crowdIntervals = 10;
 export interface TrafficRow {
   t: number;
   receivedPerMinute: number;
+  /** Length of the stretch. Modern clients write one per minute, old ones one per so many packets. */
+  seconds: number;
   /** Modern clients only. */
   sentPerMinute?: number;
 }
@@ -62,7 +64,7 @@ export function measureTraffic(
     fullMinutes,
     ...(middle !== undefined && { medianReceivedPerMinute: middle }),
     ...(rows.length >= crowdIntervals && {
-      crowdedness: received.reduce((sum, packets) => sum + crowdIndex(packets), 0) / rows.length,
+      crowdedness: meanCrowd(rows),
     }),
     ...(sendFailures !== undefined && {
       sendFailures,
@@ -75,6 +77,16 @@ export function measureTraffic(
     }),
     ...(isModern && { relayMoves: record.within('relayMove', ride.startS, ride.endS).length }),
   };
+}
+
+/** Averages over time: old clients write more often in a crowd, so that a mean of the rows would be too high. */
+function meanCrowd(rows: readonly TrafficRow[]): number {
+  let [sum, length] = [0, 0];
+  for (const { receivedPerMinute, seconds } of rows) {
+    sum += seconds * crowdIndex(receivedPerMinute);
+    length += seconds;
+  }
+  return sum / length;
 }
 
 /** Crowding, 0 to 1, of a rate of received packets; straight lines between the anchors. */
@@ -93,6 +105,7 @@ export function crowdIndex(packetsPerMinute: number): number {
 function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
   const modern = record.within('udpMetrics', startS, endS).map(({ t, received, sent }) => ({
     t,
+    seconds: 60,
     receivedPerMinute: received,
     sentPerMinute: sent,
   }));
@@ -106,7 +119,7 @@ function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
     const packets = report.packets - before.packets;
     // The counter starts anew after a reconnect.
     if (packets < 0 || seconds < counterGap.min || seconds > counterGap.max) return;
-    rows.push({ t: report.t, receivedPerMinute: (packets * 60) / seconds });
+    rows.push({ t: report.t, seconds, receivedPerMinute: (packets * 60) / seconds });
   });
   return rows;
 }

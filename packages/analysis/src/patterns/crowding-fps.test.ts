@@ -22,6 +22,7 @@ function outcomeOf({ minutes, fpsAt, packetsAt }: Ride) {
   const moving = movingSamples(times, fpsAt, 8);
   const rows: TrafficRow[] = Array.from({ length: minutes }, (_, minute) => ({
     t: (minute + 1) * 60,
+    seconds: 60,
     receivedPerMinute: packetsAt(minute),
     sentPerMinute: 300,
   }));
@@ -159,6 +160,7 @@ it('reads the stretches of old clients from one report of the counter to the nex
     fullMinutes: [],
     rows: Array.from({ length: 30 }, (_, i) => ({
       t: (i + 1) * 110,
+      seconds: 110,
       receivedPerMinute: busyStretch((i + 1) * 110) ? crowded : quiet,
     })),
   };

@@ -30,12 +30,10 @@ describe('the verdict', () => {
     expect(verdictOf([], { ...source, isLast: false }).sentence).toBe('Nothing went wrong.');
   });
 
-  it('says that a ride is too short to judge instead of calling it good', () => {
+  it('says no more of a ride that is too short to judge than its minutes tell', () => {
     const source = sourceOf();
     const short = { ...source, facts: { ...source.facts, isJudged: false } };
-    expect(verdictOf([], short).sentence).toBe(
-      'Nothing went wrong, but the ride is too short to judge.',
-    );
+    expect(verdictOf([], short).sentence).toBe('Nothing went wrong in these few minutes.');
   });
 
   it('repeats the first problem and its fix', () => {

@@ -52,7 +52,7 @@ function quietSentence(source: ProblemSource): string {
     return 'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.';
   }
   if (!source.facts.isJudged) {
-    return 'Nothing went wrong, but the ride is too short to judge.';
+    return 'Nothing went wrong in these few minutes.';
   }
   return endsInRide(source)
     ? 'Nothing went wrong, but the log ends in the middle of the ride.'

@@ -9,11 +9,16 @@ export function rideFactTexts({ session }: Report, activity: Activity | undefine
   const when = startOf(session, activity);
   return [
     when ? `${when.text} (${when.zone})` : 'date not in the log',
-    spanText(activity?.rideSeconds ?? session.durationS),
+    rideLengthText(activity?.rideSeconds ?? session.durationS),
     activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
     platformNames[session.platform],
     session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
   ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** `53 min 55 s`, or that nobody rode. */
+export function rideLengthText(seconds: number): string {
+  return seconds > 0 ? spanText(seconds) : 'not ridden';
 }
 
 /** The computer and how it drew the game; empty where the log names nothing of it. */

@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
-import '../early-files.ts';
+import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 
 /** Takes a file that is dropped or pasted on any page. A page that has no use for it leads to the upload page with the file. */

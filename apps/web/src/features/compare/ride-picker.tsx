@@ -1,5 +1,5 @@
 import type { ListedActivity } from '@ridescope/contract';
-import { fpsText, spanText } from '@ridescope/report-text';
+import { fpsText, rideLengthText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
@@ -96,7 +96,7 @@ function factsOf(
 ): string {
   return [
     StartTime && rideTimeText({ iso: StartTime, utcOffsetMinutes }, zone),
-    spanText(Duration),
+    rideLengthText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),
   ]

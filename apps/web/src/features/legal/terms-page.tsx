@@ -129,10 +129,10 @@ function TokenTerms() {
             ? 'There are no free tokens: every analysis is paid for with purchased ones.'
             : `Every account has ${countOf(free, 'free token')} per calendar month (UTC). They are used before purchased tokens, and unused ones don’t roll over to the next month.`}
         </li>
-        <li>The token packs are {listed(priced)}. Purchased tokens never expire.</li>
+        <li>The token bundles are {listed(priced)}. Purchased tokens never expire.</li>
         <li>
-          A pack is a one-off purchase, not a subscription. You pay by card in USD on the page of a
-          payment provider. Customers in {salesTaxState} pay sales tax.
+          A bundle is a one-off purchase, not a subscription. You pay by card in USD on the page of
+          a payment provider. Customers in {salesTaxState} pay sales tax.
         </li>
         <li>Tokens have no cash value and can’t be passed on to another account.</li>
         {pricing?.checkout === 'closed' && (

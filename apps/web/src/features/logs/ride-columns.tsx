@@ -1,5 +1,5 @@
 import type { LogSortKey } from '@ridescope/contract';
-import { fpsNumber, spanText } from '@ridescope/report-text';
+import { fpsNumber, rideLengthText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { rideTimeParts } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
@@ -42,7 +42,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       key: 'duration',
       header: 'Duration',
       isNumber: false,
-      cell: ({ Duration }) => spanText(Duration),
+      cell: ({ Duration }) => rideLengthText(Duration),
     },
     {
       key: 'spec',

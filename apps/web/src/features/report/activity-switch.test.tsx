@@ -12,11 +12,13 @@ it('tells which of the rides went wrong', () => {
   const activities = [
     buildActivity({ id: 'a1', rideSeconds: 392, verdict: buildVerdict({ grade: 'nothing' }) }),
     race,
+    buildActivity({ id: 'a3', rideSeconds: 0, verdict: buildVerdict({ grade: 'warning' }) }),
   ];
   render(<ActivitySwitch activities={activities} shown={race} onChoose={vi.fn()} />);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual([
-    'Activity 1 of 2: Watopia · Tempus Fugit, 6 min 32 s',
-    'Activity 2 of 2: Watopia · Tempus Fugit, 49 min 24 s, critical',
+    'Activity 1 of 3: Watopia · Tempus Fugit, 6 min 32 s',
+    'Activity 2 of 3: Watopia · Tempus Fugit, 49 min 24 s, critical',
+    'Activity 3 of 3: Watopia · Tempus Fugit, not ridden, warning',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Activity } from '@ridescope/contract';
-import { activityTitle, gradeNames, spanText } from '@ridescope/report-text';
+import { activityTitle, gradeNames, rideLengthText } from '@ridescope/report-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Select } from '../../shared/ui/select.tsx';
@@ -34,7 +34,7 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
         onChange={onChoose}
         options={activities.map((activity, position) => ({
           value: activity.id,
-          label: `Activity ${position + 1} of ${activities.length}: ${activityTitle(activity)}, ${spanText(activity.rideSeconds)}${troubleOf(activity)}`,
+          label: `Activity ${position + 1} of ${activities.length}: ${activityTitle(activity)}, ${rideLengthText(activity.rideSeconds)}${troubleOf(activity)}`,
         }))}
       />
       {step('Next activity', IconChevronRight, activities[index + 1])}

@@ -6,7 +6,7 @@ import {
   eventWords,
   percentText,
   platformNames,
-  spanText,
+  rideLengthText,
   startOf,
 } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ function rideFacts(
   const zone = when && (isViewersZone ? `${when.zone}, your time zone` : when.zone);
   return [
     { key: 'when', content: when ? `${when.text} (${zone})` : 'Date not in the log' },
-    ...factsOf(activity ? activityFacts(activity) : [spanText(session.durationS)]),
+    ...factsOf(activity ? activityFacts(activity) : [rideLengthText(session.durationS)]),
     ...factsOf([platformNames[session.platform]]),
     { key: 'game', content: <GameVersion session={session} /> },
     ...(parse.lines > 0 ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
@@ -110,7 +110,7 @@ function factsOf(texts: readonly string[]): Fact[] {
 function activityFacts(activity: Activity): string[] {
   const { rideSeconds, isWindowEstimated, distanceM, eventType, crowdedness } = activity;
   return [
-    spanText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
+    rideLengthText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
     distanceM !== undefined && distanceText(distanceM),
     eventType && eventWords(eventType),
     crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,

@@ -67,7 +67,7 @@ export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
           {...step}
           onSwitchedOn={() => {
             onCodes?.(true);
-            // Now, not when the codes are saved: whoever leaves before that has it on as well.
+            // Now, not when the codes are saved: a rider who leaves before that has it on as well.
             void refresh();
           }}
           onDone={() => {

@@ -33,12 +33,14 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
   const [isSaving, setSaving] = useState(false);
   const [names, setNames] = useState<Names>({});
   const zone = chosen ?? listedZone(data?.timezoneOffsetMinutes);
+  // A rider who only enters a name has not chosen the zone in the list: reports stay on the clock of their ride.
+  const isZoneMeant = chosen !== undefined || Object.keys(names).length === 0;
 
   const save = async () => {
     setSaving(true);
     try {
       const saved = await callSaveSettings(identityId, {
-        timezoneOffsetMinutes: zone,
+        ...(isZoneMeant && { timezoneOffsetMinutes: zone }),
         ...names,
       });
       queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);

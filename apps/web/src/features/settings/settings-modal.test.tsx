@@ -136,7 +136,7 @@ describe('the time zone', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is saved with the names that were changed', async () => {
+  it('is not chosen by saving a name', async () => {
     openSettings({
       'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 60, firstName: 'Ann', lastName: 'Ray' }),
       'POST /api/settings/u1': ok({}),
@@ -147,10 +147,15 @@ describe('the time zone', () => {
     await userEvent.type(lastName, "O'Hara");
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({
-      timezoneOffsetMinutes: 60,
-      lastName: "O'Hara",
-    });
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
+  });
+
+  it('is saved by who leaves the list as it is and presses Save', async () => {
+    openSettings({ 'POST /api/settings/u1': ok({ timezoneOffsetMinutes: 0 }) });
+    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: 0 });
   });
 
   it('stays chosen, and the dialog open, when saving fails', async () => {

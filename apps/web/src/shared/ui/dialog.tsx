@@ -43,7 +43,7 @@ function useReturnedFocus() {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Later, because whoever closes the dialog may have a better place for the focus.
+      // Later, because the code that closes the dialog may have a better place for the focus.
       setTimeout(() => {
         const isLost = !document.activeElement || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();

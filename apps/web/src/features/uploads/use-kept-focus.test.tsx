@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+function Page({ state }: { state: 'start' | 'shown' }) {
+  const place = useKeptFocus(state, []);
+  return (
+    <div ref={place} tabIndex={-1} data-testid="page">
+      {state === 'start' && <button type="button">Choose</button>}
+    </div>
+  );
+}
+
+it('takes the focus of a button that disappears', async () => {
+  const { rerender } = render(<Page state="start" />);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<Page state="shown" />);
+  expect(screen.getByTestId('page')).toHaveFocus();
+});
+
+it('leaves the focus at the top of a page that shows an earlier log by itself', () => {
+  const { rerender } = render(<Page state="start" />);
+  rerender(<Page state="shown" />);
+  expect(document.body).toHaveFocus();
+});

@@ -5,19 +5,22 @@ import { type Browser, chromium } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { auditPages, printAudits } from './audits.ts';
 import { largeReport, largestLogReport } from './bench-reports.ts';
+import { type CodeSize, measureCode, printCode } from './code-sizes.ts';
 import { provideLighthouse } from './lighthouse.ts';
 import { measureReportPage, type PageFigures, readScripts, type Scripts } from './page-figures.ts';
 
 /**
  * Measures the report page against its budgets in a real browser with the product's server: with the largest real log or a
- * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. Then Lighthouse audits the pages
- * that visitors see first. It never fails, because a busy machine isn't a fault of the page. `--json` prints JSON, and
- * `--only lighthouse` runs that part alone.
+ * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. It lists the code that every page
+ * transfers beside its budget. Then Lighthouse audits the pages that visitors see first. It never fails, because a busy machine
+ * isn't a fault of the page. `--json` prints JSON; `--only code` and `--only lighthouse` run one part.
  */
 const budgets = { firstKb: 120, addedKb: 90, paintMs: 1500, interactionMs: 100 };
 
 const isJson = process.argv.includes('--json');
-const isAuditOnly = process.argv.includes('lighthouse');
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const isWanted = (part: 'report' | 'code' | 'lighthouse') =>
+  !process.argv.includes('--only') || only === part;
 const debuggingPort = 9333;
 
 interface Result {
@@ -60,13 +63,13 @@ function print(scripts: Scripts, results: readonly Result[]) {
   }
 }
 
-async function measureInBrowser(url: string) {
+async function inBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
-    return await measureAll(browser, url);
+    return await measure(browser);
   } finally {
     await browser.close();
   }
@@ -81,13 +84,19 @@ async function audit(server: RunningServer) {
 const folder = await mkdtemp(join(tmpdir(), 'ridescope-bench-'));
 const server = await startServer(folder);
 try {
-  const measured = isAuditOnly ? undefined : await measureInBrowser(server.url);
-  // After the rest, so that both have the machine to themselves.
-  const audits = await audit(server);
-  if (isJson) console.log(JSON.stringify({ budgets, ...measured, audits }, undefined, 2));
+  const measured = isWanted('report')
+    ? await inBrowser((browser) => measureAll(browser, server.url))
+    : undefined;
+  const code: CodeSize[] = isWanted('code')
+    ? await inBrowser((browser) => measureCode(browser, server.url))
+    : [];
+  // After the rest, so that each has the machine to itself.
+  const audits = isWanted('lighthouse') ? await audit(server) : [];
+  if (isJson) console.log(JSON.stringify({ budgets, ...measured, code, audits }, undefined, 2));
   else {
     if (measured) print(measured.scripts, measured.results);
-    printAudits(audits);
+    if (code.length > 0) printCode(code);
+    if (audits.length > 0) printAudits(audits);
   }
 } finally {
   await server.stop();

@@ -99,9 +99,10 @@ const textParts = source([
   // Loaded later by one topic.
   'features/help/score-example.tsx',
 ]);
-/** Code of a topic, which the help page, its dialog and a topic's own page share. */
-const topicCode =
-  /\/features\/help\/(did-this-help|help-page\.module|topic-blocks|topic-link|topic-view|topics)\b/;
+/** Code of a topic, which the dialog of the help and a topic's own page share. */
+const topicCode = /\/features\/help\/(did-this-help|topic-blocks|topic-view|topics)\b/;
+/** What the help's lists of topics show too. */
+const topicParts = /\/features\/help\/(help-page\.module|topic-link)\b/;
 const cornerParts = source(['app/layout/account-corner.tsx']);
 const purchaseParts = source(['app/pages/purchase-route.tsx', 'app/pages/own-tokens.tsx']);
 const listParts = source([
@@ -153,6 +154,7 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const isText = texts.some(isIn);
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   if (topicCode.test(id)) return 'topic';
+  if (topicParts.test(id)) return 'tools';
   // A few small parts that pages of all kinds share.
   if (isIn(first) && (isInReport || listCount > 0)) return 'app';
   if ((isText && listCount > 0) || (isIn(corner) && isLarge)) return 'app';

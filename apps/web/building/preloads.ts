@@ -37,11 +37,17 @@ const modules: Record<PageName, string> = {
   ping: 'ping-route.tsx',
 };
 
+const ownReport = [
+  'outdated-report.tsx',
+  '../../features/ping/attached-ping.tsx',
+  '../../features/report/model/told-trends.ts',
+];
+
 /** The modules that a page loads for its signed-in user alone. */
 const ownModules: Partial<Record<PageName, string[]>> = {
   upload: ['own-upload.tsx'],
-  report: ['outdated-report.tsx', '../../features/ping/attached-ping.tsx'],
-  logReport: ['outdated-report.tsx', '../../features/ping/attached-ping.tsx'],
+  report: ownReport,
+  logReport: ownReport,
   compare: ['own-compare.tsx'],
   logs: ['own-logs.tsx'],
   purchaseTokens: ['own-tokens.tsx'],

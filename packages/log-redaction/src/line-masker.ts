@@ -66,10 +66,10 @@ export class LineMasker {
     const isRecurring = (bits & changing) === 0;
     const known = isRecurring ? this.known.find(source, message, end) : undefined;
     if (known) {
-      if (known.kinds.length === 0) return;
-      const text = this.examples.wantsAny(known.kinds) ? latin1(bytes, message, end) : '';
-      bytes.set(known.after, message);
-      this.count(known.kinds, bytes, start, end, text);
+      if (known.length === 0) return;
+      const text = this.examples.wantsAny(known) ? latin1(bytes, message, end) : '';
+      this.known.write(bytes, message, end);
+      this.count(known, bytes, start, end, text);
       return;
     }
     const text = latin1(bytes, message, end);

@@ -3,48 +3,72 @@ import type { RedactionKind } from './redaction-kinds.ts';
 
 const slots = 1024;
 /** Longer messages are rare, and seldom repeat. */
-const longestKept = 512;
-
-/** A message before and after masking. */
-interface Outcome {
-  before: Uint8Array;
-  after: Uint8Array;
-  kinds: readonly RedactionKind[];
-}
+const longestKept = 256;
 
 /**
  * Remembers how messages were masked, because a log repeats many of them word for word. A new message replaces the one in
- * its slot, so memory is bounded.
+ * its slot. All are in two buffers, because objects would live just long enough to become garbage of V8's old generation.
  */
 export class OutcomeCache {
-  private readonly outcomes = new Array<Outcome | undefined>(slots);
+  private readonly before = new Uint8Array(slots * longestKept);
+  private readonly after = new Uint8Array(slots * longestKept);
+  private readonly lengths = new Uint16Array(slots);
+  /** Kinds that were masked, by slot. Messages with the same kinds share a list. */
+  private readonly kinds = new Array<readonly RedactionKind[]>(slots).fill([]);
+  private readonly lists = new Map<string, readonly RedactionKind[]>();
   private slot = 0;
-  private before: Uint8Array = new Uint8Array(0);
 
-  /** Finds a message. Call `keep` afterwards when it is not known. */
-  find({ bytes, view }: Source, start: number, end: number): Outcome | undefined {
+  /** Finds a message. @returns the kinds that were masked in it; when it is not known, call `keep` after masking it */
+  find({ bytes, view }: Source, start: number, end: number): readonly RedactionKind[] | undefined {
     let hash = end - start;
     let at = start;
     for (; at + 4 <= end; at += 4) hash = Math.imul(hash ^ view.getInt32(at, true), 0x0100_0193);
     for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x0100_0193);
     this.slot = (hash ^ (hash >>> 15)) & (slots - 1);
-    const found = this.outcomes[this.slot];
-    if (found && isAt(found.before, bytes, start, end)) return found;
-    if (end - start <= longestKept) this.before = bytes.slice(start, end);
+    if (this.isKnown(bytes, start, end)) return this.kinds[this.slot];
+    if (end - start <= longestKept) {
+      // Until `keep`, the slot holds nothing.
+      this.lengths[this.slot] = 0;
+      copy(bytes, start, end, this.before, this.slot * longestKept);
+    }
     return undefined;
+  }
+
+  /** Masks the message that was found last. */
+  write(bytes: Uint8Array, start: number, end: number): void {
+    const from = this.slot * longestKept;
+    copy(this.after, from, from + end - start, bytes, start);
   }
 
   /** Remembers the message that was not found last. */
   keep(bytes: Uint8Array, start: number, end: number, kinds: readonly RedactionKind[]): void {
     if (end - start > longestKept) return;
+    copy(bytes, start, end, this.after, this.slot * longestKept);
+    this.lengths[this.slot] = end - start;
+    this.kinds[this.slot] = this.listOf(kinds);
+  }
+
+  private isKnown(bytes: Uint8Array, start: number, end: number): boolean {
+    if (this.lengths[this.slot] !== end - start) return false;
     const { before } = this;
-    const after = kinds.length > 0 ? bytes.slice(start, end) : before;
-    this.outcomes[this.slot] = { before, after, kinds };
+    const from = this.slot * longestKept - start;
+    for (let at = start; at < end; at++) if (before[from + at] !== bytes[at]) return false;
+    return true;
+  }
+
+  /** Returns the list of these kinds that all messages share. */
+  private listOf(kinds: readonly RedactionKind[]): readonly RedactionKind[] {
+    const key = kinds.join();
+    const known = this.lists.get(key);
+    if (known) return known;
+    // Logs have some dozens of lists; a hostile one could have any number.
+    if (this.lists.size < slots) this.lists.set(key, kinds);
+    return kinds;
   }
 }
 
-function isAt(text: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
-  if (text.length !== end - start) return false;
-  for (let i = 0; i < text.length; i++) if (text[i] !== bytes[start + i]) return false;
-  return true;
+/** Copies short ranges without a view of them, which would be an object for every line. */
+function copy(from: Uint8Array, start: number, end: number, to: Uint8Array, target: number): void {
+  const shift = target - start;
+  for (let at = start; at < end; at++) to[at + shift] = from[at] as number;
 }

@@ -2,8 +2,8 @@ import type { Source } from '@ridescope/log-parser';
 
 const blank = 32;
 const zero = 48;
-/** Code of a pair with the end of a line. */
-const lineEnd = -1;
+/** Code of a pair with the end of a line: no other pair has it, because all digits count as 0. */
+const lineEnd = 0x3131;
 const slots = 8192;
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
@@ -34,7 +34,7 @@ export const unknownShape = -1;
 export class ShapeReader {
   /** What was kept for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
   bits = unknownShape;
-  private readonly codes = new Int32Array(65_536);
+  private readonly codes = new Uint16Array(65_536);
   private readonly isEnd = new Uint8Array(256);
   /** Hashes of known shapes. Together they have 64 bits, so that no other shape is taken for one. */
   private readonly first = new Int32Array(slots);

@@ -62,19 +62,20 @@ export class TriggerScanner {
   }
 }
 
-/** @param first the row to begin with */
+/** @param first the state to begin with */
 function bitsIn(
-  { next, classOf, firstHit, bits }: TriggerTable,
+  { next, classOf, classCount, bits }: TriggerTable,
   first: number,
   bytes: Uint8Array,
   start: number,
   end: number,
 ): number {
-  let row = first;
+  let state = first;
   let found = 0;
   for (let at = start; at < end; at++) {
-    row = next[row + (classOf[bytes[at] as number] as number)] as number;
-    if (row >= firstHit) found |= bits[row] as number;
+    const c = classOf[bytes[at] as number] as number;
+    state = next[Math.imul(state, classCount) + c] as number;
+    found |= bits[state] as number;
   }
   return found;
 }

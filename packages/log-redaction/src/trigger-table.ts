@@ -2,13 +2,12 @@
 export interface TriggerTable {
   /** Class of each byte. Bytes that no trigger distinguishes share a class. */
   classOf: Uint8Array;
-  /** Next row, indexed by row plus class. Rows start at multiples of the number of classes. */
-  next: Int32Array;
-  /** Bits of the triggers that end in each row. */
+  classCount: number;
+  /** Next state, by state times the number of classes plus class. State 0 is the first. */
+  next: Uint16Array;
+  /** Bits of the triggers that end in each state. */
   bits: Int32Array;
-  /** Rows from here on end a trigger. */
-  firstHit: number;
-  /** The row after a line break. */
+  /** The state after a line break. */
   lineStart: number;
 }
 
@@ -85,58 +84,147 @@ class Marks {
  * @param triggers ASCII texts
  */
 export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
-  const marks = new Marks(triggers);
-  const { classCount } = marks;
-  const states: Places[] = [];
-  const known = new Map<number | string, number>();
-  const indexOf = (places: Places): number => {
-    // Most states have a single place.
-    const key = places.length === 1 ? (places[0] as number) : places.join();
-    const found = known.get(key) ?? states.length;
-    if (found === states.length) {
-      known.set(key, found);
-      states.push(places);
-    }
-    return found;
-  };
-  indexOf([]);
-  // A class that no place of a state expects leads to the same row as from the first state.
-  const fresh = Int32Array.from(marks.begun, indexOf);
-  const next: Int32Array[] = [];
-  for (let state = 0; state < states.length; state++) {
-    const places = states[state] as Places;
-    const row = fresh.slice();
-    for (const place of places)
-      for (const c of marks.classes[place] ?? []) {
-        // A class that two places expect is computed twice, with the same result.
-        const to: number[] = [...(marks.begun[c] as Places)];
-        for (const other of places) if (marks.classes[other]?.includes(c)) to.push(other + 1);
-        row[c] = indexOf(to.length === 1 ? to : to.sort((x, y) => x - y));
-      }
-    next.push(row);
-  }
-  const hits = states.map((places) => places.reduce((sum, at) => sum | (marks.bits[at] ?? 0), 0));
-  return layOut(next, hits, marks.classOf, classCount);
+  const { classOf, classCount, ...marks } = new Marks(triggers);
+  const states = new States(marks);
+  // Filling a row finds more states.
+  for (let state = 0; state < states.count; state++) states.fillRow(state);
+  const { next, bits } = states;
+  const lineStart = next[classOf[lf] as number] as number;
+  return { classOf, classCount, next, bits: Int32Array.from(bits), lineStart };
 }
 
-/** Moves rows that end a trigger to the end, so that one comparison identifies them. */
-function layOut(
-  states: readonly Int32Array[],
-  hits: readonly number[],
-  classOf: Uint8Array,
-  classCount: number,
-): TriggerTable {
-  const order = [...hits.keys()].sort((a, b) => Number(hits[a] !== 0) - Number(hits[b] !== 0));
-  const rowOf = new Int32Array(order.length);
-  for (const [index, state] of order.entries()) rowOf[state] = index * classCount;
-  const next = new Int32Array(order.length * classCount);
-  const bits = new Int32Array(order.length * classCount);
-  for (const [state, to] of states.entries()) {
-    const row = rowOf[state] as number;
-    bits[row] = hits[state] as number;
-    // This runs 60,000 times before the code is optimised, so a plain loop is several times faster.
-    for (let c = 0; c < classCount; c++) next[row + c] = rowOf[to[c] as number] as number;
+/** What follows from places after the first character of triggers. */
+interface Begun {
+  places: Places;
+  /** Places that the next byte leads to, by its class. */
+  following: Places[];
+  /** The row of a state without earlier places. */
+  row: readonly number[];
+}
+
+const none: Places = [];
+/** Two for each state at least, or chains in the index would get long. */
+const indexSlots = 16_384;
+const mostStates = indexSlots / 2;
+
+/**
+ * Numbers the states that are reached, and fills their rows. Places of triggers that began with the last byte are the same
+ * for all states after its class, so a state is told by that class and its few earlier places. All are numbers in a few
+ * arrays: as lists with texts as keys, they took five times as long, and 4 MB that a process for one log keeps.
+ */
+class States {
+  count = 0;
+  /** Bits of the triggers that end in each state. */
+  readonly bits: number[] = [];
+  /** Next state by state and class. The system gives memory only to the part that is filled. */
+  readonly next: Uint16Array;
+  private readonly marks: Pick<Marks, 'classes' | 'bits' | 'begun'>;
+  private readonly begun: Begun[] = [];
+  /** Index of the places that begin with a byte of each class. */
+  private readonly begunBy: number[];
+  private readonly begunOf: number[] = [];
+  /** Earlier places of all states, and where those of each begin. */
+  private readonly pool: number[] = [];
+  private readonly from: number[] = [0];
+  private readonly index = new Uint16Array(indexSlots);
+  /** Earlier places of the state that is looked up. */
+  private readonly to: number[] = [];
+
+  constructor(marks: Pick<Marks, 'classes' | 'bits' | 'begun'>) {
+    this.marks = marks;
+    this.next = new Uint16Array(marks.begun.length * mostStates);
+    const known = new Map<string, number>();
+    this.begunBy = marks.begun.map((places) => {
+      const found = known.get(places.join()) ?? known.size;
+      if (found === known.size) {
+        known.set(places.join(), found);
+        this.begun.push({ places, following: this.following(places), row: [] });
+      }
+      return found;
+    });
+    // Bytes that occur in no trigger have the first class, so nothing has begun in the first state.
+    this.stateOf(0);
+    for (const begun of this.begun)
+      begun.row = begun.following.map((places, c) => {
+        for (const place of places) this.to.push(place);
+        return this.stateOf(this.begunBy[c] as number);
+      });
   }
-  const firstHit = hits.filter((bit) => bit === 0).length * classCount;
-  return { classOf, next, bits, firstHit, lineStart: next[classOf[lf] as number] as number };
+
+  fillRow(state: number): void {
+    const { classes, begun: byClass } = this.marks;
+    const begun = this.begun[this.begunOf[state] as number] as Begun;
+    const at = state * byClass.length;
+    const { next } = this;
+    next.set(begun.row, at);
+    const end = this.from[state + 1] as number;
+    for (let i = this.from[state] as number; i < end; i++)
+      for (const c of classes[this.pool[i] as number] ?? none) {
+        // Else another place expected the same class.
+        if (next[at + c] !== begun.row[c]) continue;
+        this.follow(state, c, begun.following[c] as Places);
+        next[at + c] = this.stateOf(this.begunBy[c] as number);
+      }
+  }
+
+  /** Lists in ascending order what a byte leads to from the earlier places of a state, and from those that just began. */
+  private follow(state: number, c: number, begun: Places): void {
+    const { to, pool } = this;
+    let b = 0;
+    const end = this.from[state + 1] as number;
+    for (let i = this.from[state] as number; i < end; i++) {
+      const place = pool[i] as number;
+      if (!this.marks.classes[place]?.includes(c)) continue;
+      while (b < begun.length && (begun[b] as number) <= place) to.push(begun[b++] as number);
+      to.push(place + 1);
+    }
+    while (b < begun.length) to.push(begun[b++] as number);
+  }
+
+  private following(places: Places): Places[] {
+    const following: number[][] = [];
+    for (const place of places)
+      for (const c of this.marks.classes[place] ?? none) {
+        following[c] ??= [];
+        following[c].push(place + 1);
+      }
+    return this.marks.begun.map((_, c) => following[c] ?? none);
+  }
+
+  /** Finds the state with the earlier places in `to`, which it empties, or adds it. */
+  private stateOf(begun: number): number {
+    const { to, index } = this;
+    let hash = begun;
+    for (let i = 0; i < to.length; i++) hash = Math.imul(hash ^ (to[i] as number), 0x0100_0193);
+    let slot = (hash ^ (hash >>> 15)) & (indexSlots - 1);
+    // An empty slot holds 0, others one more than the state.
+    while (index[slot] !== 0 && !this.isSame((index[slot] as number) - 1, begun))
+      slot = (slot + 1) & (indexSlots - 1);
+    if (index[slot] === 0) index[slot] = this.add(begun) + 1;
+    to.length = 0;
+    return (index[slot] as number) - 1;
+  }
+
+  private isSame(state: number, begun: number): boolean {
+    const { to, pool } = this;
+    const from = this.from[state] as number;
+    if (this.begunOf[state] !== begun) return false;
+    if ((this.from[state + 1] as number) - from !== to.length) return false;
+    for (let i = 0; i < to.length; i++) if (pool[from + i] !== to[i]) return false;
+    return true;
+  }
+
+  private add(begun: number): number {
+    if (this.count === mostStates) throw new Error('the triggers are too many for one table');
+    let bits = 0;
+    for (const place of this.begun[begun]?.places ?? none) bits |= this.marks.bits[place] ?? 0;
+    for (const place of this.to) {
+      bits |= this.marks.bits[place] ?? 0;
+      this.pool.push(place);
+    }
+    this.from.push(this.pool.length);
+    this.begunOf.push(begun);
+    this.bits.push(bits);
+    return this.count++;
+  }
 }

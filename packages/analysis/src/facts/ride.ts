@@ -152,12 +152,12 @@ function movingIndexes(samples: Samples): Int32Array {
 
 /** Leaves out short groups of movement at both ends that stand apart from the rest. */
 function withoutStrays({ t, intervalS }: Samples, moving: Int32Array): Int32Array {
-  // Two lists of numbers: a list of objects made here was optimised and given up again ten times over.
   const starts: number[] = [];
   const lengthsS: number[] = [];
+  const count = moving.length;
   let lastS = Number.NEGATIVE_INFINITY;
   let seconds = 0;
-  for (let i = 0; i < moving.length; i++) {
+  for (let i = 0; i < count; i++) {
     const index = moving[i] as number;
     const atS = t[index] as number;
     const ownS = intervalS[index] as number;
@@ -170,12 +170,17 @@ function withoutStrays({ t, intervalS }: Samples, moving: Int32Array): Int32Arra
     lastS = atS;
   }
   lengthsS.push(seconds);
-  let first = 0;
-  let end = starts.length;
-  const isStray = (index: number) => (lengthsS[index] as number) < stray.seconds;
-  while (end - first > 1 && isStray(first)) first++;
-  while (end - first > 1 && isStray(end - 1)) end--;
+  const [first, end] = withoutShort(lengthsS);
   return moving.subarray(starts[first] ?? 0, starts[end]);
+}
+
+/** Returns from which group to which the ride lasts: groups that are too short are left out at both ends, but one stays. */
+function withoutShort(lengthsS: readonly number[]): readonly [first: number, end: number] {
+  let first = 0;
+  let end = lengthsS.length;
+  while (end - first > 1 && (lengthsS[first] as number) < stray.seconds) first++;
+  while (end - first > 1 && (lengthsS[end - 1] as number) < stray.seconds) end--;
+  return [first, end];
 }
 
 function distanceOf(samples: Samples): { distanceM?: number } {

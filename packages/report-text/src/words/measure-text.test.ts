@@ -17,6 +17,8 @@ it.each([
   [29.9999999, 'FPS', 'less than 30 FPS', '30 FPS'],
   [30, 'FPS', 'at most 30 FPS', '30 FPS'],
   [3, '', 'at least 1', '3'],
+  [1, 'steps', 'one step or more, with a mean below 45 FPS', '1 step'],
+  [1, 's', 'more than 0.5 s', '1 s'],
   [3, undefined, undefined, '3'],
 ])('%s %s beside "%s" is %s', (value, unit, threshold, expected) => {
   expect(measureText(value, unit, threshold)).toBe(expected);

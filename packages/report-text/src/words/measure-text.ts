@@ -14,8 +14,12 @@ export function measureText(value: number, unit = '', threshold = ''): string {
     decimals += 1;
   }
   const number = groupedText(value, decimals);
-  return unit ? `${number} ${unit}` : number;
+  const isOne = number === '1' && countedUnits.has(unit);
+  return unit ? `${number} ${isOne ? unit.slice(0, -1) : unit}` : number;
 }
+
+/** Units that are counted, as the catalogue writes them. */
+const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
 /** `181 s (unusual above 30 s)`: a measured value beside the limit that it passed. */
 export function measureWithLimit({ value, unit, threshold, severity }: Measured): string {

@@ -10,10 +10,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { ReportPage } from '../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../features/report/report-view.tsx';
-import { saveEvents } from '../../features/report-export/downloads.ts';
 import { TimeLine } from '../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { product } from '../product.ts';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
 
@@ -24,6 +24,14 @@ const OutdatedReport = lazy(async () => ({
 const AttachedPingCard = lazy(async () => ({
   default: (await import('../../features/ping/attached-ping.tsx')).AttachedPingCard,
 }));
+
+const saveEvents: ReportSlots['saveEvents'] = async (...table) => {
+  try {
+    (await import('../../features/report-export/downloads.ts')).saveEvents(...table);
+  } catch {
+    showToast('The file could not be made. Check the connection and try again.', 'failed');
+  }
+};
 
 /** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
 export const reportSlots: ReportSlots = { TimeLineProvider, TimeLine, saveEvents };

@@ -1,14 +1,12 @@
 import type { Activity, Recommendation, Report } from '@ridescope/contract';
 import { buildActivity, buildReport } from '@ridescope/report-text/testing';
 import { screen, within } from '@testing-library/react';
-import { laterContents } from '../../features/report/later-contents.ts';
-import { laterDiagnosis } from '../../features/report/later-diagnosis.ts';
 import { ReportView } from '../../features/report/report-view.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { reportSlots } from '../pages/composed-report.tsx';
+import { loadReportCode } from './load-report-code.ts';
 
-// Loaded before, so that a test finds a report complete.
-await Promise.all([laterContents.load(), laterDiagnosis.load()]);
+await loadReportCode();
 
 interface Opened extends Partial<Activity> {
   recommendations?: Recommendation[];

@@ -1,4 +1,5 @@
 import type { Report } from '@ridescope/contract';
+import { chosenActivity } from '@ridescope/report-text';
 import {
   IconArrowsDiff,
   IconBraces,
@@ -11,7 +12,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
-import { downloads } from './downloads.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import type { downloads } from './downloads.ts';
 
 interface MoreMenuProps {
   report: Report;
@@ -30,17 +32,25 @@ interface MoreMenuProps {
 
 /** What is done with a report now and then. */
 export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuProps) {
-  const files = downloads(report, activityId);
+  const download = (kind: keyof ReturnType<typeof downloads>) => async () => {
+    try {
+      // With the first file: most readers take none.
+      const code = await import('./downloads.ts');
+      code.downloads(report, activityId)[kind]?.();
+    } catch {
+      showToast('The file could not be made. Check the connection and try again.', 'failed');
+    }
+  };
   const entries: MenuEntry[] = [];
   const analysis = { label: 'Advanced analysis', Icon: IconMicroscope };
   if (owners) entries.push({ ...analysis, onChoose: owners.onAnalyze });
   if (analysisPath !== undefined) entries.push({ ...analysis, to: analysisPath });
-  entries.push({ label: 'Download JSON', Icon: IconBraces, onChoose: files.json });
-  if (files.events) {
-    entries.push({ label: 'Download CSV: events', Icon: IconTable, onChoose: files.events });
-  }
-  if (files.minutes) {
-    entries.push({ label: 'Download CSV: per minute', Icon: IconTable, onChoose: files.minutes });
+  entries.push({ label: 'Download JSON', Icon: IconBraces, onChoose: download('json') });
+  if (chosenActivity(report, activityId ?? null)) {
+    entries.push(
+      { label: 'Download CSV: events', Icon: IconTable, onChoose: download('events') },
+      { label: 'Download CSV: per minute', Icon: IconTable, onChoose: download('minutes') },
+    );
   }
   entries.push({
     label: 'Print or save as PDF',

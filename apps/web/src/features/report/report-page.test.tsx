@@ -7,12 +7,14 @@ import {
 } from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ComposedReport, reportSlots } from '../../app/pages/composed-report.tsx';
+import { loadReportCode } from '../../app/testing/load-report-code.ts';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportView } from './report-view.tsx';
 
+beforeAll(loadReportCode);
 afterEach(() => vi.unstubAllGlobals());
 
 const ownReport = <ComposedReport source={{ kind: 'own', owner: 'local', name: 'r1' }} />;

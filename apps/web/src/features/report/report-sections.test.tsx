@@ -7,11 +7,14 @@ import {
 } from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reportSlots } from '../../app/pages/composed-report.tsx';
+import { loadReportCode } from '../../app/testing/load-report-code.ts';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportView } from './report-view.tsx';
+
+beforeAll(loadReportCode);
 
 function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildReport>[0] = {}) {
   renderPage(

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
-const margin = '700px 0px';
+const margin = '400px 0px';
 
 interface NearViewportProps {
   /** Height that the part will roughly have: keeps the scroll bar calm. */

@@ -1,4 +1,4 @@
-import { dayText, fixOutcomeNames, fixOutcomeTones, fixVerdictText } from '@ridescope/report-text';
+import { dayText } from '@ridescope/report-text';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -36,12 +36,9 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
       </label>
       {triedAt !== undefined && verdict && (
         <p className={classes.verdict}>
-          <ToneLabel
-            tone={fixOutcomeTones[verdict.outcome]}
-            word={fixOutcomeNames[verdict.outcome]}
-          />{' '}
+          <ToneLabel tone={verdict.tone} word={verdict.word} />{' '}
           <span>
-            <Glossed text={fixVerdictText(verdict)} />
+            <Glossed text={verdict.text} />
           </span>
         </p>
       )}

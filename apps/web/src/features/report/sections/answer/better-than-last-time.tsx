@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
-import { betterThanLastText, betterThanLastTitle, dayText } from '@ridescope/report-text';
+import { dayText } from '@ridescope/report-text';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
@@ -20,10 +20,9 @@ export function BetterThanLastTime({ activity }: { activity: Activity }) {
   const day = dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
   return (
     <p className={classes.better}>
-      <ToneLabel tone="good" word={betterThanLastTitle} />{' '}
+      <ToneLabel tone="good" word={found.title} />{' '}
       <span>
-        <Glossed text={betterThanLastText(found.better, day)} />{' '}
-        <Link to={pagePaths.logs}>See the trend</Link>
+        <Glossed text={found.textOf(day)} /> <Link to={pagePaths.logs}>See the trend</Link>
       </span>
     </p>
   );

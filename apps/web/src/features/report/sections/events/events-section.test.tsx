@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@ridescope/contract';
 import { buildSensor } from '@ridescope/report-text/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
@@ -93,7 +93,9 @@ describe('the table of events', () => {
     });
     await userEvent.click(list().getByRole('button', { name: 'New world 1' }));
     await userEvent.click(list().getByRole('button', { name: 'Save these as CSV' }));
-    expect(saved.map(({ name }) => name)).toEqual(['ridescope-2026-01-13-watopia-events.csv']);
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(['ridescope-2026-01-13-watopia-events.csv']),
+    );
     const csv = await saved[0]?.text();
     expect(csv?.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain(`"'=HYPERLINK(""x""), ""y"""`);

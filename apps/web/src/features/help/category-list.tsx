@@ -1,5 +1,6 @@
 import type { HelpCategory } from '@ridescope/help/topic';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './category-list.module.css';
 import { TopicLink } from './topic-link.tsx';
 import { helpCategories } from './topic-list.ts';
@@ -23,7 +24,14 @@ export function CategoryList({ level }: { level: 2 | 3 }) {
           <p className={classes.summary}>{category.summary}</p>
           <Topics topics={category.topics.slice(0, shownOf(category))} />
           {category.topics.length > shownAlone && (
-            <Disclosure summary={`${category.topics.length - shownAtOnce} more: ${category.title}`}>
+            <Disclosure
+              summary={
+                <>
+                  {category.topics.length - shownAtOnce} more topics
+                  <VisuallyHidden component="span"> about: {category.title}</VisuallyHidden>
+                </>
+              }
+            >
               <Topics topics={category.topics.slice(shownAtOnce)} />
             </Disclosure>
           )}

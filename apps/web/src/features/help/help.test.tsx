@@ -37,7 +37,7 @@ describe('the help page', () => {
   it('shows the rest of a long category on demand', async () => {
     renderPage(pages, '/help');
     expect(screen.queryByRole('link', { name: 'How much memory the game needs' })).toBeNull();
-    await userEvent.click(screen.getByText(/more: Trouble on a ride/));
+    await userEvent.click(screen.getByText('about: Trouble on a ride'));
     await screen.findByRole('link', { name: 'How much memory the game needs' });
   });
 

@@ -1,4 +1,4 @@
-// Joins the command line and the engine into few files, and keeps their compiled code: it then starts in a third of the time.
+// Joins the command line and the engine into few files, and keeps their compiled code: it then takes half the time.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';

@@ -16,13 +16,20 @@ async function choose(page: Page, bundle: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('every bundle arrives, however its payment goes (PUR-09, PUR-12, PUR-14, PUR-15, PUR-17)', async ({
+test('every bundle arrives, however its payment goes (PUR-04, PUR-09, PUR-12, PUR-14, PUR-15, PUR-17)', async ({
   page,
 }) => {
   await page.goto('/tokens/purchase');
   await expect(page.getByText('$12.00')).toBeVisible();
   await expectValidEntries(page, 'the purchase page');
   await expectFit(page, 'the purchase page');
+  // Three in a row, or one below the other on a phone.
+  const tops = await page
+    .getByRole('list', { name: 'Bundles' })
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  expect(new Set(tops).size).toBe(isPhone ? 3 : 1);
 
   await choose(page, 'Starter');
   await press(page, 'Decline the card');

@@ -82,6 +82,7 @@ export const PurchaseStatus = Type.Object({
   tokens: Type.Integer(),
   /** In cents, without tax. */
   price: Cents,
+  /** All of it; a part doesn't count. */
   isRefunded: Type.Boolean(),
   receiptUrl: Type.Optional(Type.String()),
 });

@@ -132,7 +132,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
         bundleName: purchase.bundle_name,
         tokens: purchase.tokens,
         price: purchase.price_cents,
-        isRefunded: (payment?.refunded_cents ?? 0) > 0,
+        isRefunded: payment !== undefined && isAllBack(payment),
         ...(payment?.receipt_url && { receiptUrl: payment.receipt_url }),
       };
     },
@@ -150,6 +150,11 @@ function requireSame(purchase: store.Purchase, bundle: TokenBundle): void {
       details: { reason: 'ended' },
     });
   }
+}
+
+/** A part that went back leaves a purchase that is paid. */
+function isAllBack({ refunded_cents: back, paid_cents: paid }: store.PaymentRecord): boolean {
+  return back > 0 && back >= (paid ?? 0);
 }
 
 /** Names the purchase in an address, so that the page there knows which one it is about. */

@@ -41,26 +41,36 @@ export function amountText(tokens: number): string {
   return `${tokens > 0 ? '+' : '−'}${countText(Math.abs(tokens))}`;
 }
 
-/** Says what was paid for a purchase, or went back; undefined for other entries. */
+/**
+ * Says what was paid for a purchase, and how much of it went back in all, which its tokens may not tell: they may be spent,
+ * or money may have gone back in parts. Undefined for other entries.
+ */
 export function moneyText({ kind, payment }: TokenEntry): string | undefined {
-  if (kind === 'reversal')
-    return payment?.refunded ? `${usdText(payment.refunded)} refunded` : undefined;
-  return payment?.paid === undefined ? undefined : usdText(payment.paid);
+  if (kind !== 'purchase' || payment?.paid === undefined) return undefined;
+  const paid = usdText(payment.paid);
+  return payment.refunded ? `${paid}, ${usdText(payment.refunded)} refunded` : paid;
 }
 
 /** The history as a table for a spreadsheet. */
 export function historyCsv(entries: readonly TokenEntry[]): string {
   return csvText(
-    ['Time (UTC)', 'What', 'Free tokens', 'Paid tokens', 'Paid (USD)', 'Receipt'],
-    entries.map((entry) => [
-      entry.createdAt,
-      entryText(entry),
-      entry.free,
-      entry.paid,
-      entry.kind === 'purchase' && entry.payment?.paid !== undefined
-        ? entry.payment.paid / 100
-        : undefined,
-      entry.payment?.receiptUrl,
-    ]),
+    ['Time (UTC)', 'What', 'Free tokens', 'Paid tokens', 'Paid (USD)', 'Refunded (USD)', 'Receipt'],
+    entries.map((entry) => {
+      // A payment counts once, though its refund has an entry, too.
+      const payment = entry.kind === 'purchase' ? entry.payment : undefined;
+      return [
+        entry.createdAt,
+        entryText(entry),
+        entry.free,
+        entry.paid,
+        dollarsOf(payment?.paid),
+        dollarsOf(payment?.refunded),
+        entry.payment?.receiptUrl,
+      ];
+    }),
   );
+}
+
+function dollarsOf(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : cents / 100;
 }

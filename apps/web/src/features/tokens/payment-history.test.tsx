@@ -111,17 +111,21 @@ describe('the payment history', () => {
   });
 
   it('names what was paid, with its receipt, and what went back', async () => {
-    const back = { id: 'p1', bundleName: 'Value', paid: 1200, refunded: 1200 };
-    const reversal = entry(3, { kind: 'reversal', reason: 'moneyBack', paid: -10, payment: back });
-    open({ history: ledger([reversal, bought]) });
+    const back = { id: 'p2', bundleName: 'Value', paid: 1200, refunded: 600 };
+    const reversal = entry(4, { kind: 'reversal', reason: 'moneyBack', paid: -10, payment: back });
+    open({ history: ledger([reversal, entry(3, { payment: back }), bought]) });
     await waitFor(async () =>
       expect((await cells()).map((row) => row[1])).toEqual([
-        'Payment refunded, tokens taken back, $12.00 refunded',
+        'Payment refunded, tokens taken back',
+        'Value purchased, $12.00, $6.00 refunded',
         'Value purchased, $12.00 · Receipt',
       ]),
     );
     const receipt = screen.getByRole('link', { name: 'Receipt' });
     expect(receipt).toHaveAttribute('href', 'https://pay.example/r');
+    expect(historyCsv([reversal, entry(3, { payment: back })])).toContain(
+      'tokens taken back",0,-10,,,\r\n2026-11-30T21:30:00.000Z,Value purchased,0,10,12,6,\r\n',
+    );
   });
 
   it('can be limited to one kind, and downloaded', async () => {
@@ -131,7 +135,7 @@ describe('the payment history', () => {
     expect(await screen.findByText('No payments yet')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
     expect(historyCsv([bought])).toBe(
-      'Time (UTC),What,Free tokens,Paid tokens,Paid (USD),Receipt\r\n2026-11-30T21:30:00.000Z,Value purchased,0,10,12,https://pay.example/r\r\n',
+      'Time (UTC),What,Free tokens,Paid tokens,Paid (USD),Refunded (USD),Receipt\r\n2026-11-30T21:30:00.000Z,Value purchased,0,10,12,,https://pay.example/r\r\n',
     );
     expect(calls.filter(({ path }) => path.includes('/history'))).toHaveLength(1);
   });

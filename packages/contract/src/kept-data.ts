@@ -201,8 +201,13 @@ export const keptData: readonly KeptData[] = [
   },
 ];
 
-/** Tables without anything about a person. */
-export const impersonalTables = ['signing_keys', 'verifications', 'language_model_counts'] as const;
+/** Tables without anything about a person. Of messages about payments, digests are kept for minutes. */
+export const impersonalTables = [
+  'signing_keys',
+  'verifications',
+  'language_model_counts',
+  'payment_messages',
+] as const;
 
 export interface BrowserItem {
   /** Names under which the browser shows them, or what the names begin with. */

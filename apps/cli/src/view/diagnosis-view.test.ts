@@ -95,7 +95,7 @@ describe('a finding', () => {
   it('stands with its value, its limit, one line of proof and the first fix', () => {
     const results = [{ ...finding, recommendations: ['net-wired'] }];
     expect(view({ results }).map((line) => line.trim())).toEqual([
-      'Findings     critical  Long loss of connection: 190 s (unusual above 30 s)',
+      'Findings     critical  Long loss of connection: 3 min 10 s (unusual above 30 s)',
       '[19:41:07] TCP disconnected',
       'Try: Use a cable (medium, 30 min)',
       'What we checked: 0 good, 0 not measured, 0 not applicable',

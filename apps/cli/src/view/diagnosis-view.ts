@@ -72,7 +72,7 @@ function problemsView(activity: Activity, report: Report, style: Style): string[
   return block(style, 'Problems', lines);
 }
 
-/** `Long loss of connection: 190 s (limit: more than 30 s)`: what measured the problem above it. */
+/** `Long loss of connection: 3 min 10 s (unusual above 30 s)`: what measured the problem above it. */
 function proofOf(finding: RuleResult): string {
   return `measured: ${finding.title}, ${measureWithLimit(finding)}`;
 }

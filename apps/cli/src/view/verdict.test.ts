@@ -61,7 +61,7 @@ it('tells each problem with its time, its doubt and what measured it, and no fin
       /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies in your internet line$/,
     ),
     'Router or provider: try a phone hotspot.',
-    'measured: Long loss of connection, 180 s (unusual above 30 s)',
+    'measured: Long loss of connection, 3 min (unusual above 30 s)',
   ]);
   expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ it('says of a finding without a problem that it was hardly noticeable', () => {
   });
   expect(lines[0]).toBe('Verdict      Good: Nothing went wrong.');
   expect(lines[1]).toBe('Over limit   over the limit, hardly noticeable:');
-  expect(lines[2]).toMatch(/^Long loss of connection: 180 s/);
+  expect(lines[2]).toMatch(/^Long loss of connection: 3 min/);
 });
 
 it('shows findings alone for a report of an older version', () => {

@@ -35,7 +35,7 @@ Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Findings**
 
-- Critical: Long outage, 181 s (unusual above 30 s). First to try: Put the computer on a cable.
+- Critical: Long outage, 3 min 1 s (unusual above 30 s). First to try: Put the computer on a cable.
 
 Whole report: https://example.org/report/x
 `,

@@ -141,7 +141,7 @@ function findingLines({ recommendations }: Report, { results }: Activity): strin
   return checked > 0 ? [`${countOf(checked, 'check')} found nothing serious.`] : [];
 }
 
-/** `, 181 s (unusual above 30 s)` */
+/** `, 3 min 1 s (unusual above 30 s)` */
 function measureOf(result: RuleResult): string {
   return isTelling(result) ? `, ${measureWithLimit(result)}` : '';
 }

@@ -8,7 +8,8 @@ import {
 } from './measure-text.ts';
 
 it.each([
-  [181, 's', 'more than 30 s', '181 s'],
+  [181, 's', 'more than 30 s', '3 min 1 s'],
+  [120.3, 's', 'more than 120 s', '120.3 s'],
   [2164.4, 'per h', 'more than 60 per h', '2,164 per h'],
   [32.46, '%', 'more than 30 %', '32.5 %'],
   [0.126, '%', 'more than 0.1 %', '0.13 %'],
@@ -65,7 +66,7 @@ describe('isTelling', () => {
 it.each([
   [{ ruleId: 'network-companion', value: 164, threshold: 'at least 10' }, '164 times'],
   [{ ruleId: 'network-link-loss', value: 2, unit: '', threshold: 'at least 1' }, 'twice'],
-  [{ ruleId: 'network-outage-length', value: 181, unit: 's' }, '181 s'],
+  [{ ruleId: 'network-outage-length', value: 181, unit: 's' }, '3 min 1 s'],
   [{ ruleId: 'graphics-fade', value: 0.7 }, '0.7'],
   [{ ruleId: 'network-companion' }, ''],
 ])('words the value of %j as %s', (result, expected) => {

@@ -1,14 +1,18 @@
 import type { Severity } from '@ridescope/contract';
 import { groupedText, timesText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
 
 const mostDecimals = 4;
+const minuteS = 60;
 
 /**
- * `181 s`, `15.2 %`, `3`: a measured value in the unit of its limit. It is never rounded onto the limit that it
+ * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report tells
+ * them. It is never rounded onto the limit that it
  * passed: 15.04 beside `more than 15 %` stays 15.04.
  */
 export function measureText(value: number, unit = '', threshold = ''): string {
   const limit = numberIn(threshold);
+  if (unit === 's' && value >= minuteS && Math.round(value) !== limit) return spanText(value);
   let decimals = decimalsFor(value);
   while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
     decimals += 1;
@@ -21,7 +25,7 @@ export function measureText(value: number, unit = '', threshold = ''): string {
 /** Units that are counted, as the catalogue writes them. */
 const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
-/** `181 s (unusual above 30 s)`: a measured value beside the limit that it passed. */
+/** `3 min 1 s (unusual above 30 s)`: a measured value beside the limit that it passed. */
 export function measureWithLimit({ value, unit, threshold, severity }: Measured): string {
   if (value === undefined) return threshold ?? '';
   const limit = threshold ? ` (${limitText({ threshold, severity })})` : '';
@@ -85,7 +89,7 @@ const countingRules: ReadonlySet<string> = new Set([
   'sensor-lan-trainer',
 ]);
 
-/** `181 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
+/** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
 export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: string }): string {
   const { value, unit, threshold } = measured;
   if (value === undefined) return '';

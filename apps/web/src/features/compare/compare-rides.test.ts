@@ -93,7 +93,7 @@ describe('findings', () => {
     const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
     const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
     expect(compareFindings(a, b)).toEqual([
-      { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 181 s', change: 'new' },
+      { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 3 min 1 s', change: 'new' },
       {
         ruleId: 'drops',
         label: 'Drops',
@@ -110,7 +110,7 @@ it('gives a finding the grade of its problem', () => {
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
   const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
-  expect(rows.map(({ b }) => b)).toEqual(['Minor, 181 s', 'Hardly noticeable, 181 s']);
+  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Hardly noticeable, 3 min 1 s']);
 });
 
 describe('sensors', () => {

@@ -132,7 +132,7 @@ export function compareFinding(ruleId: string, a: Activity, b: Activity): Compar
   };
 }
 
-/** `Warning, 181 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
+/** `Warning, 3 min 1 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
 function resultText(
   result: RuleResult | undefined,
   other: RuleResult | undefined,

@@ -62,7 +62,7 @@ export function FindingItem(props: FindingItemProps) {
   );
 }
 
-/** `181 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
+/** `3 min 1 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
 function ValueAndLimit({ result, isQuiet }: Pick<FindingItemProps, 'result' | 'isQuiet'>) {
   const { value, threshold } = result;
   if (value === undefined || !isTelling(result)) return null;

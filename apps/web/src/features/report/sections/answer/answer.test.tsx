@@ -191,7 +191,7 @@ describe('the problems', () => {
     });
     await userEvent.click(answer().getByText('1 finding with proof'));
     const finding = await answer().findByRole('button', { name: /Long outage/ });
-    expect(finding).toHaveTextContent('Long outage 181 s unusual above 30 s');
+    expect(finding).toHaveTextContent('Long outage 3 min 1 s unusual above 30 s');
     await userEvent.click(finding);
     expect(answer().getByText('What the log shows')).toBeVisible();
     expect(screen.getAllByText('Long outage')).toHaveLength(1);

@@ -48,7 +48,7 @@ describe('findings', () => {
     expect(findings.getByText('1 critical, 1 warning, 1 info')).toBeVisible();
     const heads = findings.getAllByRole('button', { expanded: false });
     expect(heads.map((head) => head.textContent?.trim())).toEqual([
-      'Critical Long outage 181 s unusual above 30 s',
+      'Critical Long outage 3 min 1 s unusual above 30 s',
       'Warning Loss 15.04 % unusual above 15 %',
       'Info Old driver 14 months noted above 30 s',
     ]);
@@ -64,7 +64,7 @@ describe('findings', () => {
     const inside = within(panel as HTMLElement);
     expect(inside.getByText('Everyone else vanished for a while.')).toBeVisible();
     expect(inside.getByText('The game lost its server and found it again.')).toBeVisible();
-    expect(inside.getByText('Measured').nextSibling).toHaveTextContent('181 s');
+    expect(inside.getByText('Measured').nextSibling).toHaveTextContent('3 min 1 s');
     expect(inside.getByText('Limit').nextSibling).toHaveTextContent('more than 30 s');
     expect(inside.getByText('Worst latency').nextSibling).toHaveTextContent('1,400 ms');
     expect(inside.getByText('Heart rate, Garmin HRM-Dual')).toBeVisible();

@@ -67,7 +67,7 @@ interface Chunk {
 
 /**
  * Writes down which scripts and styles each page loads later than the first ones, so that the server can name them in the
- * HTML: `all` for everybody, and `own` for whoever is signed in. Browsers then load everything at once instead of finding it
+ * HTML: `all` for everybody, and `own` for a signed-in user. Browsers then load everything at once instead of finding it
  * step by step.
  */
 export function preloads(): Plugin {

@@ -76,7 +76,7 @@ export function SectionFoldsProvider({ contents, children }: SectionFoldsProvide
     if (target) document.getElementById(target.id)?.scrollIntoView({ block: 'start' });
   }, [target]);
   useEffect(() => {
-    // Whoever moves on the page will soon be below the answer.
+    // A reader who moves on the page will soon be below the answer.
     const prepare = () => void contents.load().catch(() => undefined);
     const signs = ['scroll', 'pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, prepare, { once: true, passive: true });

@@ -109,7 +109,7 @@ const mostStates = indexSlots / 2;
 
 /**
  * Numbers the states that are reached, and fills their rows. Places of triggers that began with the last byte are the same
- * for all states after its class, so a state is told by that class and its few earlier places. All are numbers in a few
+ * for all states after its class, so that class and its few earlier places name a state. All are numbers in a few
  * arrays: as lists with texts as keys, they took five times as long, and 4 MB that a process for one log keeps.
  */
 class States {

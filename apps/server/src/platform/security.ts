@@ -10,6 +10,7 @@ export const callsPerMinute = 600;
 /** What no page of ours asks a browser for, so that nothing that gets into one can. */
 const permissionsPolicy = [
   'accelerometer',
+  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -41,8 +41,14 @@
     field.onchange = () => receive([...field.files]);
     field.click();
   };
+  // For what fills a field without a click: a browser's helper for forms, or a screen reader's own list of fields.
+  const onChange = ({ target }) => {
+    if (target.type !== 'file' || target.onchange || !target.closest('[data-for-visitors]')) return;
+    receive([...target.files]);
+  };
   for (const kind of kinds) addEventListener(kind, onDrag);
   addEventListener('click', onClick);
+  addEventListener('change', onChange);
   window.earlyFiles = {
     hand(next) {
       for (const kind of kinds) removeEventListener(kind, onDrag);
@@ -51,6 +57,9 @@
       waiting = [];
       if (files.length > 0) next(files);
     },
-    stopClicks: () => removeEventListener('click', onClick),
+    stopClicks() {
+      removeEventListener('click', onClick);
+      removeEventListener('change', onChange);
+    },
   };
 })();

@@ -51,6 +51,18 @@ it('opens the picker of a page that only the build has drawn, and reads the log 
   expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
 });
 
+it('reads a log that was put into the field of a page that only the build has drawn', async () => {
+  const zone = document.createElement('div');
+  zone.setAttribute('data-for-visitors', '');
+  zone.innerHTML = '<input type="file" hidden>';
+  document.body.append(zone);
+  const field = zone.querySelector('input');
+  if (field) fireEvent.change(field, { target: { files: [log] } });
+  zone.remove();
+  openApp('/');
+  expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+});
+
 it('leaves drops to the app once it runs', async () => {
   openApp('/auth/signup');
   await screen.findByRole('heading', { name: 'Create your account' });

@@ -2,7 +2,7 @@
 export interface EarlyFiles {
   /** Gives waiting files to the app, and those of a picker that is still open. From then on the app takes drops itself. */
   hand(receive: (files: readonly File[]) => void): void;
-  /** Leaves clicks to the app, whose own buttons are in view now. */
+  /** Leaves clicks and chosen files to the app, whose own buttons are in view now. */
   stopClicks(): void;
 }
 

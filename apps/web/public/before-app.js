@@ -41,7 +41,7 @@
     field.onchange = () => receive([...field.files]);
     field.click();
   };
-  // For what fills a field without a click: a browser's helper for forms, or a screen reader's own list of fields.
+  // For what fills the field itself, without the button: an extension of the browser, or a program that drives it.
   const onChange = ({ target }) => {
     if (target.type !== 'file' || target.onchange || !target.closest('[data-for-visitors]')) return;
     receive([...target.files]);

@@ -120,7 +120,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       tokensToTake(payment, reversal) - payment.taken_tokens - payment.missing_tokens,
     );
     if (cents <= 0 && due === 0) return;
-    // The ledger of a deleted account goes with it.
+    // The ledger of an account is deleted together with it.
     const isOpen = (await store.emailOf(tx, owner)) !== undefined;
     const taken =
       due > 0 && isOpen ? await deps.takeBack(tx, { owner, paymentId, tokens: due }) : 0;

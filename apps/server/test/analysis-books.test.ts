@@ -59,6 +59,18 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
   maxLength: 12,
 });
 
+const quiet = { of: 0, crashAt: undefined };
+/** The first history of each run: with few of them, not everything that is counted happens by chance. */
+const eventful: Step[][] = [
+  [{ ...quiet, kind: 'start' }],
+  [{ ...quiet, kind: 'work' }],
+  [{ ...quiet, kind: 'start', of: 1 }],
+  [{ ...quiet, kind: 'fail' }],
+  [{ ...quiet, kind: 'start', of: 2 }],
+  [{ ...quiet, kind: 'vanish' }],
+  [{ ...quiet, kind: 'start', of: 1, crashAt: 2 }],
+];
+
 let lastRun = 0;
 
 /** What is counted over all histories. */
@@ -81,7 +93,7 @@ describeOnEachEngine('the books of advanced analyses', ({ engine, emptyDatabase 
     const tally: AnalysisTally = new Tally(`Books of analyses (${engine})`, replay.seed, counts);
     // One after the other: all share the queue, from which any worker takes the next job.
     const property = fc.asyncProperty(history, (groups) => play(db, groups, tally));
-    await fc.assert(property, replay).finally(() => tally.print());
+    await fc.assert(property, { ...replay, examples: [[eventful]] }).finally(() => tally.print());
     expect(await checkBooks(db)).toEqual([]);
     expect(tally.missing()).toEqual([]);
   }, 10_800_000);

@@ -50,6 +50,22 @@ export const paymentHistory = fc.array(fc.array(step, { minLength: 1, maxLength:
   maxLength: 8,
 });
 
+const quiet = { of: 0, crashAt: undefined, isAnswerLost: false };
+/** A history for the first run: with few of them, not everything that is counted happens by chance. */
+export const eventfulHistory: Step[][] = [
+  [{ ...quiet, kind: 'pay' }],
+  [{ ...quiet, kind: 'spend' }],
+  [{ ...quiet, kind: 'spend' }],
+  [{ ...quiet, kind: 'spend' }],
+  [{ ...quiet, kind: 'spend' }], // 3 of 5 free and 10 bought tokens are left, and 4 are due.
+  [{ ...quiet, kind: 'refund', isAnswerLost: true }],
+  [{ ...quiet, kind: 'dispute', of: 1 }],
+  [
+    { ...quiet, kind: 'pay', of: 1, crashAt: 2 },
+    { ...quiet, kind: 'pay', of: 1 },
+  ],
+];
+
 /** What is counted over all histories. */
 export const paymentCounts = [
   'histories played and checked',

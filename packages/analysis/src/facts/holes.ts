@@ -1,5 +1,6 @@
 import type { Silence } from '@ridescope/log-parser';
 import { firstFrom } from '../record/ascending.ts';
+import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import { isOutOfWorld } from './positions.ts';
@@ -37,27 +38,33 @@ const wakeKinds = [
 export function findHoles(record: LogRecord, fromS: number, toS: number): Intervals {
   const { silences } = record;
   const judged = judgedOf(record);
+  const { t } = record.fps;
   const holes: [number, number][] = [];
-  for (let i = firstEndingAfter(silences, fromS); i < silences.length; i++) {
+  const first = firstEndingAfter(silences, fromS);
+  /** Index of the last frame-rate line before the silence, which moves on with it. */
+  let before = t.upperBound(silences[first]?.fromS ?? 0) - 1;
+  for (let i = first; i < silences.length; i++) {
     const silence = silences[i] as Silence;
     if (silence.fromS >= toS) break;
-    let isMissing = judged.get(silence);
-    if (isMissing === undefined) {
-      isMissing = isHole(record, silence);
-      judged.set(silence, isMissing);
+    if (judged[i] === unjudged) {
+      while (before + 1 < t.length && t.at(before + 1) <= silence.fromS) before++;
+      judged[i] = isHole(record, silence, before) ? missing : explained;
     }
-    if (isMissing) holes.push([silence.fromS, silence.toS]);
+    if (judged[i] === missing) holes.push([silence.fromS, silence.toS]);
   }
   return mergeIntervals(holes);
 }
 
+const unjudged = 0;
+const explained = 1;
+const missing = 2;
 /** What was found of each silence: rides are searched for in several passes, which ask for the same ones again. */
-const judgedSilences = new WeakMap<LogRecord, Map<Silence, boolean>>();
+const judgedSilences = new WeakMap<LogRecord, Uint8Array>();
 
-function judgedOf(record: LogRecord): Map<Silence, boolean> {
+function judgedOf(record: LogRecord): Uint8Array {
   let judged = judgedSilences.get(record);
-  if (!judged) {
-    judged = new Map();
+  if (judged?.length !== record.silences.length) {
+    judged = new Uint8Array(record.silences.length);
     judgedSilences.set(record, judged);
   }
   return judged;
@@ -75,26 +82,45 @@ function firstEndingAfter(silences: readonly Silence[], t: number): number {
   return low;
 }
 
-function isHole(record: LogRecord, silence: Silence): boolean {
+/** @param before index of the last frame-rate line before the silence, or -1 */
+function isHole(record: LogRecord, silence: Silence, before: number): boolean {
   const { t, x, y } = record.fps;
-  const before = t.upperBound(silence.fromS) - 1;
   if (before < 0 || t.at(before) < record.run.startS) return false;
   if (isOutOfWorld(x.at(before), y.at(before))) return false;
   // What explains a silence is looked up last, because few silences are long enough.
   return isTooLong(record, silence, before) && !isExplained(record, silence);
 }
 
-/** @param before index of the last frame-rate line before the silence */
 function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, before: number) {
   const { t, fps } = lines;
-  const after = t.lowerBound(toS);
   const seconds = toS - fromS;
+  // No line lies inside a silence.
+  const after = before + 1;
   if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
-  if (seconds < shortestS) return false;
-  const count = readAround(lines, before, after);
+  if (seconds < shortestS || isUsual(t, before, seconds)) return false;
+  const count = readAround(lines, before);
   if (seconds < usualGaps * medianOf(gapsS, count)) return false;
   const frames = fps.at(after) * (t.at(after) - t.at(before));
   return frames >= framesOfLines * medianOf(framesDrawn, count);
+}
+
+/**
+ * Tells of most silences, from half of the lines around them, that the median would not find them too long: in a ride of
+ * a day it saves a third of the time that everything after reading takes.
+ */
+function isUsual(t: Column, before: number, seconds: number): boolean {
+  const first = Math.max(0, before - neighbours);
+  const end = Math.min(t.length - 1, before + 1 + neighbours);
+  let usual = 0;
+  let fromS = t.at(first);
+  for (let i = first; i < end; i++) {
+    const toS = t.at(i + 1);
+    const isOther = i !== before;
+    if (isOther && seconds < usualGaps * (toS - fromS) && 2 * ++usual > end - first - 1)
+      return true;
+    fromS = toS;
+  }
+  return false;
 }
 
 /** Reused, because a long ride has thousands of silences. */
@@ -105,14 +131,11 @@ const framesDrawn = new Float64Array(2 * neighbours);
  * Reads the lines around a silence that have their next line on the same side of it: how far apart those are, and how many
  * frames were drawn between them. Returns how many there are.
  */
-function readAround({ t, fps }: LogRecord['fps'], before: number, after: number): number {
+function readAround({ t, fps }: LogRecord['fps'], before: number): number {
   let count = 0;
-  const end = Math.min(t.length - 1, after + neighbours);
+  const end = Math.min(t.length - 1, before + 1 + neighbours);
   for (let i = Math.max(0, before - neighbours); i < end; i++) {
-    if (i === before) {
-      i = after - 1;
-      continue;
-    }
+    if (i === before) continue;
     const gapS = t.at(i + 1) - t.at(i);
     gapsS[count] = gapS;
     framesDrawn[count++] = fps.at(i + 1) * gapS;

@@ -6,6 +6,6 @@ export { hasLoneCr, maxLineBytes, type Source, sourceOf } from './line-splitter.
 export { LogParser, type ParseOutcome, type ParseResult } from './log-parser.ts';
 export { Matcher } from './matcher.ts';
 export { layOut } from './matcher-layout.ts';
-export type { Silence } from './silences.ts';
+export type { Silences } from './silences.ts';
 export { type NotALogReason, sniffBytes } from './sniff.ts';
 export { readStamp } from './stamp.ts';

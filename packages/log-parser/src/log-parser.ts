@@ -7,7 +7,7 @@ import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
 import { ParserState } from './parser-state.ts';
-import { type Silence, Silences } from './silences.ts';
+import { SilenceCollector, type Silences } from './silences.ts';
 import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { UnknownFamilies } from './unknown-families.ts';
@@ -21,7 +21,7 @@ export interface ParseResult {
   understoodLines: number;
   unknownFamilies: { shape: string; count: number }[];
   /** Lists stretches of 3 s or more without a stamped line. */
-  silences: Silence[];
+  silences: Silences;
   /** Lists clock steps: `t` in seconds since the first stamped line, `stepS` signed. */
   clockSteps: { t: number; stepS: number }[];
   era: 'legacy' | 'modern' | 'unknown';
@@ -73,7 +73,7 @@ export class LogParser {
   private firstSecondOfDay = -1;
   /** Repeats the last stamp. */
   private secondOfDay = -1;
-  private readonly silences = new Silences();
+  private readonly silences = new SilenceCollector();
   private isHeadless = true;
   private wasUnderstood = false;
 
@@ -116,7 +116,7 @@ export class LogParser {
         unstampedLines: this.lines - this.stamped,
         understoodLines: this.understood,
         unknownFamilies: this.unknown.list(),
-        silences: this.silences.list,
+        silences: { fromS: this.silences.fromS, toS: this.silences.toS },
         clockSteps: [...this.clock.steps],
         era: this.era(),
         truncated: this.lastByte !== 10 && this.lastByte !== 13,
@@ -134,9 +134,10 @@ export class LogParser {
     const hasBom = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
     const head = buffer.subarray(hasBom ? 3 : 0, this.headBytes);
     this.head = undefined;
-    this.refused = refusalOf(head, countHead(head));
+    const isCrEnd = hasLoneCr(head);
+    this.refused = refusalOf(head, countHead(head, isCrEnd));
     if (this.refused) return;
-    if (hasLoneCr(head)) this.splitter.setLoneCr();
+    if (isCrEnd) this.splitter.setLoneCr();
     this.splitter.push(head);
   }
 
@@ -241,7 +242,10 @@ const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
   legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
 );
 
-function countHead(head: Uint8Array) {
+/** Reads a head in pieces, because most logs say in their first line what they are. */
+const headPieceBytes = 1024;
+
+function countHead(head: Uint8Array, isCrEnd: boolean) {
   const counts = { stamped: 0, understood: 0, hasLogTime: false };
   const splitter = new LineSplitter((source, start, end) => {
     const stamp = readStamp(source.bytes, start, end);
@@ -251,8 +255,9 @@ function countHead(head: Uint8Array) {
     if (form >= 0 && isTelling[form] === 1) counts.understood++;
     if (form === logTimeForm) counts.hasLogTime = true;
   });
-  if (hasLoneCr(head)) splitter.setLoneCr();
-  splitter.push(head);
+  if (isCrEnd) splitter.setLoneCr();
+  for (let at = 0; at < head.length && !counts.hasLogTime; at += headPieceBytes)
+    splitter.push(head.subarray(at, at + headPieceBytes));
   splitter.end();
   return counts;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Silences } from './silences.ts';
+import { SilenceCollector } from './silences.ts';
 
-describe('Silences', () => {
+describe('SilenceCollector', () => {
   it('keeps stretches of 3 s or more without a line', () => {
-    const silences = new Silences();
+    const silences = new SilenceCollector();
     silences.note(0, 2);
     silences.note(2, 5);
     silences.note(5, 5);
-    expect(silences.list).toEqual([{ fromS: 2, toS: 5 }]);
+    expect(silences).toEqual({ fromS: [2], toS: [5] });
   });
 });

@@ -13,7 +13,7 @@ function cut(
   lines = rideEvents({ minutes: 60 }),
 ) {
   const record = recordOf([...lines.filter(({ t }) => t <= fromS || t >= toS), ...more]);
-  record.silences = [{ fromS, toS }];
+  record.silences = { fromS: [fromS], toS: [toS] };
   return record;
 }
 

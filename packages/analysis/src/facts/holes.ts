@@ -1,10 +1,9 @@
-import type { Silence } from '@ridescope/log-parser';
 import { firstFrom } from '../record/ascending.ts';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import { isOutOfWorld } from './positions.ts';
-import { median } from './statistics.ts';
+import { firstAbove, median } from './statistics.ts';
 
 /** Frame-rate lines on each side that tell how often one is due and how fast the game ran. */
 const neighbours = 5;
@@ -35,17 +34,17 @@ const wakeKinds = [
  * sleep or missing data. A freeze has its own line or pulls the frame rate down, a load is marked, and a computer that
  * slept reconnects. What remains says nothing about the ride.
  */
-export function findHoles(record: LogRecord, fromS: number, toS: number): Intervals {
-  const { silences } = record;
+export function findHoles(record: LogRecord, startS: number, endS: number): Intervals {
+  const { fromS, toS } = record.silences;
   const judged = judgedOf(record);
   const { t } = record.fps;
   const holes: [number, number][] = [];
-  const first = firstEndingAfter(silences, fromS);
+  const first = firstAbove(toS, startS);
   /** Index of the last frame-rate line before the silence, which moves on with it. */
-  let before = t.upperBound(silences[first]?.fromS ?? 0) - 1;
-  for (let i = first; i < silences.length; i++) {
-    const silence = silences[i] as Silence;
-    if (silence.fromS >= toS) break;
+  let before = t.upperBound(fromS[first] ?? 0) - 1;
+  for (let i = first; i < fromS.length; i++) {
+    const silence = { fromS: fromS[i] as number, toS: toS[i] as number };
+    if (silence.fromS >= endS) break;
     if (judged[i] === unjudged) {
       while (before + 1 < t.length && t.at(before + 1) <= silence.fromS) before++;
       judged[i] = isHole(record, silence, before) ? missing : explained;
@@ -53,6 +52,11 @@ export function findHoles(record: LogRecord, fromS: number, toS: number): Interv
     if (judged[i] === missing) holes.push([silence.fromS, silence.toS]);
   }
   return mergeIntervals(holes);
+}
+
+interface Silence {
+  fromS: number;
+  toS: number;
 }
 
 const unjudged = 0;
@@ -63,23 +67,12 @@ const judgedSilences = new WeakMap<LogRecord, Uint8Array>();
 
 function judgedOf(record: LogRecord): Uint8Array {
   let judged = judgedSilences.get(record);
-  if (judged?.length !== record.silences.length) {
-    judged = new Uint8Array(record.silences.length);
+  const { length } = record.silences.fromS;
+  if (judged?.length !== length) {
+    judged = new Uint8Array(length);
     judgedSilences.set(record, judged);
   }
   return judged;
-}
-
-/** Index of the first silence that ends later than `t`; silences ascend and do not overlap. */
-function firstEndingAfter(silences: readonly Silence[], t: number): number {
-  let low = 0;
-  let high = silences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((silences[middle] as Silence).toS > t) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** @param before index of the last frame-rate line before the silence, or -1 */

@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, LogEvent, Silence } from '@ridescope/log-parser';
+import type { EventKind, EventOf, LogEvent, Silences } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
@@ -78,7 +78,7 @@ export class LogRecord {
   readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
   /** Lists stretches of the whole log in which nothing was written. Set after the log was read. */
-  silences: readonly Silence[] = [];
+  silences: Silences = { fromS: [], toS: [] };
   private rxFailLines = 0;
   private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();

@@ -1,4 +1,4 @@
-import type { ParseResult } from '@ridescope/log-parser';
+import type { ParseResult, Silences } from '@ridescope/log-parser';
 import { ByteReader, ByteWriter, DamagedBytes } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { requireTimes } from './event-table.ts';
@@ -63,10 +63,10 @@ export function writeRecording({ record, parse, uploaderOffsetMinutes }: Recordi
   writeTables(out, [
     {
       name: silenceTable,
-      rows: silences.length,
+      rows: silences.fromS.length,
       columns: new Map([
-        ['t', silences.map(({ fromS }) => fromS)],
-        ['lengthS', silences.map(({ fromS, toS }) => toS - fromS)],
+        ['t', silences.fromS],
+        ['lengthS', silences.toS.map((toS, i) => toS - (silences.fromS[i] as number))],
       ]),
     },
     ...tablesOfRecord(record),
@@ -129,7 +129,7 @@ function upgraded(version: number, body: Uint8Array, steps: Upgrades): Contents 
 
 function recordingOf({ summary, tables }: Contents): Recording {
   const { parse, monitors, uploaderOffsetMinutes } = summary;
-  const silences = tables.filter(({ name }) => name === silenceTable).flatMap(silencesOf);
+  const silences = silencesOf(tables.find(({ name }) => name === silenceTable));
   const record = recordOfTables(tables.filter(({ name }) => name !== silenceTable));
   record.monitors = monitors;
   record.silences = silences;
@@ -140,13 +140,16 @@ function recordingOf({ summary, tables }: Contents): Recording {
   };
 }
 
-function silencesOf({ rows, columns }: Table): { fromS: number; toS: number }[] {
-  const times = columns.get('t');
-  requireTimes(times, rows);
-  const lengths = columns.get('lengthS') ?? [];
-  return Array.from({ length: rows }, (_, row) => {
-    const [fromS, lengthS] = [Number(times?.[row]), Number(lengths[row])];
+function silencesOf(table: Table | undefined): Silences {
+  if (!table) return { fromS: [], toS: [] };
+  const times = table.columns.get('t');
+  requireTimes(times, table.rows);
+  const lengths = table.columns.get('lengthS') ?? [];
+  const fromS = Array.from({ length: table.rows }, (_, row) => Number(times?.[row]));
+  const toS = fromS.map((startS, row) => {
+    const lengthS = Number(lengths[row]);
     if (!Number.isFinite(lengthS)) throw new DamagedBytes('a silence without a length');
-    return { fromS, toS: fromS + lengthS };
+    return startS + lengthS;
   });
+  return { fromS, toS };
 }

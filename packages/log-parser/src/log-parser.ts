@@ -116,7 +116,7 @@ export class LogParser {
         unstampedLines: this.lines - this.stamped,
         understoodLines: this.understood,
         unknownFamilies: this.unknown.list(),
-        silences: { fromS: this.silences.fromS, toS: this.silences.toS },
+        silences: this.silences.list(),
         clockSteps: [...this.clock.steps],
         era: this.era(),
         truncated: this.lastByte !== 10 && this.lastByte !== 13,

@@ -7,6 +7,14 @@ describe('SilenceCollector', () => {
     silences.note(0, 2);
     silences.note(2, 5);
     silences.note(5, 5);
-    expect(silences).toEqual({ fromS: [2], toS: [5] });
+    expect(silences.list()).toEqual({ fromS: Int32Array.of(2), toS: Int32Array.of(5) });
+  });
+
+  it('keeps the first 100,000', () => {
+    const silences = new SilenceCollector();
+    for (let i = 0; i < 100_001; i++) silences.note(4 * i, 4 * i + 3);
+    const { fromS, toS } = silences.list();
+    expect([fromS.length, toS.length]).toEqual([100_000, 100_000]);
+    expect([fromS[99_999], toS[99_999]]).toEqual([399_996, 399_999]);
   });
 });

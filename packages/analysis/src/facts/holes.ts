@@ -3,7 +3,7 @@ import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import { isOutOfWorld } from './positions.ts';
-import { firstAbove, median } from './statistics.ts';
+import { firstAbove, firstNotBelow, median } from './statistics.ts';
 
 /** Frame-rate lines on each side that tell how often one is due and how fast the game ran. */
 const neighbours = 5;
@@ -45,11 +45,13 @@ export function findHoles(record: LogRecord, startS: number, endS: number): Inte
   for (let i = first; i < fromS.length; i++) {
     const silence = { fromS: fromS[i] as number, toS: toS[i] as number };
     if (silence.fromS >= endS) break;
-    if (judged[i] === unjudged) {
+    let found = judged.found[i - judged.first] ?? unjudged;
+    if (found === unjudged) {
       while (before + 1 < t.length && t.at(before + 1) <= silence.fromS) before++;
-      judged[i] = isHole(record, silence, before) ? missing : explained;
+      found = isHole(record, silence, before) ? missing : explained;
+      judged.found[i - judged.first] = found;
     }
-    if (judged[i] === missing) holes.push([silence.fromS, silence.toS]);
+    if (found === missing) holes.push([silence.fromS, silence.toS]);
   }
   return mergeIntervals(holes);
 }
@@ -62,14 +64,23 @@ interface Silence {
 const unjudged = 0;
 const explained = 1;
 const missing = 2;
-/** What was found of each silence: rides are searched for in several passes, which ask for the same ones again. */
-const judgedSilences = new WeakMap<LogRecord, Uint8Array>();
 
-function judgedOf(record: LogRecord): Uint8Array {
+/** What was found of the silences of a run, from the first one that ends in it. */
+interface Judged {
+  first: number;
+  found: Uint8Array;
+}
+
+/** Kept, because rides are searched for in several passes, which ask for the same silences again. */
+const judgedSilences = new WeakMap<LogRecord, Judged>();
+
+function judgedOf(record: LogRecord): Judged {
   let judged = judgedSilences.get(record);
-  const { length } = record.silences.fromS;
-  if (judged?.length !== length) {
-    judged = new Uint8Array(length);
+  if (!judged) {
+    const { fromS, toS } = record.silences;
+    const first = firstAbove(toS, record.run.startS);
+    const end = firstNotBelow(fromS, record.run.endS);
+    judged = { first, found: new Uint8Array(Math.max(0, end - first)) };
     judgedSilences.set(record, judged);
   }
   return judged;

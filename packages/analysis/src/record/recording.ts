@@ -65,8 +65,8 @@ export function writeRecording({ record, parse, uploaderOffsetMinutes }: Recordi
       name: silenceTable,
       rows: silences.fromS.length,
       columns: new Map([
-        ['t', silences.fromS],
-        ['lengthS', silences.toS.map((toS, i) => toS - (silences.fromS[i] as number))],
+        ['t', Array.from(silences.fromS)],
+        ['lengthS', Array.from(silences.toS, (toS, i) => toS - (silences.fromS[i] as number))],
       ]),
     },
     ...tablesOfRecord(record),

@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { subscribeToColours } from './chart-colours.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
+import { wantAll, whenWanted } from './when-wanted.ts';
 
 // Loaded with the first plot, because it is as large as the whole rest of the time line.
 let library: Promise<typeof uPlot> | undefined;
@@ -17,6 +18,12 @@ function loadLibrary(): Promise<typeof uPlot> {
     },
   );
   return library;
+}
+
+/** Draws the plots that are far from the window too. A failure is told in their places. */
+export async function drawAllPlots(): Promise<void> {
+  wantAll();
+  await loadLibrary().catch(() => undefined);
 }
 
 const leastWidthPx = 160;
@@ -47,6 +54,7 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     if (!element) return;
     let plot: uPlot | undefined;
     let widthPx = 0;
+    let isWanted = false;
     let isGone = false;
     const size = () => ({ width: Math.max(leastWidthPx, widthPx), height: heightPx });
     const showView = () => {
@@ -56,7 +64,10 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     const fit = () => {
       if (plot && plot.width !== size().width) plot.setSize(size());
     };
-    const draw = async () => {
+    const draw = () => {
+      if (isWanted && widthPx > 0) void drawn().catch(setFailure);
+    };
+    const drawn = async () => {
       const Plot = await loadLibrary();
       if (isGone) return;
       if (!plot) {
@@ -71,13 +82,18 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
       if (!entry || entry.contentRect.width === 0) return;
       widthPx = Math.floor(entry.contentRect.width);
       if (plot) fit();
-      else void draw().catch(setFailure);
+      else draw();
     });
     observer.observe(element);
+    const stopWaiting = whenWanted(element, () => {
+      isWanted = true;
+      draw();
+    });
     const leaveColours = subscribeToColours(() => plot?.redraw(false, true));
     const leaveView = view.subscribe(showView);
     return () => {
       isGone = true;
+      stopWaiting();
       observer.disconnect();
       leaveColours();
       leaveView();

@@ -20,10 +20,14 @@ function loadLibrary(): Promise<typeof uPlot> {
   return library;
 }
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Draws the plots that are far from the window too. A failure is told in their places. */
 export async function drawAllPlots(): Promise<void> {
   wantAll();
   await loadLibrary().catch(() => undefined);
+  // After the tasks of the plots.
+  await nextTask();
 }
 
 const leastWidthPx = 160;
@@ -69,6 +73,8 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     };
     const drawn = async () => {
       const Plot = await loadLibrary();
+      // Several plots wait for the library. Drawn in one task, they would block a phone.
+      await nextTask();
       if (isGone) return;
       if (!plot) {
         plot = new Plot({ ...options, ...size() }, data, element);

@@ -81,7 +81,7 @@ it.each([
   ],
   ['no body', {}, undefined, 'VALIDATION_ERROR', 'The body must be an object.'],
   ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
-  ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],
+  ['an announced body that is empty', json, '', 'VALIDATION_ERROR', 'The body must be an object.'],
   [
     'plain text',
     { 'content-type': 'text/plain' },

@@ -24,7 +24,7 @@ function failingApp() {
   return { app, lines };
 }
 
-it.each(errorCodes)('answers %s with its status, sentence and details', async (code) => {
+it.each(errorCodes)('answers %s with its status, sentence and details (ERR-02)', async (code) => {
   const { app } = failingApp();
   app.get('/refuses', async () => {
     throw new AppError(code, 'A plain sentence.', { details: { left: 3 }, cause: new Error('no') });

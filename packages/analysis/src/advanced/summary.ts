@@ -47,7 +47,8 @@ function proofSentence(
 ): string {
   const words = proofWords(evidenceFor);
   const isQuiet = verdict?.grade === 'minor' || verdict?.grade === 'nothing';
-  if (words) return `It shows in ${words}${isQuiet ? ', but you hardly noticed it in this ride' : ''}.`;
+  if (words)
+    return `It shows in ${words}${isQuiet ? ', but you hardly noticed it in this ride' : ''}.`;
   return isQuiet
     ? 'It was hardly noticeable in this ride.'
     : 'It fits what went wrong, and nothing in the log speaks for another cause.';

@@ -2,16 +2,19 @@ import type { Pattern } from './pattern.ts';
 
 /** Text before and after a device's name, by form of line. */
 const around: readonly (readonly [before: string, behind: string])[] = [
-  // `[BLE] Device: "HRMPro+:688271" has new …`, `"Wahoo KICKR 5404" adding component type: 2`, `Process connect for "…"`
+  // `[BLE] Device: "HRMPro+:688271" has new …`, `Process connect for "Wahoo KICKR 5404…"`
   [
-    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] |(?:^|\\] ))"',
+    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |iscovered |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] )"',
     '"',
   ],
+  // `"Wahoo KICKR 5404" adding component type: 2`, but not the name of a field in JSON
+  ['(?:^|\\] )"', '"(?! ?:)'],
   // `(device: HR Strap 62300, role: HR)`, `device = Wahoo KICKR 5404, count = 4221`
   ['device(?:: | = )(?=[^",]{1,100}, (?:role|selection|count))', ', (?:role|selection|count)'],
   // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`
   [' for device (?=[^"])', ' \\(\\d{1,20}\\) at handle '],
   ['FTMS Service Data for ', ': '],
+  ['\\] Device name: ', '$'],
   // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 252100508 ] Wahoo KICKR 5404`
   ['(?:\\[ UUID: |BLE DISCONNECT ERROR).{0,200}? \\] ', '$'],
   // `[INFO] LAN Exercise Device: Connecting to device Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. …`
@@ -78,6 +81,8 @@ export const devicePatterns: readonly Pattern[] = [
       'onnection for "',
       'onnect for "',
       'iscovery for "',
+      'iscovered "',
+      'Device name: ',
       'Device for "',
       'use # for "',
       'device: ',

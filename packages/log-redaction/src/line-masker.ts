@@ -82,7 +82,7 @@ export class LineMasker {
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
     const floor = start + this.guard.readEnd(text);
-    const places = this.maskPatterns(bytes, start, end, bits, text, floor);
+    const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -116,12 +116,16 @@ export class LineMasker {
     text: string,
   ): RedactionKind[] {
     const { bytes } = source;
-    const reading = this.guard.readingOf(source, message, end);
-    const floor = message + reading.literalBytes;
+    let first: Reading | undefined;
+    // Many lines only look personal, so a message is parsed when something is about to be masked.
+    const read = () => (first ??= this.guard.readingOf(source, message, end));
+    const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
-    if (places.length > 0 && reading.event === null)
+    if (places.length === 0) return [];
+    const reading = read();
+    if (reading.event === null)
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    if (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end))
+    if (!this.guard.isReadAlike(reading, source, message, end))
       places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
   }
@@ -171,7 +175,7 @@ export class LineMasker {
     end: number,
     bits: number,
     text: string,
-    floor: number,
+    floor: () => number,
   ): Place[] {
     const places: Place[] = [];
     let now = text;
@@ -191,7 +195,7 @@ export class LineMasker {
     start: number,
     text: string,
     index: number,
-    floor: number,
+    floor: () => number,
     places: Place[],
   ): void {
     const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
@@ -216,19 +220,19 @@ export class LineMasker {
     at: number,
     text: string,
     role: GroupRole,
-    floor: number,
+    floor: () => number,
     places: Place[],
   ): void {
     const end = at + text.length;
     if (isKind(role)) {
       // Every other place keeps its own mask.
-      for (const [from, to] of partsOutside(places, Math.max(at, floor), end))
+      for (const [from, to] of partsOutside(places, Math.max(at, floor()), end))
         if (maskBytes(bytes, from, to, role))
           places.push({ from, to, kind: role, isPseudonym: false });
       return;
     }
     const pseudonym = this.devices.pseudonymOf(role, text);
-    if (at < floor || pseudonym === text || pseudonym.length !== text.length) return;
+    if (pseudonym === text || pseudonym.length !== text.length || at < floor()) return;
     for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
     places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }

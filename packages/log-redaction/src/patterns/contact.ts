@@ -87,6 +87,11 @@ export const contactPatterns: readonly Pattern[] = [
     ),
   },
   {
+    // Workouts, which riders name, and their folders: `… for workout: Day 5`, `…\Zwift\Workouts\70012345\Day 5.zwo`
+    triggers: ['or workout: ', '.zwo', 'Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
+    find: /(for workout: )(?<chat>.+)|([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})?(\\|\/)(?<chat2>[^\\/]{1,200}(?=\.zwo))?|([\\/]Workouts[\\/])(?<chat3>[^\\/]{1,200})(?=\.zwo)/gs,
+  },
+  {
     // `Anna's iPhone`, `iPhone de Anna`: phones and tablets carry their owner's name.
     triggers: ['iPhone', 'iPad', 'MacBook', 'iMac', 's Galaxy', 's Phone'],
     find: /(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60})/gs,

@@ -105,11 +105,6 @@ export const idPatterns: readonly Pattern[] = [
     ),
   },
   {
-    // `…\Documents\Zwift\Workouts\70012345\workouts.files`
-    triggers: ['Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
-    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/gs,
-  },
-  {
     // Ids of logins, rides, activities and installations, which identify the rider.
     triggers: [
       'ession ID',
@@ -232,6 +227,6 @@ export const idPatterns: readonly Pattern[] = [
       'alories burned',
       'alories Burned',
     ],
-    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_(?:watts|cadence)|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|( at )(?<bodyFigure3>\d{1,4})(w yields )(?<bodyFigure4>\d{1,4})(?=w)|(FTP Estimate of |avg watts )(?<bodyFigure5>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure7>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure8>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure9>[\d.]{1,20})/gis,
+    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_(?:watts|cadence)|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|( at )(?<bodyFigure3>[1-9]\d{0,3})(w yields )(?<bodyFigure4>\d{1,4})(?=w)|(FTP Estimate of |avg watts )(?<bodyFigure5>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure7>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure8>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure9>[\d.]{1,20})/gis,
   },
 ];

@@ -41,16 +41,14 @@ export const writingPatterns: readonly Pattern[] = [
     find: /(Registrant #\d{1,9},? ?)(?:(id=-?)(?<playerId>\d{1,19}))?(,? ?(?:name=)?)(?<riderName>.*)/gs,
   },
   {
-    // Names of activities and workouts, chosen by riders.
+    // Names of activities, chosen by riders.
     triggers: [
       'Setting activity name to ',
       'activityName: ',
       'save_activity with {name: ',
       'Name    ',
-      'or workout: ',
-      '.zwo',
     ],
-    find: /(Setting activity name to )(?<chat>.+)|(activityName: )(?<chat2>.*?)(?=, privacy: |\}$|$)|(save_activity with \{name: )(?<chat3>.*?)(?=, uploadTo3P: |\}$|$)|^(Name {4,40}: )(?<chat4>.+)|(for workout: )(?<chat5>.+)|([\\/]Workouts[\\/](?:\d{1,20}[\\/])?)(?<chat6>[^\\/]{1,200})(?=\.zwo)/gs,
+    find: /(Setting activity name to )(?<chat>.+)|(activityName: )(?<chat2>.*?)(?=, privacy: |\}$|$)|(save_activity with \{name: )(?<chat3>.*?)(?=, uploadTo3P: |\}$|$)|^(Name {4,40}: )(?<chat4>.+)/gs,
   },
   {
     // Names of events and groups, chosen by riders and clubs: `… for group "A", subgroup "B", start time …`,
@@ -83,7 +81,7 @@ export const writingPatterns: readonly Pattern[] = [
       'ickName',
       'iderName',
       'ider_name',
-      'ider name',
+      'rider name: ',
       'ayerName',
       'ayer_name',
       'ayer name',
@@ -117,7 +115,7 @@ export const writingPatterns: readonly Pattern[] = [
       '{\\"name',
       '?name=',
       '&name=',
-      ' name=',
+      '# name=',
     ],
     find: new RegExp(
       [

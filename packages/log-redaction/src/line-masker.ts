@@ -123,7 +123,7 @@ export class LineMasker {
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if (places.length === 0) return [];
     const reading = read();
-    if (reading.event === null)
+    if (reading.event === null && !isOnlyInDigits(text, bytes, message))
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
     if (!this.guard.isReadAlike(reading, source, message, end))
       places = this.maskUnread(places, reading, source, message, end, text);
@@ -185,7 +185,7 @@ export class LineMasker {
       // What can occur anywhere is recognised by the words around it, which may be masked already.
       this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
       // The next pattern sees the masked text, so that nothing is counted twice.
-      if (places.length > had && left > 1) now = latin1(bytes, start, end);
+      if (places.length > had && left !== 1) now = latin1(bytes, start, end);
     }
     return places;
   }
@@ -252,6 +252,20 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
+}
+
+/** Whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
+function isOnlyInDigits(before: string, bytes: Uint8Array, message: number): boolean {
+  for (let i = 0; i < before.length; i++) {
+    const was = before.charCodeAt(i);
+    const is = bytes[message + i] as number;
+    if (was !== is && !(isDigit(was) && isDigit(is))) return false;
+  }
+  return true;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 48 && byte < 58;
 }
 
 function kindsOf(places: readonly Place[]): RedactionKind[] {

@@ -87,9 +87,9 @@ export const contactPatterns: readonly Pattern[] = [
     ),
   },
   {
-    // Workouts, which riders name, and their folders: `… for workout: Day 5`, `…\Zwift\Workouts\70012345\Day 5.zwo`
-    triggers: ['or workout: ', '.zwo', 'Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
-    find: /(for workout: )(?<chat>.+)|([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})?(\\|\/)(?<chat2>[^\\/]{1,200}(?=\.zwo))?|([\\/]Workouts[\\/])(?<chat3>[^\\/]{1,200})(?=\.zwo)/gs,
+    // Workouts, which riders name, and their folders: `…\Zwift\Workouts\70012345\Day 5.zwo`
+    triggers: ['.zwo', 'Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
+    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})?(\\|\/)(?<chat>[^\\/]{1,200}(?=\.zwo))?|([\\/]Workouts[\\/])(?<chat2>[^\\/]{1,200})(?=\.zwo)/gs,
   },
   {
     // `Anna's iPhone`, `iPhone de Anna`: phones and tablets carry their owner's name.

@@ -51,7 +51,7 @@ function listedId(number: string, end: string): string {
 }
 
 /** Tag at the start of a message about ANT+. Other messages that mention a pairing don't count. */
-const ant = '^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] )';
+const ant = '(?<=^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] ))';
 
 /** Names and numbers of devices, which contain serial numbers or the names of their owners. */
 export const devicePatterns: readonly Pattern[] = [
@@ -118,7 +118,7 @@ export const devicePatterns: readonly Pattern[] = [
     triggers: ['airing deviceID ', 'Channel ID for chan ', 'dID #'],
     find: new RegExp(
       [
-        `(${ant}Pairing deviceID {1,9}\\+?)(?<antPaired>\\d{1,15})(?!\\d)( to channel {1,9})(?<channel>\\d{1,3})(?!\\d)`,
+        `${ant}(Pairing deviceID {1,9}\\+?)(?<antPaired>\\d{1,15})(?!\\d)( to channel {1,9})(?<channel>\\d{1,3})(?!\\d)`,
         '(airing deviceID {1,9}\\+?)(?<antNumber>\\d{1,15})',
         '(Channel ID for chan {1,9})(?<channel2>\\d{1,3})( \\(device )(?<antChannelId>\\d{1,20})(?=\\))',
         '(dID {1,9}\\+?)(?<antId>\\d{1,15})(?!\\d)',

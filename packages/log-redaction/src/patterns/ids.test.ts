@@ -8,14 +8,6 @@ describe('masks figures of a rider body and what gives them', () => {
     ['heightInMillimeters=1800', 'heightInMillimeters=0000'],
     ['"ftp":255', '"ftp":000'],
     ['{"weight":70500,"age":44}', '{"weight":00000,"age":00}'],
-    [
-      '[FTP Component] Estimating FTP for effort of 490 seconds at 274w yields 263w',
-      '[FTP Component] Estimating FTP for effort of 490 seconds at 000w yields 000w',
-    ],
-    [
-      '[FTP Component] EstimateFTPBasedOnRide() - FTP Estimate of 269.000000 based on duration of 1260 sec',
-      '[FTP Component] EstimateFTPBasedOnRide() - FTP Estimate of 000.000000 based on duration of 1260 sec',
-    ],
     ['Profile bike distance: 1234567', 'Profile bike distance: 0000000'],
     [
       'TIMING ARCH: Player (female) passed finish line of segment 5 at time 1.0 in 2.0 seconds (avg watts 274.0).',

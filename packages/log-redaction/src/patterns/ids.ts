@@ -199,7 +199,7 @@ export const idPatterns: readonly Pattern[] = [
   },
   {
     // Weight, power, age and totals of a rider: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`,
-    // `Estimating FTP for effort of 490 seconds at 274w yields 263w`, `NP = 233.4 IF = 0.8 TSS = 55.5`, which give the FTP,
+    // `NP = 233.4 IF = 0.8 TSS = 55.5`, which give the FTP,
     // `TIMING ARCH: Player passed finish line … (avg watts 274.0).`
     triggers: [
       'weight',
@@ -216,8 +216,6 @@ export const idPatterns: readonly Pattern[] = [
       'birth',
       'Birth',
       '"age":',
-      'Estimating FTP ',
-      'Estimate of ',
       'avg watts ',
       'avg_watts: ',
       'avg_cadence: ',
@@ -227,6 +225,6 @@ export const idPatterns: readonly Pattern[] = [
       'alories burned',
       'alories Burned',
     ],
-    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_(?:watts|cadence)|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|( at )(?<bodyFigure3>[1-9]\d{0,3})(w yields )(?<bodyFigure4>\d{1,4})(?=w)|(FTP Estimate of |avg watts )(?<bodyFigure5>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure7>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure8>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure9>[\d.]{1,20})/gis,
+    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_(?:watts|cadence)|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|(avg watts )(?<bodyFigure3>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure4>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure5>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure6>[\d.]{1,20})/gis,
   },
 ];

@@ -83,7 +83,7 @@ export const devicePatterns: readonly Pattern[] = [
       'iscovery for "',
       'iscovered "',
       'Device name: ',
-      'Device for "',
+      'Device for',
       'use # for "',
       'device: ',
       'device = ',
@@ -100,7 +100,7 @@ export const devicePatterns: readonly Pattern[] = [
       ' has changed communication',
       'eripheral ',
       'eripheral: ',
-      'didDiscover',
+      'didDisco',
       ' the device: ',
     ],
     find: new RegExp(

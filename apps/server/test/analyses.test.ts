@@ -109,6 +109,14 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect((await read(app)).isOutdated).toBe(true);
   });
 
+  it('starts for a call without a body, which agrees to any price (API-27)', async () => {
+    const { app, ledger } = await start();
+    const begun = await app.inject(callBy(owner, { method: 'POST', url: addressOf('ride') }));
+    expect(begun.statusCode, begun.body).toBe(200);
+    await until(app, 'ready');
+    expect(await ledger()).toMatchObject([{ kind: 'spend', free: -price }]);
+  });
+
   it('is charged and queued once, from two processes and however often it is asked for', async () => {
     const held = analysisRunner(nothingFound, { isHeld: true });
     const { app, appWith, ledger, db, tokens } = await start({ analysisRunner: held });

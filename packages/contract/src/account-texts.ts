@@ -13,6 +13,9 @@ export const accountTexts = {
   emailTaken: 'An account with this email already exists. Please sign in instead.',
   aliasExists: 'An account with this email already exists and is verified.',
   expiredCode: 'Verification code has expired. Please request a new code.',
+  tooManyFailed: 'Too many failed attempts. Please try again later.',
+  tooManyAttempts: 'Too many attempts. Please wait a moment before trying again.',
+  badPassword: 'Password does not meet requirements.',
 } as const;
 
 /** Length of mailed codes and authenticator codes. */

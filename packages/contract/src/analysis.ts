@@ -62,8 +62,8 @@ export const startAnalysis = defineEndpoint({
   access: 'owner',
   params,
   body: Type.Object({
-    /** Price that the caller agreed to. */
-    confirmedTokens: Type.Integer({ minimum: 0, maximum: 1000 }),
+    /** Price that the caller agreed to; any price when absent. */
+    confirmedTokens: opt(Type.Integer({ minimum: 0, maximum: 1000 })),
   }),
   response: Analysis,
 });

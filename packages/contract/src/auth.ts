@@ -1,6 +1,5 @@
 import { type TSchema, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { maxPasswordLength } from './password-rules.ts';
 
 /*
  * Calls of the sign-in pages. The server checks the Origin, so only our own pages can make them. They use cookies that no
@@ -10,8 +9,10 @@ import { maxPasswordLength } from './password-rules.ts';
  * `details.attemptsLeft`. Each endpoint names its own codes; those that every call may answer aren't repeated.
  */
 
-const Email = Type.String({ maxLength: 254 });
-const Password = Type.String({ maxLength: maxPasswordLength });
+/** Only bounds the work: the rules for emails and passwords have texts of their own. */
+const Text = Type.String({ maxLength: 1000 });
+const Email = Text;
+const Password = Text;
 const Code = Type.String({ maxLength: 16 });
 const Nothing = Type.Object({});
 

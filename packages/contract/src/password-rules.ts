@@ -4,7 +4,7 @@
  */
 
 /** Length limit of a password, in characters. */
-export const maxPasswordLength = 256;
+const maxPasswordLength = 256;
 
 const minPasswordLength = 8;
 

@@ -38,7 +38,7 @@ export const createShare = defineEndpoint({
   body: Type.Object({
     /** Days until the copy expires; absent when it is valid until revoked. */
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-    hidesDevices: Type.Boolean(),
+    hidesDevices: Type.Boolean({ default: false }),
   }),
   response: Share,
 });

@@ -58,6 +58,18 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
   },
 );
 
+it('ERR-02: tells standard clients when to come again and how to sign in', async () => {
+  const { app } = failingApp();
+  app.get('/blocked', async () => {
+    throw new AppError('LIMIT_EXCEEDED', 'Wait.', { details: { retryAfterS: 7 } });
+  });
+  app.get('/unknown', async () => {
+    throw new AppError('AUTHENTICATION_REQUIRED', 'Sign in.');
+  });
+  expect((await app.inject('/blocked')).headers['retry-after']).toBe('7');
+  expect((await app.inject('/unknown')).headers['www-authenticate']).toBe('Bearer');
+});
+
 const json = { 'content-type': 'application/json' };
 it.each([
   [
@@ -70,6 +82,13 @@ it.each([
   ['no body', {}, undefined, 'VALIDATION_ERROR', 'The body must be an object.'],
   ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
   ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],
+  [
+    'plain text',
+    { 'content-type': 'text/plain' },
+    '{"size":1}',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The body of this call must be of another type.',
+  ],
   ['another type', { 'content-type': 'text/xml' }, '<a/>', 'UNSUPPORTED_MEDIA_TYPE', undefined],
   ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 'PAYLOAD_TOO_LARGE', undefined],
   ['a prototype', json, '{"__proto__":{"a":1},"size":1}', 'VALIDATION_ERROR', undefined],

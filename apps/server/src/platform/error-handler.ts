@@ -47,6 +47,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   } else {
     request.log.info({ event: 'request.refused', code: told.code });
   }
+  // Standard clients wait and sign in by these headers; our pages read the details.
+  const retryAfterS = told.details?.retryAfterS;
+  if (typeof retryAfterS === 'number') void reply.header('retry-after', retryAfterS);
+  if (told.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
   void reply
     .code(told.statusCode)
     .header('cache-control', 'no-store')

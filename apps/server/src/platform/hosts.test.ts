@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from './config.ts';
 import { requireOwnHost } from './hosts.ts';
@@ -59,4 +60,22 @@ it('takes the name from a trusted proxy, and from no other caller', async () => 
   const publicUrl = { PUBLIC_URL: 'https://ridescope.example' };
   expect(await statusFor({ ...publicUrl, TRUST_PROXY: '127.0.0.1' }, headers)).toBe(200);
   expect(await statusFor(publicUrl, headers)).toBe(403);
+});
+
+it.each([
+  [['localhost'], 200],
+  [['localhost', 'evil.example'], 400],
+  [['localhost', 'localhost'], 400],
+])('answers a request for the hosts %s with %i', async (hosts, status) => {
+  const app = createHttpServer(loadConfig(secrets), { write() {} });
+  onTestFinished(() => app.close());
+  requireOwnHost(app, loadConfig(secrets));
+  app.get('/page', async () => 'page');
+  const url = `${await app.listen()}/page`;
+  const headers = hosts.flatMap((host) => ['Host', host]);
+  const answered = await new Promise((resolve, reject) => {
+    const call = request(url, { headers }, (answer) => resolve(answer.resume().statusCode));
+    call.on('error', reject).end();
+  });
+  expect(answered).toBe(status);
 });

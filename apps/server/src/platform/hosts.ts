@@ -13,6 +13,10 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
   const isDirect = (name: string) =>
     name === 'localhost' || name === host || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   app.addHook('onRequest', async (request) => {
+    // A proxy might choose another one of them than this server.
+    if (countHosts(request.raw.rawHeaders) > 1) {
+      throw new AppError('VALIDATION_ERROR', 'The request names more than one host.');
+    }
     const url = urlOf(publicUrl?.startsWith('https:') ? 'https:' : 'http:', request.host);
     // Monitoring calls the machine itself, and a health check has nothing to hide.
     const isHealth = request.url === healthPath;
@@ -29,6 +33,12 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
 }
 
 const healthPath = pathOf(getHealth);
+
+/** @param rawHeaders Names and values in turn. */
+function countHosts(rawHeaders: string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+    .length;
+}
 
 /** Parses a Host header; undefined for one that is more or less than a host. */
 function urlOf(protocol: string, host: string | undefined): URL | undefined {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readAbsentBodies } from './absent-body.ts';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
@@ -43,7 +44,10 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     if (!isClosing) return;
     throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
   });
+  // A page of another site can send text without asking first, and no call takes any.
+  app.removeContentTypeParser('text/plain');
   readNumberParams(app);
+  readAbsentBodies(app);
   handleErrors(app);
   logRequests(app);
   return app;

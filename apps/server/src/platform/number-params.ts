@@ -24,6 +24,6 @@ function convertNumbers(values: unknown, schema: unknown): void {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -13,6 +13,7 @@ async function securedApp(environment: Record<string, string> = {}) {
   await secureAnswers(app, config);
   app.get('/page', async () => 'page');
   app.post('/change', async () => ({}));
+  app.post('/api/change', async () => ({}));
   return app;
 }
 
@@ -79,6 +80,34 @@ it.each([
   });
   expect(answer.statusCode).toBe(status);
   if (status === 403) expect(answer.json().error.code).toBe('FORBIDDEN');
+});
+
+it.each([
+  ['/api/change', 'https://evil.example', 403],
+  ['/api/change', 'http://localhost:1', 403],
+  ['/api/change', 'null', 403],
+  ['/api/change', 'http://localhost:80', 200],
+  ['/api/change', undefined, 200],
+  // A form of a page without referrer.
+  ['/change', 'null', 200],
+])('SEC-11: POST %s with the origin %s is answered with %i', async (url, origin, status) => {
+  const app = await securedApp();
+  const headers = { host: 'localhost', ...(origin !== undefined && { origin }) };
+  const answer = await app.inject({ method: 'POST', url, headers });
+  expect(answer.statusCode).toBe(status);
+});
+
+it('SEC-11: with a public address, only that one may change something', async () => {
+  const app = await securedApp({ PUBLIC_URL: 'https://ridescope.example', ...secrets });
+  for (const [origin, status] of [
+    ['https://ridescope.example', 200],
+    ['http://ridescope.example', 403],
+    ['https://ridescope.example.org', 403],
+  ] as const) {
+    const headers = { host: 'ridescope.example', origin };
+    const answer = await app.inject({ method: 'POST', url: '/api/change', headers });
+    expect(answer.statusCode, origin).toBe(status);
+  }
 });
 
 it('allows a page opened from a link on another site', async () => {

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
+import { isApiPath } from './error-handler.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 
 /** Calls per minute from one address: a page polls an upload once a second and makes a few calls beside it. */
 export const callsPerMinute = 600;
@@ -73,12 +75,13 @@ export async function secureAnswers(
   });
 
   // Browsers say which site a request comes from. A foreign page has no token to send with it and gets no cookie of
-  // ours; this is a second line of defence.
+  // ours; this is a second line of defence. Forms outside the API send the origin `null`, because of the referrer policy.
   app.addHook('onRequest', async (request) => {
-    const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isReading && request.headers['sec-fetch-site'] === 'cross-site') {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('FORBIDDEN', 'Another site cannot do this.');
     }
+    if (isApiPath(request.url)) requireOwnOrigin(request, config.publicUrl);
   });
 }
 

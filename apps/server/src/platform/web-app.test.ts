@@ -109,6 +109,16 @@ it('lets browsers cache files with a hash in their name, and only those', async 
   expect((await app.inject('/index.html')).headers['cache-control']).toBe('no-cache');
 });
 
+it.each(['bytes=0-3', 'bytes=999999-', 'bytes=5-1', 'lines=1-2'])(
+  'sends a whole file for the range %s',
+  async (range) => {
+    const { app } = await webApp({ 'index.html': index, 'assets/app-1a2b.js': 'a whole script' });
+    const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { range } });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'a whole script']);
+    expect(answer.headers['accept-ranges']).toBeUndefined();
+  },
+);
+
 it('sends what the build has compressed already', async () => {
   const gzipped = gzipSync('let a;');
   const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': gzipped });

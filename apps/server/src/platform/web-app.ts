@@ -62,7 +62,7 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 /** Answers a question that nobody asks about a file whose name changes with its content: whether it is still the same. */
-const revisionHeaders = ['accept-ranges', 'etag', 'last-modified'];
+const revisionHeaders = ['etag', 'last-modified'];
 const isWorker = /worker/;
 const isPart = /\.(?:css|ico|js|png|svg|webmanifest|woff2)(?:\.br|\.gz)?$/;
 
@@ -77,6 +77,8 @@ export async function serveWebApp(
     // Where the build left `name.js.br` or `name.js.gz` beside a file, that is sent.
     preCompressed: true,
     dotfiles: 'ignore',
+    // Whole files only: none is worth resuming, and a range beyond the end would need an error of its own.
+    acceptRanges: false,
     setHeaders: (reply, file) => {
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);

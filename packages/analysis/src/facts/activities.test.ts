@@ -4,8 +4,10 @@ import { every, rideEvents } from '../testing/ride-events.ts';
 import { recordOf } from '../testing/scene.ts';
 import { findActivities } from './activities.ts';
 
+const header: LogEvent = { kind: 'logTime', t: 0, date: '2025-12-13', secondOfDay: 67_676 };
+
 function spansOf(events: LogEvent[], endS = 3600) {
-  return findActivities(recordOf(events), endS);
+  return findActivities(recordOf([header, ...events]), endS);
 }
 
 const fpsLines = rideEvents({ minutes: 60 });
@@ -127,5 +129,30 @@ describe('a log without any marker', () => {
 
   it('has no activity without frame-rate lines', () => {
     expect(spansOf([])).toEqual([]);
+  });
+});
+
+describe('a log without its first lines', () => {
+  const spansOfCut = (events: LogEvent[]) =>
+    findActivities(recordOf(events), 3600).map(({ startS, endS }) => [startS, endS]);
+
+  it('begins with what was ridden before the first start that it shows', () => {
+    expect(spansOfCut([...fpsLines, start(1900, 4), end(3000)])).toEqual([
+      [0, 1900],
+      [1900, 3000],
+    ]);
+    expect(spansOfCut([...fpsLines, end(1500), start(1900, 4), end(3000)])).toEqual([
+      [0, 1500],
+      [1900, 3000],
+    ]);
+    expect(spansOfCut([...fpsLines, save(1500), join(1900)])).toEqual([
+      [0, 1500],
+      [1900, 3600],
+    ]);
+  });
+
+  it('begins with the first activity if nothing moved before it', () => {
+    const lines = rideEvents({ minutes: 60, isMoving: (since) => since >= 1900 });
+    expect(spansOfCut([...lines, start(1900), end(3000)])).toEqual([[1900, 3000]]);
   });
 });

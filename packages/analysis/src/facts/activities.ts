@@ -25,13 +25,13 @@ const mostActivities = 100;
 /**
  * Finds the activities of a log (log-format 5.1). Modern clients mark them. In old logs joining the
  * world starts one and saving ends it. A log with neither is one activity from its first to its
- * last frame-rate line. Dummies are left out.
+ * last frame-rate line. Dummies are left out. What was ridden before the first start comes first if the log's own start is missing.
  * @param endS time of the last line
  */
 export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
   const candidates = [modernSpans, legacySpans, fpsSpan].map((find) => find(record, endS));
   const spans = candidates.find((found) => found.length > 0) ?? [];
-  return spans
+  return [...headlessSpan(record, spans[0]), ...spans]
     .filter((span) => isWorthwhile(record, span))
     .slice(0, mostActivities)
     .map((span) => withEvent(record, span));
@@ -56,7 +56,7 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
 
 function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
   const forcedOut = record.of('forcedOut');
-  const saves = record.of('shutdown').filter(({ sign }) => sign === 'analytics');
+  const saves = savesOf(record);
   const worlds = record.of('worldLoad').filter(({ worldId }) => worldId > 0);
   const spans: ActivitySpan[] = [];
   let joinedS = 0;
@@ -78,6 +78,26 @@ function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
     if (world) span.worldId = world.worldId;
   }
   return spans;
+}
+
+/** A log without its first lines may begin in the middle of a ride, whose start it doesn't show. */
+function headlessSpan(record: LogRecord, next: ActivitySpan | undefined): ActivitySpan[] {
+  const { t, x, z } = record.fps;
+  const first = t.lowerBound(record.run.startS);
+  if (!next || first >= t.length || record.of('logTime').length > 0) return [];
+  const startS = t.at(first);
+  const ends = [...record.of('activityEnd'), ...record.of('rideEnd'), ...savesOf(record)];
+  const endS = Math.min(next.startS, ...ends.map((end) => end.t).filter((end) => end > startS));
+  const last = t.lowerBound(endS);
+  let moves = 0;
+  for (let i = first + 1; i < last; i++)
+    if (x.at(i) !== x.at(i - 1) || z.at(i) !== z.at(i - 1)) moves++;
+  // On the menus the position stands still, but for the jump into the world.
+  return moves >= fewestFpsLines ? [{ startS, endS }] : [];
+}
+
+function savesOf(record: LogRecord) {
+  return record.of('shutdown').filter(({ sign }) => sign === 'analytics');
 }
 
 function fpsSpan(record: LogRecord): ActivitySpan[] {

@@ -29,6 +29,15 @@ describe('drops of the TCP connection', () => {
     expect(dropsOf(hello(599), down(600))).toEqual([{ t: 600, isSeamless: false }]);
   });
 
+  it('count once until the server is greeted again, however many attempts fail', () => {
+    const failed = (t: number): LogEvent => ({ kind: 'tcpConnectFailed', t, code: 10_060 });
+    const attempts = [626, 652, 678].flatMap((t) => [failed(t - 5), down(t)]);
+    expect(dropsOf(down(600), ...attempts, hello(690))).toEqual([
+      { t: 600, seconds: 90, isSeamless: false },
+    ]);
+    expect(dropsOf(down(600), ...attempts, hello(690), down(900), hello(920))).toHaveLength(2);
+  });
+
   it('are not seamless after an error or inactivity within 5 s', () => {
     expect(dropsOf(error(595, 1236), down(600), hello(600))[0]?.isSeamless).toBe(false);
     expect(dropsOf(error(600), down(600), hello(600))[0]?.isSeamless).toBe(false);

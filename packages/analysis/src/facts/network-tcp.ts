@@ -17,12 +17,22 @@ const seamlessS = 5;
 /** The server itself closed the connection, as it does when a rider changes activity. */
 const endOfFile = 2;
 
-/** Drops of the TCP connection inside the judged part of the ride. */
+/**
+ * Finds drops of the TCP connection inside the judged part of the ride. Each attempt in vain ends with another line about a
+ * lost connection, but only a connection that was greeted can drop: until the next greeting it is one drop.
+ */
 export function findTcpDrops(record: LogRecord, ride: Ride, exclusions: Exclusions): TcpDrop[] {
   const hellos = record.of('tcpHello');
-  return record
-    .within('tcpDisconnected', ride.startS, ride.endS)
-    .filter(({ t }) => !isInside(exclusions.network, t))
+  const losses = record.of('tcpDisconnected');
+  const isDrop = (index: number) => {
+    const [before, loss] = [losses[index - 1], losses[index]];
+    if (!before || !loss) return true;
+    const hello = hellos[firstFrom(hellos, before.t)];
+    return hello !== undefined && hello.t <= loss.t;
+  };
+  return losses
+    .filter((_, index) => isDrop(index))
+    .filter(({ t }) => t >= ride.startS && t <= ride.endS && !isInside(exclusions.network, t))
     .map(({ t }) => {
       const hello = hellos[firstFrom(hellos, t)];
       const seconds = hello && hello.t - t;

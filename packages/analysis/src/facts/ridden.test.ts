@@ -6,6 +6,7 @@ import { nobodyRode } from './ridden.ts';
 import { rideOf } from './rides.ts';
 
 const header: LogEvent = { kind: 'logTime', t: 0, date: '2016-01-15', secondOfDay: 77_406 };
+const noStick: LogEvent = { kind: 'antReceiver', t: 0, state: 'missing' };
 const strap = pairing(1, 1, 120);
 const meter = pairing(2, 2, 11);
 const trainer = pairing(3, 3, 17);
@@ -32,10 +33,17 @@ function watching(everyNth: number): EventOf<'fps'>[] {
 
 describe('nobodyRode', () => {
   it('finds a source of power or speed, or none', () => {
-    expect(why([{ kind: 'antReceiver', t: 0, state: 'missing' }])).toBe('noSource');
-    expect(why(strap)).toBe('noSource');
-    expect(why([...strap, ...trainer])).toBeUndefined();
-    expect(why(pairing(1, 1, 121))).toBeUndefined();
+    const cameras = watching(40);
+    expect(why([noStick], cameras)).toBe('noSource');
+    expect(why(strap, cameras)).toBe('noSource');
+    expect(why([...strap, ...trainer], cameras)).toBeUndefined();
+    expect(why(pairing(1, 1, 121), cameras)).toBeUndefined();
+  });
+
+  it('trusts minutes of steady movement more than sensor lines that it may not know', () => {
+    expect(why([noStick], rideEvents({ minutes: 4 }))).toBe('noSource');
+    expect(why([noStick], rideEvents({ minutes: 6 }))).toBeUndefined();
+    expect(why(strap)).toBeUndefined();
   });
 
   it('treats an unknown device as a source', () => {

@@ -13,6 +13,9 @@ const riddenShare = 0.25;
 /** A rider looks around a few times in a ride; who only watches sees hundreds of jumps (log-format 5.8). */
 const fewestJumps = 20;
 const jumpShare = 0.1;
+/** A judged ride (catalogue 1.3), with at most a teleport now and then. Judgement: a session of watching had one jump in five lines. */
+const steadyS = 300;
+const steadyJumpShare = 0.02;
 /** A trainer that is ridden takes about one grade a second. */
 const gradesPerS = 0.1;
 const statisticsS = 5;
@@ -33,11 +36,19 @@ const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Sele
  */
 export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
   if (ride.movingSeconds === 0) return undefined;
-  if (!hasSource(record, ride)) return 'noSource';
+  if (!hasSource(record, ride) && !isSteady(ride)) return 'noSource';
   if (isPowered(record, ride)) return undefined;
   const hasMessages = poweredSeconds(record, ride.startS, ride.endS) !== undefined;
   if (hasMessages && !hasOtherSource(record, ride)) return 'watched';
   return isJumping(ride) ? 'watched' : undefined;
+}
+
+/**
+ * Checks for minutes of movement without the jumps of a camera. Only a rider moves like that, whose sensors then logged
+ * lines that we don't know, as on a platform of which we have no log.
+ */
+function isSteady(ride: Ride): boolean {
+  return ride.movingSeconds >= steadyS && jumpsOf(ride) < steadyJumpShare * ride.moving.length;
 }
 
 /**
@@ -96,10 +107,15 @@ function hasOtherSource(record: LogRecord, { endS }: Ride): boolean {
   );
 }
 
-function isJumping({ samples, moving }: Ride): boolean {
+function isJumping(ride: Ride): boolean {
+  const jumps = jumpsOf(ride);
+  return jumps >= fewestJumps && jumps >= jumpShare * ride.moving.length;
+}
+
+function jumpsOf({ samples }: Ride): number {
   let jumps = 0;
   for (let i = 1; i < samples.length; i++) if (isJump(samples, i)) jumps++;
-  return jumps >= fewestJumps && jumps >= jumpShare * moving.length;
+  return jumps;
 }
 
 function isJump({ t, fps, x, z }: Samples, i: number): boolean {

@@ -75,6 +75,12 @@ describe('the ride window', () => {
     expect(rideOf([...rideEvents(), ...flows]).startS).toBe(104);
   });
 
+  it('begins with the log if its first sign of the riding state is that the rider left it', () => {
+    const flow = (t: number, state: string): LogEvent => ({ kind: 'flowState', t, state });
+    const flows = [flow(600, 'Pairing'), flow(640, 'Riding')];
+    expect(rideOf([...rideEvents(), ...flows]).startS).toBe(8);
+  });
+
   it('asks the state machine first', () => {
     const states: LogEvent[] = [
       { kind: 'gameState', t: 50, from: 'DROPIN_SCREEN', to: 'RIDE' },

@@ -136,7 +136,11 @@ function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number 
   const states = record.of('gameState').map(({ t, to }) => ({ t, isRiding: to === 'RIDE' }));
   const flows = record.of('flowState').map(({ t, state }) => ({ t, isRiding: state === 'Riding' }));
   for (const changes of [states, flows]) {
-    if (changes.findLast(({ t }) => t < startS)?.isRiding) return startS;
+    const before = changes.findLast(({ t }) => t < startS);
+    if (before?.isRiding) return startS;
+    // Without its first lines a log shows how the rider left the ride for the pairing screen, but not how it began.
+    const [next] = changes;
+    if (!before && next && next.t > startS && !next.isRiding) return startS;
     const entered = changes.find(({ t, isRiding }) => isRiding && t >= startS && t <= endS);
     if (entered) return entered.t;
   }

@@ -13,6 +13,19 @@ describe('lastRideWasSaved', () => {
     expect(lastRideWasSaved(recordOf([end, upload(1800)]))).toBe(true);
   });
 
+  it('is undefined if only the activity before the last one was saved', () => {
+    const start = (t: number): LogEvent => ({
+      kind: 'activityStart',
+      t,
+      worldId: 1,
+      sport: 'CYCLING',
+    });
+    const dummy: LogEvent[] = [start(90), { kind: 'activityEnd', t: 100 }, upload(100)];
+    expect(lastRideWasSaved(recordOf([...dummy, start(100)]))).toBeUndefined();
+    const end: LogEvent = { kind: 'activityEnd', t: 1900 };
+    expect(lastRideWasSaved(recordOf([...dummy, start(101), end, upload(1900)]))).toBe(true);
+  });
+
   it('is false if the game gave up sending it', () => {
     const failed: LogEvent = { kind: 'activityUploadFailed', t: 3640 };
     expect(lastRideWasSaved(recordOf([upload(3595), quit, failed]))).toBe(false);

@@ -13,6 +13,8 @@ export function lastRideWasSaved(record: LogRecord): boolean | undefined {
   const quits = record.of('shutdown').filter(({ sign }) => sign === 'analytics');
   const endS = record.last('activityEnd')?.t ?? quits.at(-1)?.t;
   if (endS === undefined) return undefined;
+  // Joining an event ends and saves the activity of the seconds before; the ride itself starts after it.
+  if ((record.last('activityStart')?.t ?? Number.NEGATIVE_INFINITY) >= endS) return undefined;
   const isSent = record
     .within('activityUpload', endS - aroundEndS, endS + aroundEndS)
     .some(({ isEmpty }) => !isEmpty);

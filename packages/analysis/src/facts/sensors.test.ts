@@ -52,6 +52,33 @@ describe('roles', () => {
     expect(rolesOf(deviceType)?.roles).toEqual([role]);
   });
 
+  it('of a power meter are known by its slots, and its counter then tells losses from rests', () => {
+    // Nobody pushes from 598 s on; the receiver loses the meter from 600 to 625 s.
+    const messages = every(1, 0, 1200, (t): LogEvent[] =>
+      t > 600 && t < 625
+        ? []
+        : [
+            {
+              kind: 'powerMessage',
+              t,
+              meter: 'wheel',
+              eventCount: t % 256,
+              torque: (Math.min(t, 594) + Math.max(0, t - 625)) * 50,
+            },
+          ],
+    );
+    const events: LogEvent[] = [
+      { kind: 'antPairing', t: 0, channel: 2, device: 17_085 },
+      ...rxFails(2, 0, 600, 4),
+      ...rxFails(2, 625, 1200, 4),
+      { kind: 'antGotoSearch', t: 602 },
+      ...messages,
+    ];
+    const [meter] = sensorsOf(events.sort((a, b) => a.t - b.t)).ant;
+    expect(meter?.roles).toEqual(['power']);
+    expect(meter?.silences).toMatchObject([{ startS: 600, endS: 625, isFelt: false }]);
+  });
+
   it('also come from the device list, which knows the model', () => {
     expect(rolesOf(11, 'Power', 'Cadence')).toMatchObject({
       roles: ['power', 'cadence'],

@@ -1,6 +1,6 @@
 import type { SensorRole } from '@ridescope/contract';
 import type { LogRecord } from '../record/log-record.ts';
-import { antDeviceTypes, findAntChannels } from './ant-channels.ts';
+import { type AntChannel, antDeviceTypes, findAntChannels } from './ant-channels.ts';
 import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
@@ -103,11 +103,12 @@ function antSensor(
   const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
     (role) => antDeviceTypes[role] === deviceType,
   );
+  // Only power meters are heard on eight slots with four messages.
+  const isMeter = deviceType === undefined && loss.model === 'B';
   const roles = [
     ...new Set([
       ...(byType ? [byType] : []),
-      // Only power meters are heard on eight slots with four messages.
-      ...(deviceType === undefined && loss.model === 'B' ? (['power'] as const) : []),
+      ...(isMeter ? (['power'] as const) : []),
       ...rolesOf(entry?.roles ?? [], undefined),
     ]),
   ];
@@ -117,11 +118,16 @@ function antSensor(
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
     searches: own,
-    silences: findAntSilences(record, ride, loss.channel, own, {
+    silences: findAntSilences(record, ride, isMeter ? asMeter(loss.channel) : loss.channel, own, {
       count: loss.rxFails,
       trackedSeconds: loss.trackedSeconds,
     }),
   };
+}
+
+/** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
+function asMeter(channel: AntChannel): AntChannel {
+  return { ...channel, deviceType: antDeviceTypes.power };
 }
 
 const listRoles: Readonly<Record<string, SensorRole>> = {

@@ -122,6 +122,16 @@ describe('the sentence about an ANT+ loss', () => {
     );
   });
 
+  it('names a sensor of unknown kind by its channel', () => {
+    const [problem] = problemsOf(sensorOf('unknown', silences([6])));
+    expect(problem?.sentence).toBe('The receiver lost your ANT+ sensor on channel 2 for 6 s.');
+  });
+
+  it('explains no measure of reception by a meter that stopped counting', () => {
+    const [problem] = problemsOf(sensorOf('power', silences([30], { cause: 'meter' })));
+    expect(problem?.rules).toEqual(['sensor-power-gaps']);
+  });
+
   it('calls a loss harmless when nobody pedalled', () => {
     const [unnoticed] = problemsOf(sensorOf('power', silences([20, 45], { isFelt: false })));
     expect(unnoticed).toMatchObject({

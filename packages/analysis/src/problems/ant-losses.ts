@@ -18,13 +18,17 @@ const limits = {
 /** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
 
-const rules = [
-  'sensor-ant-blackout',
-  'sensor-ant-search-events',
-  'sensor-ant-rxfail',
-  'sensor-power-gaps',
-  'sensor-ant-shared-loss',
-];
+const rules: Readonly<Record<AntSilence['cause'], readonly string[]>> = {
+  radio: [
+    'sensor-ant-blackout',
+    'sensor-ant-search-events',
+    'sensor-ant-rxfail',
+    'sensor-power-gaps',
+    'sensor-ant-shared-loss',
+  ],
+  // The receiver went on hearing the meter, so measures of reception say nothing about it.
+  meter: ['sensor-power-gaps'],
+};
 
 /** Finds one problem for each ANT+ sensor that fell silent during the ride, however often. */
 export function antLossProblems(source: ProblemSource): Draft[] {
@@ -96,7 +100,7 @@ function lossOf(
     confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
-    rules,
+    rules: rules[cause],
     firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
     ...(cause === 'meter'
       ? {
@@ -151,12 +155,20 @@ interface Tally {
   isForGood: boolean;
 }
 
+/** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
+function nameOf({ roles: [role], loss }: AntSensor): string {
+  return role === undefined || role === 'unknown'
+    ? `ANT+ sensor on channel ${loss.channel.channel}`
+    : sensorName(role);
+}
+
 function sentenceOf(
-  { roles }: AntSensor,
+  sensor: AntSensor,
   cause: AntSilence['cause'],
   { count, longest, total, isOpen, isForGood }: Tally,
 ): string {
-  const name = sensorName(roles[0]);
+  const { roles } = sensor;
+  const name = nameOf(sensor);
   const often =
     count === 1
       ? `for ${duration(longest)}`
@@ -184,14 +196,14 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
     kind: kindOf(sensor, 'radio'),
     category: 'sensors',
     grade: 'minor',
-    sentence: `The receiver lost your ${sensorName(sensor.roles[0])} for ${duration(longest)} while you were not pedalling, so nothing was missed.`,
+    sentence: `The receiver lost your ${nameOf(sensor)} for ${duration(longest)} while you were not pedalling, so nothing was missed.`,
     during: 'ride',
     ...(first && { startS: first.startS }),
     ...endOf(first?.endS),
     confidence: 'high',
     where: 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
-    rules,
+    rules: rules.radio,
     affectedS: 0,
   };
 }

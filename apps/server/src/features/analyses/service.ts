@@ -34,7 +34,7 @@ export interface AnalysisService {
    * Charges an analysis and queues its job, unless one is open.
    * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED
    */
-  start(owner: string, logId: string, confirmedTokens: number): Promise<Analysis>;
+  start(owner: string, logId: string, confirmedTokens: number | undefined): Promise<Analysis>;
 }
 
 export interface AnalysisDeps {
@@ -72,7 +72,7 @@ export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps)
         if (isOpen(stored)) return;
         const bytes = requireLog(stored);
         const tokens = tokensForBytes(bytes);
-        if (tokens !== confirmedTokens) {
+        if (confirmedTokens !== undefined && tokens !== confirmedTokens) {
           throw conflict(`This analysis costs ${tokens} token(s). Nothing was spent.`);
         }
         await requireFreeSlot(tx, owner);

@@ -1,10 +1,12 @@
 import {
   type AttemptLimit,
+  accountTexts,
   contactMessagesPerHour,
   contactWaitMinutes,
   type ErrorCode,
   guessLimit,
   attemptLimits as sharedLimits,
+  tooManyMessages,
 } from '@ridescope/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -76,6 +78,22 @@ export interface AttemptLimits {
   removeOld(): Promise<void>;
 }
 
+/** Words a refusal as the specification does, section 8. */
+function refusalOf(code: Limit['code'], retryAfterMs: number): AppError {
+  const retryAfterS = Math.ceil(retryAfterMs / 1000);
+  const remainingMinutes = Math.ceil(retryAfterMs / 60_000);
+  switch (code) {
+    case 'TOO_MANY_FAILED_ATTEMPTS':
+      return new AppError(code, accountTexts.tooManyFailed, { details: { retryAfterS } });
+    case 'LIMIT_EXCEEDED':
+      return new AppError(code, accountTexts.tooManyAttempts, { details: { retryAfterS } });
+    case 'RATE_LIMIT_EXCEEDED':
+      return new AppError(code, tooManyMessages(remainingMinutes), {
+        details: { retryAfterS, remainingMinutes },
+      });
+  }
+}
+
 const longestMs = 3 * hourMs;
 
 /** @param keyring makes digests of accounts and addresses, so the table doesn't show who tried what. */
@@ -118,14 +136,7 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
         return { attemptsLeft: Math.max(0, left), startsBlock: ofAccount >= limit.attempts };
       });
       if (outcome.attemptsLeft !== undefined) return outcome;
-      throw new AppError(limit.code, 'Too many attempts. Please try again later.', {
-        details: {
-          retryAfterS: Math.ceil(outcome.retryAfterMs / 1000),
-          ...(limit.code === 'RATE_LIMIT_EXCEEDED' && {
-            remainingMinutes: Math.ceil(outcome.retryAfterMs / 60_000),
-          }),
-        },
-      });
+      throw refusalOf(limit.code, outcome.retryAfterMs);
     },
 
     async clear(tx, actions, account) {

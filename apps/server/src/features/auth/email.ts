@@ -1,3 +1,4 @@
+import { contactLimits } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Normalizes an email for comparison and storage. */
@@ -9,7 +10,11 @@ export function normalizeEmail(email: string): string {
 export function requireEmail(email: string): string {
   const normal = normalizeEmail(email);
   // One at sign, a dot after it, and no character that could end or separate addresses in a mail header.
-  if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/.test(normal)) {
+  const isShort = normal.length <= contactLimits.emailMax;
+  if (
+    !isShort ||
+    !/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/.test(normal)
+  ) {
     throw new AppError('INVALID_PARAMETER', 'Invalid email address. Please check it.');
   }
   return normal;

@@ -1,4 +1,9 @@
-import { containsEmailName, emailNameProblem, passwordRules } from '@ridescope/contract';
+import {
+  accountTexts,
+  containsEmailName,
+  emailNameProblem,
+  passwordRules,
+} from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
@@ -18,7 +23,7 @@ export function requireGoodPassword(password: string, email: string): void {
   if (problems.length === 0 && isWeakPassword(password)) problems.push(weakProblem);
   const first = problems[0];
   if (first !== undefined) {
-    throw new AppError('INVALID_PASSWORD', `${first}.`, { details: { problems } });
+    throw badPassword(first, problems);
   }
 }
 
@@ -26,5 +31,10 @@ export function requireGoodPassword(password: string, email: string): void {
 export async function requireNewPassword(currentHash: string, password: string): Promise<void> {
   if (!(await verifyPassword(currentHash, password))) return;
   const problem = 'The new password must differ from the old one';
-  throw new AppError('INVALID_PASSWORD', `${problem}.`, { details: { problems: [problem] } });
+  throw badPassword(problem, [problem]);
+}
+
+function badPassword(first: string, problems: string[]): AppError {
+  const message = `${accountTexts.badPassword} ${first}.`;
+  return new AppError('INVALID_PASSWORD', message, { details: { problems } });
 }

@@ -74,7 +74,7 @@ describeOnEachEngine('password reset', ({ emptyDatabase }) => {
     );
   });
 
-  it('mails three codes per hour, then none for two hours', async () => {
+  it('mails three codes per hour, then none for two hours (AUT-38, AUT-47)', async () => {
     const { browser } = await start();
     expect(await browser.codeOf(contract.resetPassword, { email: 'nobody@x.org' })).toBe(
       'USER_NOT_FOUND',
@@ -85,7 +85,10 @@ describeOnEachEngine('password reset', ({ emptyDatabase }) => {
       expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
     }
     const refused = await browser.call(contract.resetPassword, { email });
-    expect(refused.json().error).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    expect(refused.json().error).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      message: 'Too many attempts. Please wait a moment before trying again.',
+    });
     expect(refused.json().error.details.retryAfterS).toBeGreaterThan(119 * 60);
     moveClock(119 * minuteMs);
     expect(await browser.codeOf(contract.resetPassword, { email })).toBe('LIMIT_EXCEEDED');

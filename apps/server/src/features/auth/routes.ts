@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
-import { requireOwnOrigin } from '../../platform/own-origin.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { userAgentOf } from '../../platform/user-agent.ts';
 import { accountChangeRoutes } from './account-change-routes.ts';
@@ -26,9 +25,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app,
   { auth, publicUrl, attemptsPerMinute },
 ) => {
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET') requireOwnOrigin(request, publicUrl);
-  });
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false);
   const sendProgress = (request: FastifyRequest, reply: FastifyReply, progress: Progress) => {

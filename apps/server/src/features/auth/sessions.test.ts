@@ -213,6 +213,14 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
   });
 
+  it('are signed out by a call without a body (API-28)', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    expect((await browser.call(contract.issueToken)).statusCode).toBe(200);
+    expect((await browser.call(contract.signOut)).statusCode).toBe(200);
+    expect(await browser.codeOf(contract.issueToken)).toBe('AUTHENTICATION_REQUIRED');
+  });
+
   it('tell their browser why they ended, and nobody else', async () => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);

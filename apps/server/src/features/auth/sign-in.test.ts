@@ -46,7 +46,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('blocks an account for an hour after five wrong passwords from any address', async () => {
+  it('blocks an account for an hour after five wrong passwords from any address (AUT-13, AUT-17)', async () => {
     const { app } = await start();
     for (let i = 0; i < 5; i++) {
       const browser = new TestBrowser(app);
@@ -57,8 +57,12 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     const browser = new TestBrowser(app);
     const refused = await browser.call(contract.signIn, { email, password });
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().error.code).toBe('TOO_MANY_FAILED_ATTEMPTS');
+    expect(refused.json().error).toMatchObject({
+      code: 'TOO_MANY_FAILED_ATTEMPTS',
+      message: 'Too many failed attempts. Please try again later.',
+    });
     expect(refused.json().error.details.retryAfterS).toBeGreaterThan(59 * 60);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
     moveClock(59 * minuteMs);
     expect(await browser.codeOf(contract.signIn, { email, password })).toBe(
       'TOO_MANY_FAILED_ATTEMPTS',

@@ -86,11 +86,31 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
       ['INVALID_PARAMETER', { email: 'ann@x.org\r\nBcc: bob@y.org', password }],
       ['INVALID_PASSWORD', { email: other, password: 'short' }],
       ['INVALID_PASSWORD', { email: other, password: 'Password1!' }],
-      ['VALIDATION_ERROR', { email: other, password: 'Aa1!'.repeat(65) }],
+      ['INVALID_PASSWORD', { email: other, password: 'Aa1!'.repeat(65) }],
+      ['INVALID_PARAMETER', { email: `${'a'.repeat(250)}@x.org`, password }],
+      ['VALIDATION_ERROR', { email: other, password: 'Aa1!'.repeat(251) }],
     ] as const) {
       expect(await browser.codeOf(contract.signUp, given), given.email).toBe(code);
     }
     expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+  });
+
+  it('says what is wrong in the words of the specification (AUT-27, AUT-28, AUT-39)', async () => {
+    const { browser } = await startWithCode();
+    const refused = async (given: { email: string; password: string }) =>
+      (await browser.call(contract.signUp, given)).json().error.message;
+    expect(await refused({ email: 'ann@x.org', password })).toBe(
+      'An account with this email already exists. Please sign in instead.',
+    );
+    expect(await refused({ email: 'b@x.org', password: 'Aa1!aaa' })).toBe(
+      'Password does not meet requirements. Password must be at least 8 characters.',
+    );
+    expect(await refused({ email: 'b@x.org', password: 'Aa1!'.repeat(65) })).toBe(
+      'Password does not meet requirements. Password must be 256 characters or less.',
+    );
+    for (const email of ['', 'b', `${'b'.repeat(249)}@x.org`]) {
+      expect(await refused({ email, password })).toMatch(/^Invalid email address/);
+    }
   });
 
   it('creates one account for parallel sign-ups with the same email', async () => {

@@ -128,6 +128,16 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(JSON.parse(gunzipSync(gzipped.rawPayload).toString())).toEqual(copy);
   });
 
+  it('is made and withdrawn by calls without a body (API-13)', async () => {
+    const { app } = await start();
+    const url = pathOf(createShare, params);
+    const made = await app.inject(callBy(owner, { method: 'POST', url }));
+    expect(made.json(), made.body).toMatchObject({ hidesDevices: false });
+    expect(await statusOf(app, `/share/${made.json().id}.json`)).toBe(200);
+    expect((await revoke(app)).statusCode).toBe(200);
+    expect(await statusOf(app, `/share/${made.json().id}.json`)).toBe(404);
+  });
+
   it('hides the devices when the owner asks for it, and shows them again, at the same address', async () => {
     const { app } = await start({ shareMaker }, { publicUrl: 'https://ridescope.example' });
     const first: Share = (await share(app)).json();

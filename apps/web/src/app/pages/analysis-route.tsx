@@ -75,6 +75,7 @@ function OwnAnalysis({ name }: { name: string }) {
     <AnalysisPage
       stored={source}
       report={loaded.data?.report}
+      isReportPending={loaded.isPending}
       links={{
         files: pagePaths.logs,
         report: reportPath(owner, name),
@@ -96,6 +97,7 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
     <DemoAnalysisPage
       file={demosPath + analysisFile}
       report={loaded.data?.report}
+      isReportPending={loaded.isPending}
       reportPath={sharedReportPath(id)}
       banner={
         <ReportBanner

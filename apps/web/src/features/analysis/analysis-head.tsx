@@ -17,6 +17,8 @@ interface AnalysisHeadProps {
   reportPath: string;
   report: Report | undefined;
   document: AdvancedDocument | undefined;
+  /** Report or analysis are still loading: what they add to the head comes at once, together with the result below. */
+  isWaiting: boolean;
   /** When this browser's copy was made, if that is what is shown. */
   keptAtMs?: number | undefined;
   /** The button that analyzes anew. */
@@ -25,7 +27,8 @@ interface AnalysisHeadProps {
 
 /** Title of the page, what was analyzed and when, and what can be done with it. */
 export function AnalysisHead(props: AnalysisHeadProps) {
-  const { back, reportPath, report, document, keptAtMs, again } = props;
+  const { back, reportPath, report, document, isWaiting, keptAtMs, again } = props;
+  const shown = isWaiting ? undefined : document;
   return (
     <header className={classes.head}>
       <Button
@@ -38,35 +41,37 @@ export function AnalysisHead(props: AnalysisHeadProps) {
       >
         {back.label}
       </Button>
-      <div className={classes.titleRow}>
-        <h1 className={classes.title}>Advanced analysis</h1>
-        {document && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-          <div className={classes.actions} role="group" aria-label="Actions of this analysis">
-            {again}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => download(document)}
-            >
-              Download JSON
-            </Button>
-          </div>
-        )}
-      </div>
-      <p className={classes.facts}>
+      <h1 className={classes.title}>Advanced analysis</h1>
+      {isWaiting ? (
+        <div className={classes.pendingFacts} aria-hidden />
+      ) : (
         <RideLine report={report} />
+      )}
+      <p className={classes.facts}>
         <Link to={reportPath}>Open the report</Link> ·{' '}
         <Link to={helpPath('advancedAnalysis')}>How to read this</Link>
       </p>
-      {document && <Age document={document} keptAtMs={keptAtMs} />}
+      {shown && <Age document={shown} keptAtMs={keptAtMs} />}
+      {shown && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+        <div className={classes.actions} role="group" aria-label="Actions of this analysis">
+          {again}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => download(shown)}
+          >
+            Download JSON
+          </Button>
+        </div>
+      )}
     </header>
   );
 }
@@ -77,11 +82,10 @@ function RideLine({ report }: Pick<AnalysisHeadProps, 'report'>) {
   if (!report || !activity) return null;
   const when = startOf(report.session, activity);
   return (
-    <>
+    <p className={classes.facts}>
       {activityTitle(activity)}
       {when && `, ${when.text} (${when.zone})`}
-      {' · '}
-    </>
+    </p>
   );
 }
 
@@ -97,7 +101,7 @@ function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
     <p className={classes.age}>
       Analyzed on {localTimeText(analyzedAt, zone)}.
       {minutes !== undefined &&
-        ` This browser's copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
+        ` This browser’s copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
     </p>
   );
 }

@@ -22,6 +22,8 @@ const loadPriceDialog = async () => (await import('./start/price-dialog.tsx')).P
 interface AnalysisPageProps {
   stored: StoredAddress;
   report: Report | undefined;
+  /** The result is shown together with it. */
+  isReportPending: boolean;
   links: { files: string; report: string; purchase: string };
   funds: TokenFunds | undefined;
   /** Tokens were spent or returned. */
@@ -31,7 +33,7 @@ interface AnalysisPageProps {
 
 /** The analysis of an own report: loading, none yet, failed, under way, or there. */
 export function AnalysisPage(props: AnalysisPageProps) {
-  const { stored, report, links, funds, onCharged, renderView } = props;
+  const { stored, report, isReportPending, links, funds, onCharged, renderView } = props;
   const own = useAnalysis(stored, onCharged);
   const { document, keptAtMs, analysis, isStarting, start } = own;
   const [isAsking, setIsAsking] = useState(false);
@@ -49,6 +51,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
         reportPath={links.report}
         report={report}
         document={own.isSpoilt ? undefined : document}
+        isWaiting={isReportPending || (own.isPending && !own.error)}
         keptAtMs={keptAtMs}
         again={
           <Button onClick={analyzeAgain} loading={isBusy}>

@@ -13,6 +13,8 @@ interface DemoAnalysisPageProps {
   /** Address of the file. */
   file: string;
   report: Report | undefined;
+  /** The result is shown together with it. */
+  isReportPending: boolean;
   reportPath: string;
   banner: ReactNode;
   renderView: (document: AdvancedDocument) => ReactNode;
@@ -20,8 +22,8 @@ interface DemoAnalysisPageProps {
 
 /** The analysis of a demo, for everybody. */
 export function DemoAnalysisPage(props: DemoAnalysisPageProps) {
-  const { file, report, reportPath, banner, renderView } = props;
-  const { data, isError, isFetching, refetch } = useQuery(demoAnalysisQuery(file));
+  const { file, report, isReportPending, reportPath, banner, renderView } = props;
+  const { data, isPending, isError, isFetching, refetch } = useQuery(demoAnalysisQuery(file));
   return (
     <div className={classes.page}>
       {banner}
@@ -30,6 +32,7 @@ export function DemoAnalysisPage(props: DemoAnalysisPageProps) {
         reportPath={reportPath}
         report={report}
         document={data}
+        isWaiting={isReportPending || isPending}
       />
       {data ? (
         renderView(data)

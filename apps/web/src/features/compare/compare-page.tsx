@@ -11,6 +11,7 @@ import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
 import type { Ride } from './compare-rides.ts';
 import { Comparison } from './comparison.tsx';
+import { LoadingRides } from './loading-rides.tsx';
 import { RideCard } from './ride-card.tsx';
 import { RidePicker } from './ride-picker.tsx';
 import { type Side, useChosenRides } from './use-chosen-rides.ts';
@@ -69,7 +70,7 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
           uploadLink={<Button onClick={() => choose(side, undefined)}>Choose another ride</Button>}
         />
       )}
-      {chosen && loaded.isPending && <p role="status">Loading the ride…</p>}
+      {chosen && loaded.isPending && <LoadingRides label="Loading the ride" count={3} />}
       {chosen && loaded.report && (
         <RideCard
           report={loaded.report}
@@ -88,7 +89,7 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
     </section>
   );
   return (
-    <div className={wide.page}>
+    <div className={`${wide.page} ${wide.tall}`}>
       <DocumentTitle title={`Compare rides · ${productName}`} />
       <div className={wide.head}>
         <h1>Compare two rides</h1>

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
+import { LoadingRides } from './loading-rides.tsx';
 
 interface RidePickerProps {
   /** The ride in the other column, which needs no comparison with itself. */
@@ -27,7 +28,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
     const ride = rideAddressOf(item);
     return ride && !isSame(ride, other) ? [{ item, ride }] : [];
   });
-  if (isPending) return <p role="status">Loading your rides…</p>;
+  if (isPending) return <LoadingRides label="Loading your rides" count={8} />;
   return (
     <div className={classes.picker}>
       {choices.length > 0 && (

@@ -10,6 +10,7 @@ import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
 import { LogsWithoutRide } from './logs-without-ride.tsx';
 import { RideList } from './ride-list.tsx';
+import { TrendSkeleton } from './trend/trend-skeleton.tsx';
 import { useRideList } from './use-ride-list.ts';
 
 interface LogsPageProps {
@@ -27,7 +28,7 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
   const list = useRideList(choice.order);
   const isFiltered = choice.order.search !== '' || choice.order.isStarred;
   return (
-    <div className={wide.page}>
+    <div className={`${wide.page} ${wide.tall}`}>
       <header className={wide.head}>
         <div>
           <h1 className={wide.title}>{title}</h1>
@@ -91,12 +92,14 @@ function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProp
 
 function Skeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading your rides">
-      <div className={classes.skeletonTrend} />
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-        <div key={index} className={classes.skeletonRow} />
-      ))}
+    <div className={classes.waiting} role="status" aria-label="Loading your rides">
+      <TrendSkeleton />
+      <div className={classes.skeleton}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <div key={index} className={classes.skeletonRow} />
+        ))}
+      </div>
     </div>
   );
 }

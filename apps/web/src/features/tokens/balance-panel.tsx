@@ -1,9 +1,10 @@
 import type { TokenBalance } from '@ridescope/contract';
-import { countText, utcDayText } from '@ridescope/report-text';
+import { countText, type Tone, utcDayText } from '@ridescope/report-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './balance-panel.module.css';
 import type { KnownBalance } from './balance-query.ts';
 import {
@@ -32,7 +33,7 @@ export function BalancePanel({ known, retry }: BalancePanelProps) {
       {known.state === 'known' ? (
         <Figures balance={known.balance} />
       ) : known.state === 'loading' ? (
-        <Skeleton />
+        <Pending />
       ) : (
         <Notice
           severity="warning"
@@ -77,21 +78,16 @@ function Figures({ balance }: { balance: TokenBalance }) {
             </>
           }
         >
-          <span className={classes.meter} data-severity={severity} aria-hidden>
-            {Array.from({ length: allowance }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
-              <span key={index} data-left={index < free || undefined} />
-            ))}
-          </span>
+          <Meter allowance={allowance} free={free} severity={severity} />
           {balance.hadFreeTokensElsewhere && `${noFreeTokensSentence} `}
           Resets on {utcDayText(nextResetDate)} (UTC)
         </Figure>
       )}
       <Figure label="Paid" value={countText(tokens)}>
-        Never expire.{hasFreeTokens(balance) && ' Used once the free ones are gone.'}
+        {paidNote(hasFreeTokens(balance))}
       </Figure>
       <Figure label="Spent in all" value={countText(lifetimeSpent)}>
-        Without refunded tokens.
+        {spentNote}
       </Figure>
     </dl>
   );
@@ -113,16 +109,49 @@ function Figure({ label, value, children }: FigureProps) {
   );
 }
 
-function Skeleton() {
+/** The same figures before they are known, so that nothing below moves when they arrive. */
+function Pending() {
+  const allowance = useAllowance();
+  const blank = <span className={classes.blank} />;
   return (
-    <div
-      className={`${classes.figures} ${classes.skeleton}`}
-      role="status"
-      aria-label="Counting your tokens"
-    >
-      <div />
-      <div />
-      <div />
+    <div role="status" aria-label="Counting your tokens">
+      <dl className={classes.figures} data-pending aria-hidden>
+        {allowance > 0 && (
+          <Figure label="Free this month" value={blank}>
+            <Meter allowance={allowance} />
+            {blank}
+          </Figure>
+        )}
+        <Figure label="Paid" value={blank}>
+          {paidNote(allowance > 0)}
+        </Figure>
+        <Figure label="Spent in all" value={blank}>
+          {spentNote}
+        </Figure>
+      </dl>
     </div>
   );
 }
+
+interface MeterProps {
+  allowance: number;
+  free?: number;
+  severity?: Tone;
+}
+
+/** One part for each free token of the month. */
+function Meter({ allowance, free = 0, severity }: MeterProps) {
+  return (
+    <span className={classes.meter} data-severity={severity} aria-hidden>
+      {Array.from({ length: allowance }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
+        <span key={index} data-left={index < free || undefined} />
+      ))}
+    </span>
+  );
+}
+
+const paidNote = (hasFree: boolean) =>
+  `Never expire.${hasFree ? ' Used once the free ones are gone.' : ''}`;
+
+const spentNote = 'Without refunded tokens.';

@@ -95,6 +95,21 @@ describe('ANT+ metrics', () => {
     expect(metrics['ant.search_start_rate']).toMatchObject({ value: 30 });
   });
 
+  it('name the sensor first that a blackout or most searches belong to', () => {
+    const search: AntSearch = { t: 1100, silenceS: 3 };
+    const lost = antSensor(
+      { blackouts: [[900, 1000]], longestBlackoutS: 100 },
+      { searches: [search, search] },
+    );
+    const ant = [{ ...meter, searches: [search] }, lost];
+    const metrics = metricsOf({ ant, receiver: found });
+    expect(metrics['ant.blackout_max']).toMatchObject({
+      value: 100,
+      sensorKeys: ['ant-2', 'ant-1'],
+    });
+    expect(metrics['ant.search_event_rate']?.sensorKeys).toEqual(['ant-2', 'ant-1']);
+  });
+
   it('report the receiver, and the freeze before it disappeared', () => {
     const stalls = [{ t: 1000, seconds: 49.45 }];
     const lost = metricsOf({ receiver: { state: 'found', resets: [1030] } }, { stalls });

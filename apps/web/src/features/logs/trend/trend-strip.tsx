@@ -12,6 +12,7 @@ import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
 import { TrendMarks } from './trend-marks.tsx';
 import { fewestRides, type TrendModel, trendModel } from './trend-model.ts';
+import { TrendSkeleton } from './trend-skeleton.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { TrendTools } from './trend-tools.tsx';
 import { rideText, trendSummary } from './trend-words.ts';
@@ -54,7 +55,7 @@ export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) 
       />
     );
   }
-  if (isPending || !all || !model) return <div className={classes.pending} aria-hidden />;
+  if (isPending || !all || !model) return <TrendSkeleton />;
   if (all.rides.length < fewestRides) return null;
   const measures = model.measures.filter(({ id }) => choices.chosen.some((one) => one.id === id));
   return (

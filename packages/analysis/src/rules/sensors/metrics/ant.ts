@@ -91,7 +91,10 @@ function blackouts(facts: RideFacts, judged: readonly Judged[]): Metrics {
     'ant.blackout_max': {
       value: worst.blackoutS,
       at: inOrder(longest.map(([from, to]) => rangeOf(facts, from, to))),
-      sensorKeys: dark.map((sensor) => antKey(sensor.loss.channel)),
+      // The value is that of the first.
+      sensorKeys: dark
+        .toSorted((a, b) => b.blackoutS - a.blackoutS)
+        .map((sensor) => antKey(sensor.loss.channel)),
       figures: dark.flatMap((sensor): Figure[] => [
         { label: `${antLabel(sensor)}, longest`, value: sensor.blackoutS, unit: 's' },
         { label: `${antLabel(sensor)}, blackouts`, value: sensor.loss.blackouts.length },
@@ -149,7 +152,10 @@ function searches(facts: RideFacts): Metrics {
     'ant.search_event_rate': {
       value: round(judged.length / hours),
       at: judged.map(({ t, silenceS = 0 }) => rangeOf(facts, t, t + silenceS)),
-      sensorKeys: searchers.map(({ loss }) => antKey(loss.channel)),
+      // The one that was searched most is the one that the finding is about.
+      sensorKeys: searchers
+        .toSorted((a, b) => b.searches.length - a.searches.length)
+        .map(({ loss }) => antKey(loss.channel)),
       figures: [
         { label: 'Searches in the ride', value: judged.length },
         ...searchers.map((sensor) => ({

@@ -131,6 +131,9 @@ export const atRest = sentence(
   /(not|n't) (stop|asleep|sleep|slept|rest)/i,
 );
 
+/** That the sensor slept, which is another claim than that the rider rested: a meter stays awake while the bike rolls. */
+export const asleep = sentence(/asleep|slept|\bsleep/i, /(not|n't) (asleep|sleep|slept)/i);
+
 export const crash: readonly Statement[] = [
   sentence(/crash|ended abruptly|closed unexpectedly|was killed/i),
   { says: 'figure', path: 'hasCleanEnd', is: false },

@@ -16,7 +16,7 @@ import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
 import classes from './answer.module.css';
-import { BetterThanLastTime } from './better-than-last-time.tsx';
+import { useBetterThanLastTime } from './better-than-last-time.tsx';
 import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -30,6 +30,7 @@ interface AnswerProps {
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
 export function Answer({ report, activity, verdict }: AnswerProps) {
   const { tried } = useTriedFixes();
+  const better = useBetterThanLastTime(activity);
   const toTry = fixToTry(activity, report.recommendations, tried);
   const rows = problemRows(activity.problems);
   const [first] = rows;
@@ -56,9 +57,8 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
       )}
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
-          <VerdictHead activity={activity} verdict={verdict} />
+          <VerdictHead activity={activity} verdict={verdict} better={better} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
-          <BetterThanLastTime activity={activity} />
           {notSaved && <p className={classes.more}>{notSaved}</p>}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
@@ -88,7 +88,11 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
   );
 }
 
-function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
+interface VerdictHeadProps extends Omit<AnswerProps, 'report'> {
+  better: ReturnType<typeof useBetterThanLastTime>;
+}
+
+function VerdictHead({ activity, verdict, better }: VerdictHeadProps) {
   const { sentence } = verdict;
   const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
   const rest = sentence.slice(head.length).trim();
@@ -98,7 +102,9 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
         {labelsOf(activity, verdict).map((label) => (
           <ToneLabel key={label.word} {...label} />
         ))}
+        {better?.label}
       </p>
+      {better?.text}
       <h2 className={classes.sentence}>
         <span
           className={classes.head}

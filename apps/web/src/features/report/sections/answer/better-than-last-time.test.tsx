@@ -1,14 +1,25 @@
 import { buildActivity } from '@ridescope/report-text/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
 import { trendAnswer, trendsCall } from '../../../../shared/testing/trend-answer.ts';
 import { OwnTrendsContext } from '../../model/own-trends.ts';
 import { useLoadedTrends } from '../../model/use-loaded-trends.ts';
-import { BetterThanLastTime } from './better-than-last-time.tsx';
+import { useBetterThanLastTime } from './better-than-last-time.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+
+function Better() {
+  const better = useBetterThanLastTime(buildActivity({ id: 'a1' }));
+  return (
+    <>
+      {better?.label}
+      {better?.text}
+    </>
+  );
+}
 
 /** Shows what the report of the last ride says. */
 function open(given: Parameters<typeof trendAnswer>[0]) {
@@ -18,7 +29,7 @@ function open(given: Parameters<typeof trendAnswer>[0]) {
     return (
       <OwnTrendsContext value={trends}>
         {trends && <p>The rides are loaded</p>}
-        <BetterThanLastTime activity={buildActivity({ id: 'a1' })} />
+        <Better />
       </OwnTrendsContext>
     );
   };
@@ -27,10 +38,15 @@ function open(given: Parameters<typeof trendAnswer>[0]) {
 
 it('says what went better than in the last ride on the same computer, with both figures', async () => {
   open([{ Pc1Fps: 20 }, { Pc1Fps: 12, Gpu: 'RTX 4070' }, { Pc1Fps: 44 }]);
-  expect((await screen.findByText('Better than last time')).closest('p')).toHaveTextContent(
+  const label = await screen.findByRole('button', { name: 'Better than last time' });
+  const link = screen.getByRole('link', { name: 'See the trend', hidden: true });
+  expect(link).not.toBeVisible();
+  await userEvent.click(label);
+  expect(link.closest('p')).toHaveTextContent(
     '1 % low (P1): 44 FPS instead of 20 FPS. Compared with 1 Jan 2026 on the same computer. See the trend',
   );
-  expect(screen.getByRole('link', { name: 'See the trend' })).toHaveAttribute('href', '/files');
+  expect(link).toBeVisible();
+  expect(link).toHaveAttribute('href', '/files');
 });
 
 it.each([

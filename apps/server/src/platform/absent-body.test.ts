@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+
+const Flag = Type.Boolean();
+
+it.each([
+  ['nothing', Type.Object({}), 200, {}],
+  ['only optional values', Type.Object({ a: Type.Optional(Flag) }), 200, {}],
+  [
+    'a value with a default',
+    Type.Object({ a: Type.Boolean({ default: false }) }),
+    200,
+    { a: false },
+  ],
+  ['a required value', Type.Object({ a: Flag }), 400, undefined],
+  ['a choice', Type.Union([Type.Object({ a: Flag }), Type.Object({ b: Flag })]), 400, undefined],
+])('reads an absent body of a call that takes %s', async (_, body, status, read) => {
+  const app = createHttpServer(loadConfig({}), { write() {} });
+  onTestFinished(() => app.close());
+  app.post('/call', { schema: { body } }, async (request) => request.body);
+  const answer = await app.inject({ method: 'POST', url: '/call' });
+  expect(answer.statusCode).toBe(status);
+  if (read) expect(answer.json()).toEqual(read);
+  const asNull = { 'content-type': 'application/json' };
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/call',
+    headers: asNull,
+    payload: 'null',
+  });
+  expect(refused.statusCode).toBe(400);
+});

@@ -1,0 +1,19 @@
+import classes from './compare-page.module.css';
+
+interface LoadingRidesProps {
+  /** What is read out. */
+  label: string;
+  count: number;
+}
+
+/** Grey shapes in the places of a column's rides. */
+export function LoadingRides({ label, count }: LoadingRidesProps) {
+  return (
+    <div className={classes.loading} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} />
+      ))}
+    </div>
+  );
+}

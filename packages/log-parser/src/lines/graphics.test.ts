@@ -38,6 +38,7 @@ describe('graphics lines', () => {
     'FPS counter shown',
     'Giant dt in app. dt = ',
     'Giant dt in app. dt = long',
+    'Giant dt in app. dt = 192.0.2.7',
     'LOAD TIME = ',
     'LOAD TIME = short',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));

@@ -24,7 +24,9 @@ export const graphicsForms: LineForm[] = [
     count: 'stall',
     read: (line) => {
       const seconds = line.decimal();
-      return Number.isNaN(seconds) ? null : { kind: 'stall', t: line.t, seconds };
+      // A second dot makes it no number: an address got here from a damaged line.
+      if (Number.isNaN(seconds) || line.take('.')) return null;
+      return { kind: 'stall', t: line.t, seconds };
     },
   },
   {

@@ -4,6 +4,7 @@ import { activityTitle, chosenActivity, countOf, startOf } from '@ridescope/repo
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { drawAllPlots } from '../../shared/charts/time-plot.tsx';
 import { downloadFile } from '../../shared/download-file.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -59,7 +60,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
+            onClick={() => void print()}
           >
             Print
           </Button>
@@ -104,6 +105,12 @@ function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
         ` This browser’s copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
     </p>
   );
+}
+
+/** The time line may be far below the window, where it isn't drawn yet. */
+async function print() {
+  await drawAllPlots();
+  window.print();
 }
 
 function download(document: AdvancedDocument) {

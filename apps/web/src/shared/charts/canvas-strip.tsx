@@ -40,15 +40,20 @@ export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStri
       ctx.clearRect(0, 0, width, height);
       draw({ ctx, widthPx: width, heightPx: height, colours: chartColours() });
     };
+    let first: ReturnType<typeof setTimeout> | undefined;
     // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every strip.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) size = { width: entry.contentRect.width, height: entry.contentRect.height };
-      redraw();
+      // All strips of a page get their first size in one step, and to draw them there would block a phone. Later sizes
+      // are drawn at once, so that nothing flickers.
+      if (first === undefined) first = setTimeout(redraw);
+      else redraw();
     });
     observer.observe(element);
     const leaveColours = subscribeToColours(redraw);
     const leave = subscribe?.(redraw);
     return () => {
+      clearTimeout(first);
       observer.disconnect();
       leaveColours();
       leave?.();

@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { subscribeToColours } from './chart-colours.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
+import { wantAll, whenWanted } from './when-wanted.ts';
 
 // Loaded with the first plot, because it is as large as the whole rest of the time line.
 let library: Promise<typeof uPlot> | undefined;
@@ -17,6 +18,16 @@ function loadLibrary(): Promise<typeof uPlot> {
     },
   );
   return library;
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Draws the plots that are far from the window too. A failure is told in their places. */
+export async function drawAllPlots(): Promise<void> {
+  wantAll();
+  await loadLibrary().catch(() => undefined);
+  // After the tasks of the plots.
+  await nextTask();
 }
 
 const leastWidthPx = 160;
@@ -47,6 +58,7 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     if (!element) return;
     let plot: uPlot | undefined;
     let widthPx = 0;
+    let isWanted = false;
     let isGone = false;
     const size = () => ({ width: Math.max(leastWidthPx, widthPx), height: heightPx });
     const showView = () => {
@@ -56,8 +68,13 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     const fit = () => {
       if (plot && plot.width !== size().width) plot.setSize(size());
     };
-    const draw = async () => {
+    const draw = () => {
+      if (isWanted && widthPx > 0) void drawn().catch(setFailure);
+    };
+    const drawn = async () => {
       const Plot = await loadLibrary();
+      // Several plots wait for the library. Drawn in one task, they would block a phone.
+      await nextTask();
       if (isGone) return;
       if (!plot) {
         plot = new Plot({ ...options, ...size() }, data, element);
@@ -71,13 +88,18 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
       if (!entry || entry.contentRect.width === 0) return;
       widthPx = Math.floor(entry.contentRect.width);
       if (plot) fit();
-      else void draw().catch(setFailure);
+      else draw();
     });
     observer.observe(element);
+    const stopWaiting = whenWanted(element, () => {
+      isWanted = true;
+      draw();
+    });
     const leaveColours = subscribeToColours(() => plot?.redraw(false, true));
     const leaveView = view.subscribe(showView);
     return () => {
       isGone = true;
+      stopWaiting();
       observer.disconnect();
       leaveColours();
       leaveView();

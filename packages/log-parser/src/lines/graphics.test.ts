@@ -39,6 +39,7 @@ describe('graphics lines', () => {
     'Giant dt in app. dt = ',
     'Giant dt in app. dt = long',
     'Giant dt in app. dt = 192.0.2.7',
+    'Giant dt in app. dt = 70012345',
     'LOAD TIME = ',
     'LOAD TIME = short',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));

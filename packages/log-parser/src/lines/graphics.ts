@@ -1,6 +1,6 @@
 import type { LineForm } from '../line-form.ts';
 
-const stallSeconds = /^\d{1,6}\.\d{1,6}(?![\d.])/;
+const stallSeconds = /^\d{1,6}\.\d\d(?![\d.])/;
 
 export const graphicsForms: LineForm[] = [
   {
@@ -25,7 +25,7 @@ export const graphicsForms: LineForm[] = [
     literal: 'Giant dt in app. dt = ',
     count: 'stall',
     read: (line) => {
-      // The game writes decimals. Anything else got here from a damaged line, such as an id or an address.
+      // The game writes two decimals. Anything else got here from a damaged line, such as an id or an address.
       const [seconds] = stallSeconds.exec(line.rest()) ?? [];
       if (seconds === undefined) return null;
       return { kind: 'stall', t: line.t, seconds: Number(seconds) };

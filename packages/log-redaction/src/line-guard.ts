@@ -34,21 +34,19 @@ export class LineGuard {
    */
   keepShape(before: string, masked: string, bytes: Uint8Array, message: number): void {
     let text = masked;
+    let shapes = this.probe.shapedWords(text);
     for (const [index, { at, word, shape }] of this.probe.shapedWords(before).entries()) {
-      if (this.shapeAt(text, index) === shape) continue;
+      if (shapes[index]?.shape === shape) continue;
       const own = shape === '…' || shape === '#' ? undefined : word;
       const masks = own === undefined ? wordMasks : [digitMask];
       for (const mask of masks) {
         const now = maskedWord(word, masked.slice(at, at + word.length), mask, own);
         text = text.slice(0, at) + now + text.slice(at + word.length);
-        if (this.shapeAt(text, index) === shape) break;
+        shapes = this.probe.shapedWords(text);
+        if (shapes[index]?.shape === shape) break;
       }
     }
     for (let i = 0; i < text.length; i++) bytes[message + i] = text.charCodeAt(i);
-  }
-
-  private shapeAt(message: string, index: number): string | undefined {
-    return this.probe.shapedWords(message)[index]?.shape;
   }
 }
 

@@ -82,7 +82,7 @@ export class LineMasker {
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
     const floor = start + this.guard.readEnd(text);
-    const places = this.maskPatterns(bytes, start, end, bits, text, floor);
+    const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -116,12 +116,16 @@ export class LineMasker {
     text: string,
   ): RedactionKind[] {
     const { bytes } = source;
-    const reading = this.guard.readingOf(source, message, end);
-    const floor = message + reading.literalBytes;
+    let first: Reading | undefined;
+    // Many lines only look personal, so a message is parsed when something is about to be masked.
+    const read = () => (first ??= this.guard.readingOf(source, message, end));
+    const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
-    if (places.length > 0 && reading.event === null)
+    if (places.length === 0) return [];
+    const reading = read();
+    if (reading.event === null && !isOnlyInDigits(text, bytes, message))
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    if (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end))
+    if (!this.guard.isReadAlike(reading, source, message, end))
       places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
   }
@@ -171,7 +175,7 @@ export class LineMasker {
     end: number,
     bits: number,
     text: string,
-    floor: number,
+    floor: () => number,
   ): Place[] {
     const places: Place[] = [];
     let now = text;
@@ -181,7 +185,7 @@ export class LineMasker {
       // What can occur anywhere is recognised by the words around it, which may be masked already.
       this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
       // The next pattern sees the masked text, so that nothing is counted twice.
-      if (places.length > had && left > 1) now = latin1(bytes, start, end);
+      if (places.length > had && left !== 1) now = latin1(bytes, start, end);
     }
     return places;
   }
@@ -191,7 +195,7 @@ export class LineMasker {
     start: number,
     text: string,
     index: number,
-    floor: number,
+    floor: () => number,
     places: Place[],
   ): void {
     const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
@@ -216,19 +220,19 @@ export class LineMasker {
     at: number,
     text: string,
     role: GroupRole,
-    floor: number,
+    floor: () => number,
     places: Place[],
   ): void {
     const end = at + text.length;
     if (isKind(role)) {
       // Every other place keeps its own mask.
-      for (const [from, to] of partsOutside(places, Math.max(at, floor), end))
+      for (const [from, to] of partsOutside(places, Math.max(at, floor()), end))
         if (maskBytes(bytes, from, to, role))
           places.push({ from, to, kind: role, isPseudonym: false });
       return;
     }
     const pseudonym = this.devices.pseudonymOf(role, text);
-    if (at < floor || pseudonym === text || pseudonym.length !== text.length) return;
+    if (pseudonym === text || pseudonym.length !== text.length || at < floor()) return;
     for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
     places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }
@@ -248,6 +252,20 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
+}
+
+/** Whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
+function isOnlyInDigits(before: string, bytes: Uint8Array, message: number): boolean {
+  for (let i = 0; i < before.length; i++) {
+    const was = before.charCodeAt(i);
+    const is = bytes[message + i] as number;
+    if (was !== is && !(isDigit(was) && isDigit(is))) return false;
+  }
+  return true;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 48 && byte < 58;
 }
 
 function kindsOf(places: readonly Place[]): RedactionKind[] {

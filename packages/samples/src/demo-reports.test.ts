@@ -44,6 +44,13 @@ describe.each(demos)('the demo $file', ({ file, id }) => {
     expect(summary).not.toBe('');
   });
 
+  it('tries the same first in the report and in the analysis of each ride', () => {
+    for (const { result } of filesOf(file).analysis.activities) {
+      const activity = report.activities.find((one) => one.id === result.activityId);
+      expect(result.plan[0]?.recommendationId).toBe(activity?.verdict?.firstFix);
+    }
+  });
+
   it('has enough content to look at', () => {
     const ride = mainRide(report);
     expect(ride?.rideSeconds).toBeGreaterThanOrEqual(59 * 60);

@@ -181,3 +181,12 @@ describe('the first hypothesis', () => {
 it('has words only for signals that exist', () => {
   expect(signalIds).toEqual(expect.arrayContaining(Object.keys(signalWords)));
 });
+
+describe('the summary', () => {
+  it('is as quiet as the report where a rider hardly noticed anything', () => {
+    const { activity, result } = advancedOf('meter-alone-single-sensor-weak');
+    expect(activity.verdict?.grade).toBe('minor');
+    expect(result.summary).toMatch(/hardly notice/);
+    expect(resultOf('crowd-deep').summary).not.toMatch(/hardly notice/);
+  });
+});

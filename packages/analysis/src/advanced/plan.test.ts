@@ -41,10 +41,35 @@ describe('planFor', () => {
   });
 
   it('starts with what the report says to try first if that fits the first cause', () => {
-    const [first] = planFor(radioOrSensor, signals, 'pc', 'ant-wifi-channel');
+    const [first] = planFor(radioOrSensor, signals, 'pc', ['ant-wifi-channel']);
     expect(first?.recommendationId).toBe('ant-wifi-channel');
-    const [other] = planFor(radioOrSensor, signals, 'pc', 'gfx-cooling');
+    const [other] = planFor(radioOrSensor, signals, 'pc', ['gfx-cooling']);
     expect(other?.recommendationId).not.toBe('gfx-cooling');
+  });
+
+  it('starts with the fix of the report also if that fits a second cause about as likely', () => {
+    const reported = ['gfx-cooling', 'sensor-strap-fit', 'ant-extension'];
+    const firstOf = (second: number) =>
+      planFor(
+        [hypothesis('radio-interference', 0.5), hypothesis('single-sensor-weak', second)],
+        signals,
+        'pc',
+        reported,
+      )[0]?.recommendationId;
+    expect(firstOf(0.2)).toBe('sensor-strap-fit');
+    expect(firstOf(0.19)).toBe('ant-extension');
+  });
+
+  it('leaves Bluetooth alone if all sensors use ANT+, and the stick if all use Bluetooth', () => {
+    const idsFor = (own: Signals) =>
+      planFor([hypothesis('radio-interference', 0.9)], own, 'pc').map(
+        ({ recommendationId }) => recommendationId,
+      );
+    const { 'ant.loss': _, ...felt } = signals;
+    const drops = { 'ble.drops': { value: 2, unit: 'count' } };
+    expect(idsFor(signals)).not.toContain('ble-exclusive');
+    expect(idsFor({ ...signals, ...drops })).toContain('ble-exclusive');
+    expect(idsFor({ ...felt, ...drops })).not.toContain('ant-extension');
   });
 
   it('aims at a number that is not reached yet, in the direction that is better', () => {

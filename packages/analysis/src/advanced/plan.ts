@@ -9,7 +9,11 @@ import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
 import type { SignalId, Signals } from './signals/signal.ts';
 
+/** From this share of the first probability on, a second cause fits as well. */
+export const closeShare = 0.4;
 const mostSteps = 7;
+const bluetoothFixes = new Set(['ble-exclusive', 'ble-fewer-links']);
+const stickFixes = new Set(['ant-extension', 'ant-usb2-port', 'ant-wifi-channel']);
 /** Nobody should change anything for a less likely cause. */
 const leastProbability = 0.05;
 /** Below this, the likeliest cause is a guess, and a plan would send riders on a chase. */
@@ -33,18 +37,18 @@ interface Candidate {
 /**
  * Orders at most seven steps by what they decide for their cost, cheapest decisive test first: probability of what they
  * repair or rule out, doubled if they tell the first two hypotheses apart, per minute.
- * @param firstFix what the report says to try first; it leads if it belongs to the first hypothesis
+ * @param reported fixes of the report, the first to try first; the first that repairs the likeliest hypothesis, or one about as likely, leads
  */
 export function planFor(
   hypotheses: readonly Hypothesis[],
   signals: Signals,
   platform: FixPlatform | 'unknown',
-  firstFix?: string,
+  reported: readonly string[] = [],
 ): PlanStep[] {
   const [first] = hypotheses;
   if (!first || first.probability < leastFirst) return [];
   const likely = hypotheses.filter(({ probability }) => probability >= leastProbability);
-  const ids = new Set(likely.flatMap(({ id }) => fixesOf(id)));
+  const ids = new Set(likely.flatMap(({ id }) => fixesOf(id)).filter(isForRadio(signals)));
   const candidates = recommendationsFor(ids, platform).map(
     ({ id, minutes, difficulty }): Candidate => {
       const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
@@ -61,11 +65,22 @@ export function planFor(
       return { id, minutes, for: own, score: (factor * worth) / cost };
     },
   );
-  const leads = ({ id }: Candidate) => Number(id === firstFix && isRepair(first.id, id));
+  const close = likely.filter(({ probability }) => probability >= closeShare * first.probability);
+  const leader = reported.find((fix) => ids.has(fix) && close.some(({ id }) => isRepair(id, fix)));
+  const leads = ({ id }: Candidate) => Number(id === leader);
   return candidates
     .sort((a, b) => leads(b) - leads(a) || b.score - a.score)
     .slice(0, mostSteps)
     .flatMap((candidate, index) => stepOf(candidate, index + 1, signals));
+}
+
+/** Nobody should turn off Bluetooth devices for ANT+ sensors only, or move a stick that nothing uses. */
+function isForRadio(signals: Signals): (fix: string) => boolean {
+  const hasBluetooth = signals['ble.drops'] !== undefined;
+  const hasAnt = signals['ant.loss'] !== undefined || signals['ant.receiver_resets'] !== undefined;
+  return (fix) =>
+    (hasBluetooth || !hasAnt || !bluetoothFixes.has(fix)) &&
+    (hasAnt || !hasBluetooth || !stickFixes.has(fix));
 }
 
 function stepOf({ id, minutes, for: own }: Candidate, order: number, signals: Signals): PlanStep[] {

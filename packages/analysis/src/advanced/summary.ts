@@ -1,12 +1,11 @@
 import type { Hypothesis, PlanStep } from '@ridescope/contract';
 import { causeWords, probabilityText, proofWords } from '@ridescope/contract/advanced-texts';
 import { isRecommendationId, recommendations } from '../recommendations/index.ts';
+import { closeShare } from './plan.ts';
 import type { AdvancedSource } from './source.ts';
 
 /** From here on one cause leads. */
 const leads = 0.5;
-/** Two causes are named if the second has at least this share of the first. */
-const closeShare = 0.4;
 const leastFirst = 0.2;
 
 /** Sums the result up in three sentences: the cause, the proof, and what to try. */
@@ -47,8 +46,10 @@ function proofSentence(
   { verdict }: AdvancedSource['activity'],
 ): string {
   const words = proofWords(evidenceFor);
-  if (words) return `It shows in ${words}.`;
-  return verdict?.grade === 'minor'
+  const isQuiet = verdict?.grade === 'minor' || verdict?.grade === 'nothing';
+  if (words)
+    return `It shows in ${words}${isQuiet ? ', but you hardly noticed it in this ride' : ''}.`;
+  return isQuiet
     ? 'It was hardly noticeable in this ride.'
     : 'It fits what went wrong, and nothing in the log speaks for another cause.';
 }

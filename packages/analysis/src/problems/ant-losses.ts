@@ -209,7 +209,8 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
 }
 
 /** Chooses the first fix for a sensor that the receiver loses. */
-export function lossFixOf({ roles }: AntSensor): RecommendationId {
+export function lossFixOf({ roles, batteryState }: AntSensor): RecommendationId {
+  if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

@@ -1,6 +1,7 @@
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
 import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
@@ -42,14 +43,16 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted
-        ? lossFixOf(hunted)
-        : isStrapAlone(weak)
-          ? 'sensor-strap-fit'
-          : 'ant-extension',
+      firstFix: hunted ? lossFixOf(hunted) : fixOf(weak, worst),
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];
+}
+
+function fixOf(weak: readonly AntSensor[], worst: AntSensor): RecommendationId {
+  const fix = lossFixOf(worst);
+  if (fix === 'sensor-battery') return fix;
+  return isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension';
 }
 
 /** A strap that loses messages while other sensors are fine is too dry, worn, or low on battery. */

@@ -88,6 +88,36 @@ describe('the fix for a low frame rate', () => {
 
   const resolution = { width: 1024, height: 576 };
 
+  it('is the other graphics chip of a laptop at any resolution, if there may be one', () => {
+    const full = { width: 1920, height: 1080 };
+    const [cpu, gpu] = ['Intel Core i7-4710HQ', 'Intel HD Graphics 4600'];
+    expect(fixFor({ resolution: full, cpu, gpu })).toBe('gfx-select-dgpu');
+    expect(fixFor({ resolution: full, cpu: 'Intel Core i5-8250U', gpu })).toBe(
+      'gfx-resolution-down',
+    );
+    expect(fixFor({ resolution, cpu: 'Intel Core i5-8250U', gpu })).toBe('gfx-close-apps');
+  });
+
+  it('is the limit that held the rate, if one did', () => {
+    expect(problemsOf(25, { results: [findingOf('graphics-frame-cap')] })).toMatchObject([
+      { grade: 'warning', firstFix: 'gfx-refresh-rate' },
+    ]);
+  });
+
+  it('is no lower resolution for a card that draws the picture smoothly', () => {
+    const fixOf = (ruleId: string, gpu: string, height = 1080) =>
+      problemsOf(15, {
+        hardware: { gpu, resolution: { width: 1920, height } },
+        results: [findingOf(ruleId)],
+      })[0]?.firstFix;
+    expect(fixOf('graphics-crowd-drop', 'NVIDIA GeForce GTX 1650')).toBe('gfx-crowd-plan');
+    expect(fixOf('graphics-profile-gap', 'NVIDIA GeForce GTX 1650')).toBe('gfx-driver-update');
+    expect(fixOf('graphics-crowd-drop', 'NVIDIA GeForce GTX 1650', 2160)).toBe(
+      'gfx-resolution-down',
+    );
+    expect(fixOf('graphics-crowd-drop', 'Intel UHD Graphics 620')).toBe('gfx-resolution-down');
+  });
+
   it('is the other graphics chip of a laptop, then a new card, then programs in the background', () => {
     expect(fixFor({ resolution, cpu: 'Intel Core i7-4710HQ', gpu: 'Intel HD Graphics 4600' })).toBe(
       'gfx-select-dgpu',
@@ -175,6 +205,42 @@ describe('a capped frame rate', () => {
 
   it('is fine at 60 FPS', () => {
     expect(problemsOf(60)).toEqual([]);
+  });
+});
+
+describe('a rate that sinks during the ride', () => {
+  const results = [findingOf('graphics-fade')];
+
+  it('is a warning from half of the first rate for five minutes on', () => {
+    const sinking = (last: number) => (t: number) => (t < 400 ? 58 : t < 650 ? 40 : last);
+    expect(problemsOf(sinking(28), { results })).toMatchObject([
+      {
+        kind: 'frame-rate-dips',
+        grade: 'warning',
+        firstFix: 'gfx-cooling',
+        sentence:
+          'The frame rate was 28 FPS for 5 min 51 s. It sank during the ride, as on a computer that gets hot.',
+      },
+    ]);
+    expect(problemsOf(sinking(29.5), { results })).toMatchObject([{ grade: 'minor' }]);
+  });
+
+  it('is minor above 30 FPS, and no matter of places or crowds', () => {
+    const facts = { fade: { ratio: 0.57, isConfirmed: true } };
+    const moving = movingAt((t) => (t < 700 ? 60 : 34), 0, 1000);
+    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+    const [problem] = frameRateProblems(
+      sourceOf({
+        results,
+        facts: { ...facts, ...(frameRate && { frameRate }) },
+        ride: { moving, endS: 1000 },
+      }),
+    );
+    expect(problem).toMatchObject({
+      grade: 'minor',
+      firstFix: 'gfx-cooling',
+      sentence: 'The frame rate sank by 43 % during the ride, as on a computer that gets hot.',
+    });
   });
 });
 

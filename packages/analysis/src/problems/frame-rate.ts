@@ -1,10 +1,11 @@
 import type { ProblemGrade } from '@ridescope/contract';
 import type { FrameRate } from '../facts/frame-rate.ts';
+import type { Ride } from '../facts/ride.ts';
 import type { Samples } from '../facts/samples.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
-import { knownGpu } from '../rules/known-gpu.ts';
+import { median } from '../facts/statistics.ts';
 import type { Draft } from './draft.ts';
 import { type Slump, slumpsOf, worstSlump } from './frame-rate-slumps.ts';
+import { isFading, pictureFix, sinkingText } from './picture-fix.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration } from './words.ts';
 
@@ -35,9 +36,6 @@ const dips = { stretchS: 30, totalS: 30, share: 0.05 };
 const usuallyFps = 50;
 const crowdedS = 300;
 
-/** The lowest resolution in the game has 576 lines. */
-const smallestLines = 600;
-
 const rules = [
   'graphics-average-fps',
   'graphics-time-below-30',
@@ -59,17 +57,19 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   const jumps = capJumps(frameRate, ride.moving, total);
   const low = jumps ? undefined : lowThroughout(source, frameRate, total);
   if (low) return [low];
-  const slump = noticedSlump(ride.moving, frameRate.median);
+  // A rate that sinks is compared with how the ride began.
+  const usual = isFading(source.results) ? startRate(ride) : frameRate.median;
+  const slump = noticedSlump(ride.moving, usual);
   if (slump) return [inSlump(source, slump)];
   return jumps ?? smallDips(source, frameRate, total);
 }
 
 /** Finds the worst stretch of low frame rate that no rider can miss. */
-function noticedSlump(moving: Samples, median: number): Slump | undefined {
+function noticedSlump(moving: Samples, usual: number): Slump | undefined {
   const slow = slumpsOf(moving, slowFps).filter(
     ({ fps, seconds }) =>
       (fps < slumpFps && seconds >= slumpS) ||
-      (median >= usuallyFps && fps <= halved.share * median && seconds >= halved.seconds),
+      (usual >= usuallyFps && fps <= halved.share * usual && seconds >= halved.seconds),
   );
   const stuttering = slumpsOf(moving, stutter.fps).filter(
     ({ seconds }) => seconds >= stutter.seconds,
@@ -105,11 +105,11 @@ function lowThroughout(
       isTooSlow && mean >= spoiltFps
         ? `The frame rate was below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, too low to ride by, and ${fps(mean)} FPS on average.`
         : `The frame rate was ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`
-    }${isFading(source.results) ? ' It sank during the ride, as on a computer that gets hot.' : ''}`,
+    }${sinkingText(source)}`,
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
-    rules,
+    rules: [...rules, 'graphics-frame-cap'],
     firstFix: pictureFix(source),
     affectedS: below,
   };
@@ -125,7 +125,7 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
     grade: isSpoilt(slump) ? 'critical' : 'warning',
     sentence: `The frame rate was ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
       doubled ? `, then rose to ${fps(slump.afterFps ?? 0)} FPS` : ''
-    }.`,
+    }.${sinkingText(source)}`,
     during: 'ride',
     startS: slump.startS,
     endS: slump.endS,
@@ -164,7 +164,7 @@ function capJumps(frameRate: FrameRate, moving: Samples, total: number) {
 
 function smallDips(
   source: ProblemSource,
-  { median, secondsBelow }: FrameRate,
+  { median: usual, secondsBelow }: FrameRate,
   total: number,
 ): Draft[] {
   const { ride } = source.facts;
@@ -186,20 +186,33 @@ function smallDips(
         kind: 'frame-rate-dips',
         sentence:
           below >= oftenShare * total
-            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly only slightly.`
-            : `The frame rate fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
+            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly only slightly.${sinkingText(source)}`
+            : `The frame rate fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.${sinkingText(source)}`,
         ...(worst && { startS: worst.startS, endS: worst.endS }),
         ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
         affectedS: below,
       },
     ];
   }
+  if (isFading(source.results)) {
+    const { fade } = source.facts;
+    const fallen = fade ? Math.round(100 * (1 - fade.ratio)) : 0;
+    return [
+      {
+        ...base,
+        kind: 'frame-rate-dips',
+        sentence: `The frame rate sank by ${fallen} % during the ride, as on a computer that gets hot.`,
+        firstFix: pictureFix(source),
+        affectedS: total / 3,
+      },
+    ];
+  }
   const crowded = secondsBelow[smoothFps];
-  if (median < usuallyFps || crowded < crowdedS) return [];
+  if (usual < usuallyFps || crowded < crowdedS) return [];
   const isRefuted = source.patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
   );
-  const often = `The frame rate was usually ${fps(median)} FPS and fell below ${smoothFps} FPS for ${duration(crowded)}`;
+  const often = `The frame rate was usually ${fps(usual)} FPS and fell below ${smoothFps} FPS for ${duration(crowded)}`;
   return [
     {
       ...base,
@@ -212,27 +225,10 @@ function smallDips(
   ];
 }
 
-/**
- * Chooses the first fix for a higher frame rate. A computer that starts well and slows down is too hot; otherwise the
- * resolution costs most, unless it is low already.
- */
-function pictureFix({ log, results }: ProblemSource): RecommendationId {
-  const { hardware, session } = log;
-  if (isFading(results)) {
-    const isMobile = session.platform === 'ios' || session.platform === 'android';
-    return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
-  }
-  const gpu = knownGpu({ hardware, session });
-  // Without a driver for the graphics chip, the processor draws.
-  if (gpu?.class?.rank === 0) return 'gfx-driver-update';
-  const lines = hardware.resolution?.height;
-  if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
-  if (gpu?.mismatch) return 'gfx-select-dgpu';
-  return gpu?.class && gpu.class.rank <= 1 ? 'gfx-gpu-upgrade' : 'gfx-close-apps';
-}
-
-function isFading(results: ProblemSource['results']): boolean {
-  return results.some(({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding');
+/** The usual rate of the first third, which the finding about fading compares the last one with. */
+function startRate({ moving, startS, endS }: Ride): number {
+  const first = moving.slice(0, moving.firstFrom(startS + (endS - startS) / 3));
+  return median([...first.fps]) ?? 0;
 }
 
 function ofRide(seconds: number, total: number): string {

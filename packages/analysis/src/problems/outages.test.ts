@@ -1,5 +1,6 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, linkOf, sourceOf } from '../testing/problem-case.ts';
 import { isInOutage, outageProblem } from './outages.ts';
 
@@ -49,6 +50,18 @@ describe('several outages', () => {
     const many = (seconds: number): Span[] => [600, 900, 1200].map((t) => [t, seconds]);
     expect(told(many(20))).toMatchObject({ firstFix: 'net-wired' });
     expect(told(many(60))).toMatchObject({ firstFix: 'net-router-restart' });
+  });
+});
+
+describe('outages in which a trainer on the same network kept running', () => {
+  const lan = withSensors({ wireless: [wirelessSensor({ transport: 'lan' })] });
+
+  it('call for no cable, because the own network held', () => {
+    const many: Span[] = [600, 900, 1200].map((t) => [t, 20]);
+    const problem = told(many, lan);
+    expect(problem).toMatchObject({ where: 'unknown', firstFix: 'net-router-restart' });
+    expect(problem?.sentence).toMatch(/kept running, so your own network held\.$/);
+    expect(problem?.doubt).toMatch(/whether the router, your provider or the game failed/);
   });
 });
 

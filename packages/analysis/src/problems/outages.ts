@@ -41,6 +41,8 @@ interface Outage {
   outageS: number;
   where: FaultPlace;
   whereText: string;
+  /** Whether a trainer on the same network kept running, so that the way to the router held. */
+  hasLanStood: boolean;
   /** Whether the game threw the rider out of the world, so that they had to join again. */
   isOut: boolean;
 }
@@ -96,6 +98,7 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
     outageS,
     where,
     whereText,
+    hasLanStood: lanStood,
     isOut,
   };
 }
@@ -123,6 +126,7 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
         outageS: seconds + silentBeforeS,
         where: 'unknown',
         whereText: '',
+        hasLanStood: false,
         isOut: false,
       });
   }
@@ -145,6 +149,7 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
       ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
     );
   const where = isRadio ? 'radio' : worst.where;
+  const doubt = isRadio ? radioDoubt : doubtOf(worst);
   return {
     kind: 'connection-lost',
     category: 'network',
@@ -155,13 +160,13 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
-    confidence: worst.where === 'unknown' ? 'medium' : 'high',
+    confidence: doubt ? 'medium' : 'high',
     where,
     rules: connectionRules,
     ...(grade !== 'minor' && {
-      firstFix: fixOf(where, outages.length, longest),
+      firstFix: fixOf(where, outages.length, longest, worst.hasLanStood),
     }),
-    ...(worst.where === 'unknown' && { doubt: isRadio ? radioDoubt : placeDoubt }),
+    ...(doubt && { doubt }),
     affectedS: Math.min(total, facts.ride.endS - facts.ride.startS),
   };
 }
@@ -172,10 +177,16 @@ function gradeOf(count: number, longest: number, total: number, isOut: boolean):
 }
 
 /** Many outages of seconds mean a weak line; a long one means that the line failed. */
-function fixOf(where: FaultPlace, count: number, longest: number): RecommendationId {
+function fixOf(
+  where: FaultPlace,
+  count: number,
+  longest: number,
+  hasLanStood: boolean,
+): RecommendationId {
   if (where === 'computer') return 'net-wifi-power';
   if (where === 'radio') return 'net-5ghz';
-  return count >= often && longest < spoiltS ? 'net-wired' : 'net-router-restart';
+  // A cable replaces the Wi-Fi, which is no help if that held.
+  return count >= often && longest < spoiltS && !hasLanStood ? 'net-wired' : 'net-router-restart';
 }
 
 interface Tally {
@@ -205,6 +216,16 @@ const radioDoubt =
 const placeDoubt =
   "The log doesn't show whether your home network, your provider or the game failed. Next time, check whether another device still has internet.";
 
+const beyondDoubt =
+  "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.";
+const lineDoubt =
+  'Either your home network or the line beyond it failed. Next time, check whether another device still has internet.';
+
+function doubtOf({ where, hasLanStood }: Outage): string | undefined {
+  if (where === 'unknown') return hasLanStood ? beyondDoubt : placeDoubt;
+  return where === 'homeNetwork' ? lineDoubt : undefined;
+}
+
 function placeOf(
   record: LogRecord,
   startS: number,
@@ -221,5 +242,10 @@ function placeOf(
     ];
   if (signs.hasNoNames)
     return ['homeNetwork', ' DNS lookups failed too, so the internet itself was gone.'];
-  return ['unknown', ''];
+  return [
+    'unknown',
+    signs.lanStood
+      ? ' Your trainer on the same network kept running, so your own network held.'
+      : '',
+  ];
 }

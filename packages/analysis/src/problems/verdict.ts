@@ -10,6 +10,7 @@ const worthATry: readonly ProblemKind[] = [
   'trainer-lost',
   'trainer-control-slow',
   'battery-low',
+  'frame-rate-cap',
 ];
 
 /** From this share on, what is missing outweighs what is there. */

@@ -8,7 +8,7 @@ export const causeWords: Readonly<Record<HypothesisId, string>> = {
   'single-sensor-weak': 'one sensor is weak, for example because of its battery or its fit',
   'receiver-fault': 'your ANT+ receiver failed',
   'trainer-network': "your trainer's Wi-Fi connection failed",
-  'home-wifi': 'your home network, most often the Wi-Fi, interrupted the connection',
+  'home-wifi': 'your home network (Wi-Fi, router or firewall) interrupted the connection',
   'provider-line': 'your internet line beyond the Wi-Fi failed',
   'game-service': "the game's own servers had trouble",
   'gpu-limit': 'your graphics chip has more to draw than it can',

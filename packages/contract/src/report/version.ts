@@ -9,7 +9,7 @@ export const reportSchemaVersion = 3;
  */
 export const engineVersion = 2;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** Says whether the engine or the rules are newer than those that made a report; reports from before have no versions. */
 export function isOutdated(report: {

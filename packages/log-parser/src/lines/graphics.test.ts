@@ -38,6 +38,9 @@ describe('graphics lines', () => {
     'FPS counter shown',
     'Giant dt in app. dt = ',
     'Giant dt in app. dt = long',
+    'Giant dt in app. dt = 192.0.2.7',
+    'Giant dt in app. dt = 70012345',
+    'Giant dt in app. dt = 51.50853 N',
     'LOAD TIME = ',
     'LOAD TIME = short',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));

@@ -1,5 +1,7 @@
 import type { LineForm } from '../line-form.ts';
 
+const stallSeconds = /^\d{1,6}\.\d\d(?![\d.])/;
+
 export const graphicsForms: LineForm[] = [
   {
     // `[7:14:51] FPS  54,   861, 19805, 43084`, `[18:57:07] FPS 25.30, 101756,  9547, -2237`
@@ -23,8 +25,10 @@ export const graphicsForms: LineForm[] = [
     literal: 'Giant dt in app. dt = ',
     count: 'stall',
     read: (line) => {
-      const seconds = line.decimal();
-      return Number.isNaN(seconds) ? null : { kind: 'stall', t: line.t, seconds };
+      // The game writes two decimals. Anything else got here from a damaged line, such as an id or an address.
+      const [seconds] = stallSeconds.exec(line.rest()) ?? [];
+      if (seconds === undefined) return null;
+      return { kind: 'stall', t: line.t, seconds: Number(seconds) };
     },
   },
   {

@@ -1,28 +1,42 @@
-import type { Pattern } from './pattern.ts';
+import { equals, type Pattern } from './pattern.ts';
 
 /** Characters of an email address and of the labels of its domain. */
 const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/&?]';
 const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
 /** `@`, also as it is written in addresses of pages, in JSON and in HTML. */
-const at = '(?:@|%40|\\\\u0040|&#64;)';
+const at = '(?:@|\xef\xbc\xa0|%(?:25)?40|\\\\u0040|&#64;)';
 
 /** Ends a folder: `/`, `\`, twice in JSON, or escaped in an address of a page. */
 const slash = '(?:[\\\\/]{1,4}|%2[Ff]|%5[Cc])';
 /** A folder's name may contain spaces and dots. */
-const folder = '[^\\\\/:*?"<>|[\\]{}()%&=]{1,100}';
+const folder =
+  // A slash behind it shows that brackets and signs belong to the name.
+  '(?:[^\\\\/:*?"<>|,;%\\n]{1,100}(?=[\\\\/])|(?:[^\\\\/:*?"<>|[\\]{}()%&=]|%(?!2[Ff]|5[Cc])){1,100})';
 
 /** Names of people, computers and folders, and the numbers under which people are called. */
 export const contactPatterns: readonly Pattern[] = [
   {
     // `Logged in user: a.rider@example.org`; the last part of a domain does not begin with a digit, as `@3.60GHz` does.
-    triggers: ['ogged in user: ', '@', '%40', '\\u0040', '64;'],
+    triggers: [
+      'ogged in user: ',
+      '@',
+      '\xef\xbc\xa0',
+      '%40',
+      '%2540',
+      '\\u0040',
+      '64;',
+      '(at)',
+      '[at]',
+    ],
     isAnywhere: true,
     find: new RegExp(
       [
         '(ogged in user: )(?<email>.+)',
-        `(?<email2>(?:${word}{1,64}|"[^"\\s]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
+        // A quoted name may contain spaces.
+        `(?<email2>(?:${word}{1,64}|"[^"\\n]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
         // `rider@desktop`, `rider@[192.0.2.7]`
         `(?<email3>${word}{1,64}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
+        `(?<email4>${word}{1,64} ?[([]at[)\\]] ?${part}{1,63}(?:(?:\\.| ?[([]dot[)\\]] ?)${part}{1,63}){1,4})`,
       ].join('|'),
       'gs',
     ),
@@ -38,14 +52,43 @@ export const contactPatterns: readonly Pattern[] = [
       '.home',
       '.fritz.box',
       '.internal',
+      'speedport',
+      'uterName',
+      'uter name',
+      'UTERNAME=',
+      'USERDOMAIN=',
+      'ostname:',
+      'ostname=',
+      'ostName',
+      'ost name:',
+      'HOSTNAME=',
+      'hineName',
       'SSID',
       'ssid=',
       'ssid:',
       'ssid":',
+      'ssid =',
+      'Fi network: ',
+      'fi network: ',
+      'WiFi: "',
+      'Wi-Fi: "',
+      'wifi: "',
+      'WLAN: "',
       '\\\\',
     ],
     isAnywhere: true,
-    find: /(?<![\w-])(?<address>(?:DESKTOP|LAPTOP)-[\w-]{1,60})|(?<![\w.-])(?<address2>[A-Za-z0-9][\w-]{0,62})(?=\.(?:local|lan|home|fritz\.box|home\.arpa|internal)\b)|(ssid"? ?[:=] ?"?)(?<address3>[^",;]{1,64})|(?<![\w:\\])(\\\\)(?<address4>[\w.-]{1,63})(?=\\(?!\\))/gis,
+    find: new RegExp(
+      [
+        '(?<![\\w-])(?<address>(?:DESKTOP|LAPTOP)-[\\w-]{1,60})',
+        '(?<![\\w.-])(?<address2>[A-Za-z0-9][\\w-]{0,62})(?=\\.(?:local|localdomain|lan|home|fritz\\.box|home\\.arpa|internal|speedport\\.ip)\\b)',
+        '(ssid["\']?(?: ?[:=] ?| (?="))"?)(?<address3>[^",;]{1,64})',
+        `((?:(?:computer|machine|host) ?name|userdomain)${equals})(?<address4>(?![\\w.-]{0,60}\\.com\\b)[^\\s",;]{1,63})`,
+        '((?:wi-?fi|wlan)(?: network)?: "|wi-?fi network: (?!"))(?<address5>[^",;]{1,64})',
+        '(?<![\\w:\\\\])(\\\\\\\\)(?<address6>[\\w.-]{1,63})(\\\\)(?!\\\\)(?<userName>[^\\\\/:*?"<>|]{1,100})?',
+        '(?<![\\w:\\\\])(\\\\\\\\)(?<address7>[\\w.-]{1,63})(?=\\\\(?!\\\\))',
+      ].join('|'),
+      'gis',
+    ),
   },
   {
     // `C:\Users\rider\Documents\…`, `/Users/…`, `Z:\home\…`, `\\nas\profiles$\…`. A OneDrive folder is named after the company
@@ -73,6 +116,10 @@ export const contactPatterns: readonly Pattern[] = [
       '/personal/',
       'USER=',
       'LOGNAME=',
+      '\\Documents',
+      '/Documents/Zwift',
+      'Dropbox (',
+      ' Dropbox',
     ],
     isAnywhere: true,
     find: new RegExp(
@@ -82,14 +129,33 @@ export const contactPatterns: readonly Pattern[] = [
         '(OneDrive - )(?<userName3>[^\\\\/:*?"<>|]{1,100})',
         '(docs\\.live\\.net\\/|\\/personal\\/)(?<userName4>[\\w.-]{1,100})',
         '(\\b(?:USER|LOGNAME)=)(?<userName5>[^\\s",;]{1,100})',
+        // `D:\\Rider\\Documents\\Zwift`
+        `(\\b[A-Za-z]:[\\\\/])(?<userName6>(?!(?:OneDrive|Users)\\b)[^\\\\/:*?"<>|]{1,100})(?=[\\\\/]Documents[\\\\/])`,
+        '(Dropbox \\()(?<userName7>[^)\\\\/]{1,100})',
+        `([\\\\/])(?<userName8>[^\\\\/:*?"<>|]{1,60})(?= Dropbox[\\\\/])`,
       ].join('|'),
       'gis',
     ),
   },
   {
+    // Workouts, which riders name, and their folders: `…\Zwift\Workouts\70012345\Day 5.zwo`
+    triggers: ['.zwo', 'Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
+    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})?(\\|\/)(?<chat>[^\\/]{1,200}(?=\.zwo))?|([\\/]Workouts[\\/])(?<chat2>[^\\/]{1,200})(?=\.zwo)/gs,
+  },
+  {
     // `Anna's iPhone`, `iPhone de Anna`: phones and tablets carry their owner's name.
-    triggers: ['iPhone', 'iPad', 'MacBook', 'iMac', 's Galaxy', 's Phone'],
-    find: /(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60})/gs,
+    triggers: [
+      'iPhone',
+      'iPad',
+      'MacBook',
+      'iMac',
+      's Galaxy',
+      's Phone',
+      's Pixel',
+      's Apple ',
+      "'s PC",
+    ],
+    find: /(?<=["(] ?)(?<riderName3>(?:[\w.\x80-\xff-]{1,40} ){1,3}[\w.\x80-\xff-]{1,40}(?:'|\xe2\x80\x99)s)(?= (?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple|PC)\b)|(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple (?:TV|Watch)|PC)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60}(?: [A-Z\x80-\xff][^\s",;()[\]]{1,60})?)/gs,
   },
   {
     // `+44 20 7946 0958`, `0044 20 7946 0958`, `(020) 7946 0958`, `212-555-0123`, `tel:…`, `mobile: …`

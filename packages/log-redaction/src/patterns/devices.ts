@@ -2,16 +2,19 @@ import type { Pattern } from './pattern.ts';
 
 /** Text before and after a device's name, by form of line. */
 const around: readonly (readonly [before: string, behind: string])[] = [
-  // `[BLE] Device: "HRMPro+:688271" has new …`, `"Wahoo KICKR 5404" adding component type: 2`, `Process connect for "…"`
+  // `[BLE] Device: "HRMPro+:688271" has new …`, `Process connect for "Wahoo KICKR 5404…"`
   [
-    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] |(?:^|\\] ))"',
+    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |iscovered |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] )"',
     '"',
   ],
+  // `"Wahoo KICKR 5404" adding component type: 2`, but not the name of a field in JSON
+  ['(?:^|\\] )"', '"(?! ?:)'],
   // `(device: HR Strap 62300, role: HR)`, `device = Wahoo KICKR 5404, count = 4221`
   ['device(?:: | = )(?=[^",]{1,100}, (?:role|selection|count))', ', (?:role|selection|count)'],
   // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`
   [' for device (?=[^"])', ' \\(\\d{1,20}\\) at handle '],
   ['FTMS Service Data for ', ': '],
+  ['\\] Device name: ', '$'],
   // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 252100508 ] Wahoo KICKR 5404`
   ['(?:\\[ UUID: |BLE DISCONNECT ERROR).{0,200}? \\] ', '$'],
   // `[INFO] LAN Exercise Device: Connecting to device Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. …`
@@ -48,7 +51,7 @@ function listedId(number: string, end: string): string {
 }
 
 /** Tag at the start of a message about ANT+. Other messages that mention a pairing don't count. */
-const ant = '^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] )';
+const ant = '(?<=^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] ))';
 
 /** Names and numbers of devices, which contain serial numbers or the names of their owners. */
 export const devicePatterns: readonly Pattern[] = [
@@ -78,7 +81,9 @@ export const devicePatterns: readonly Pattern[] = [
       'onnection for "',
       'onnect for "',
       'iscovery for "',
-      'Device for "',
+      'iscovered "',
+      'Device name: ',
+      'Device for',
       'use # for "',
       'device: ',
       'device = ',
@@ -95,7 +100,7 @@ export const devicePatterns: readonly Pattern[] = [
       ' has changed communication',
       'eripheral ',
       'eripheral: ',
-      'didDiscover',
+      'didDisco',
       ' the device: ',
     ],
     find: new RegExp(
@@ -113,7 +118,7 @@ export const devicePatterns: readonly Pattern[] = [
     triggers: ['airing deviceID ', 'Channel ID for chan ', 'dID #'],
     find: new RegExp(
       [
-        `(${ant}Pairing deviceID {1,9}\\+?)(?<antPaired>\\d{1,15})(?!\\d)( to channel {1,9})(?<channel>\\d{1,3})(?!\\d)`,
+        `${ant}(Pairing deviceID {1,9}\\+?)(?<antPaired>\\d{1,15})(?!\\d)( to channel {1,9})(?<channel>\\d{1,3})(?!\\d)`,
         '(airing deviceID {1,9}\\+?)(?<antNumber>\\d{1,15})',
         '(Channel ID for chan {1,9})(?<channel2>\\d{1,3})( \\(device )(?<antChannelId>\\d{1,20})(?=\\))',
         '(dID {1,9}\\+?)(?<antId>\\d{1,15})(?!\\d)',

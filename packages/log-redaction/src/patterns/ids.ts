@@ -1,17 +1,36 @@
-import type { Pattern } from './pattern.ts';
+import { equals, type Pattern } from './pattern.ts';
+
+/** One id, or several. */
+const idList = '\\d{1,20}(?:(?:, ?|%2[Cc])\\d{1,20}){0,1000}';
+const uuid = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 
 /** Ids of riders, their activities and their hardware. */
 export const idPatterns: readonly Pattern[] = [
   {
     // `NETWORK:Player 70012345 joined the world`, `Player ID: 70012345`, `{playerId: 70012345}`, `User 70012345 flagged`,
-    // `BikeLeveling is enabled for player, id=70012345, …`
+    // `BikeLeveling is enabled for player, id=70012345, …`, `playerIds: [70012345, 70067890]`, but not `players: 46`
     triggers: [
       'Player #',
       'player #',
+      'Player [#',
+      'player [#',
+      'Player (#',
+      'player (#',
+      'Player ##',
+      'player ##',
+      'layers: #',
+      'layers [#',
+      'ofiles: #',
+      'ofiles [#',
+      'ofile ##',
+      'Rider #',
+      'rider #',
       'layer ID',
       'layer Id',
       'layer id',
+      'layer-id',
       'layerId',
+      'layerID',
       'layer_id',
       'layer, id=',
       'User #',
@@ -23,51 +42,143 @@ export const idPatterns: readonly Pattern[] = [
       'ofile id',
       'ofileId',
       'ofile_id',
+      'iderId',
+      'ider id',
+      'ider ID',
+      'ider_id',
+      'ccountId',
+      'ccount id',
+      'ccount_id',
+      'emberId',
+      'riendId',
+      'llowerId',
+      'lloweeId',
+      'lubId',
+      'wnerId',
+      'enderId',
     ],
-    find: /(?<![A-Za-z])((?:player|user|profile)[ _]?(?:id)?"?(?: ?[=:] ?| )"?-?)(?<playerId>\d{1,20})|(layer, id=)(?<playerId2>\d{1,20})/gis,
+    find: new RegExp(
+      [
+        // `%3D` is `=` in an address of a page.
+        `(?<![A-Za-z])((?:player|user|profile|rider|account|member|friend|follower|followee|leader|club|owner|sender)[ _-]?ids?(?:${equals}| )[[("]?-?)(?<playerId>${idList})`,
+        '(?<![A-Za-z])((?:player|user)(?: ?[=:] ?| ["[(]?)-?)(?<playerId2>\\d{1,20})',
+        '(?<![A-Za-z])((?:player #|rider |profile )-?)(?<playerId3>\\d{4,20})',
+        `(?<![A-Za-z])((?:player|profile|user|rider)s(?:: ?| )\\[?)(?<playerId4>\\d{4,20}(?:, ?\\d{4,20}){1,1000})`,
+        '(layer, id=)(?<playerId5>\\d{1,20})',
+      ].join('|'),
+      'gis',
+    ),
   },
   {
     // `/api/profiles/70012345/activities/2046900000000000123`, `/api/profiles?id=70012345&id=70067890`, `/prod/profile/0a1b2c3d-70012345`
-    triggers: ['rofiles/', 'rofile/', '?id=', '&id=', 'layers/', '/users/', 'tivities/#'],
-    find: /(\/(?:profiles?|players|users)\/)(?<playerId>(?=[\w-]{0,60}\d)[\w-]{1,80})|([?&]id=)(?<playerId2>\d{1,20})|(\/activities\/)(?<playerId3>\d{1,20})/gs,
-  },
-  {
-    // `…\Documents\Zwift\Workouts\70012345\workouts.files`
-    triggers: ['Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
-    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/gs,
-  },
-  {
-    // Ids of logins, rides and activities, which identify the rider.
     triggers: [
-      'ession ID: ',
-      'ession_id: ',
-      'essionId: ',
-      'nalytics ID: ',
-      'ideId: ',
-      'tivityId: ',
-      'tivity_id: ',
+      'rofiles/',
+      'rofile/',
+      'id=#',
+      'ids=#',
+      'layers/',
+      '/users/',
+      'tivities/#',
+      'lowees/',
+      'lowers/',
+      'riends/',
+      'thletes/',
+      'thlete/',
+      '/clubs/',
+      '/club/',
+      '_event/',
+      '_events/',
+      'headers/',
+      'images/',
+    ],
+    find: new RegExp(
+      [
+        '(\\/(?:profiles?|players|users|followees|followers|friends|athletes?|clubs?|private_events?)\\/)(?<playerId>(?=[\\w-]{0,60}\\d)[\\w-]{1,80})',
+        `([?&](?:\\w{1,20}_)?ids?=)(?<playerId2>${idList})`,
+        '(\\/activities\\/)(?<playerId3>\\d{1,20})',
+        // Pictures of events are named after clubs: `events_headers/cycling/clubs/riders_2021feb.jpg`, `club-images/EVENT/<uuid>`
+        '(events_headers\\/(?:\\w{1,40}\\/){0,3})(?<chat>[^\\s/"]{1,200})(?=\\.\\w{2,5}\\b)',
+        `(club-images\\/\\w{1,20}\\/)(?<playerId4>${uuid})`,
+      ].join('|'),
+      'gs',
+    ),
+  },
+  {
+    // Ids of logins, rides, activities and installations, which identify the rider.
+    triggers: [
+      'ession ID',
+      'ession_id',
+      'essionId',
+      'nalytics ID',
+      'nalyticsId',
+      'ytics_id',
+      'ideId',
+      'ide_id',
+      'tivityId',
+      'tivity_id',
+      'tivity id',
+      'tivity ID',
+      'tivity #',
       'activity ID to ',
       'result-id: ',
+      'ation id',
+      'ation ID',
+      'ationId',
+      'ation_id',
+      'lientId',
+      'lient_id',
+      'raceId',
+      'race_id',
+      'eviceId',
+      'evice_id',
+      'ession ~',
+      'ipheral ~',
+      'cation/',
+      'idfa',
+      'idfv',
     ],
-    find: /((?:[Ss]ession(?: ID|_id|Id)|Analytics ID|rideId|activity(?:Id|_id)|result-id): "?)(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})|(activity ID to )(?<playerId2>\d{1,20})/gs,
+    find: new RegExp(
+      [
+        `((?:[Ss]ession(?: ID|_id|Id)|[Aa]nalytics(?: ID|_id|Id)|ride(?:Id|_id)|[Aa]ctivity(?:Id|_id(?:_str)?| id| ID)|result-id|installation(?:Id|_id| id| ID)|client(?:Id|_id)|trace(?:Id|_id)|device(?:Id|_id)|idf[av])${equals})(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})`,
+        '(activity ID to |ctivity(?:Id|ID)? )(?<playerId2>\\d{1,20})',
+        // In paths of phones, and in messages of macOS about devices.
+        `((?:\\b[Ss]ession|[Pp]eripheral|Application)[ /:="{]{1,3})(?<playerId3>${uuid})`,
+      ].join('|'),
+      'gs',
+    ),
   },
   {
     triggers: [
-      'achine Id: ',
-      'achine ID: ',
-      'achineId: ',
+      'achine Id',
+      'achine ID',
+      'achineId',
+      'achine_id',
+      'achineGu',
       'evice UID',
-      'erialNum ',
-      'erial number',
-      'erial Number',
+      'erialNum',
+      'erial num',
+      'erial Num',
+      'erial_num',
+      'erial No',
+      'serial":',
+      'Serial: ',
+      'serial: ',
+      'serial=',
+      'S/N ',
     ],
-    find: /((?:[Mm]achine ?I[dD]|[Dd]evice UID|[Ss]erialNum|[Ss]erial [Nn]umber)(?: ?[=:] ?| )"?)(?<machineId>[\w-]{1,80})/gs,
+    find: new RegExp(
+      [
+        `((?:[Mm]achine(?: ?I[dD]|_id|Guid)|[Dd]evice UID|\\b[Ss]erial(?:[ _]?[Nn]um(?:ber)?(?: string)?)?)${equals})(?<machineId>[\\w-]{1,80})`,
+        '((?:[Ss]erial(?: ?[Nn]um(?:ber)?| No\\.?)|\\bS\\/N|[Mm]achine I[dD]|[Dd]evice UID) )(?<machineId2>[\\w-]{1,80})',
+      ].join('|'),
+      'gs',
+    ),
   },
   {
     // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`
     // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
-    triggers: ['[ UUID: ', 'address = ', ') at handle '],
-    find: /(\[ UUID: |address = (?!0x))(?<machineId>[\w:\x80-\xff-]{1,80})|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
+    triggers: ['UUID: #', 'address = ', 'ddress: #', ') at handle '],
+    find: /(\[ UUID: |address = (?!0x))(?<machineId>[\w:\x80-\xff-]{1,80})|((?:UUID|ddress): )(?<machineId3>\d{12,20})(?!\d)|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
   },
   {
     // Ids of other services identify the rider's accounts.
@@ -86,17 +197,32 @@ export const idPatterns: readonly Pattern[] = [
     find: /((?:strava|steam|garmin|athlete)[_ ]?id"? ?[:=] ?"?)(?<playerId>[\w-]{1,64})/gis,
   },
   {
-    // Weight, power and age of a rider: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`
+    // Weight, power, age and totals of a rider: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`,
+    // `NP = 233.4 IF = 0.8 TSS = 55.5`, which give the FTP,
+    // `TIMING ARCH: Player passed finish line … (avg watts 274.0).`
     triggers: [
       'weight',
       'Weight',
       'rofile_ftp',
+      'FTP = ',
+      'FTP: ',
+      'ftp: ',
+      'ftp":',
+      'ftp=',
       'w/kg: ',
-      'height_in',
-      'heightIn',
+      'eight_in',
+      'eightIn',
       'birth',
       'Birth',
+      '"age":',
+      'avg watts ',
+      'avg_watts: ',
+      ' NP = ',
+      'bike distance: ',
+      'run distance: ',
+      'alories burned',
+      'alories Burned',
     ],
-    find: /((?:weight|weight_?in_?\w{1,9}|height_?in_?\w{1,9}|profile_ftp|w\/kg|birth_?\w{0,6}|date_of_birth)"? ?[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})/gis,
+    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_watts|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|(avg watts )(?<bodyFigure3>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure4>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure5>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure6>[\d.]{1,20})/gis,
   },
 ];

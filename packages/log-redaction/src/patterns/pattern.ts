@@ -41,3 +41,6 @@ export function groupRoles({ source }: RegExp): (GroupRole | undefined)[] {
     .filter(([text]) => text.startsWith('('))
     .map(({ groups: named }) => named?.role as GroupRole | undefined);
 }
+
+/** Matches what is between the name of a field and its value: `: `, `=`, `":"`, `\":\"`, `%3D`, `%22%3A%22`. */
+export const equals = '(?:\\\\{0,2}["\']|%22)? ?(?:[:=]|=>|%3[AaDd]) ?(?:\\\\{0,2}["\']|%22)?';

@@ -177,6 +177,19 @@ describe('a message without personal data stays the same', () => {
     'Setting Route:   Greater London Loop',
     '[INFO] World clock offset updated from +878301540ms to +878301541ms (+1ms)',
     'Position: 51234.50853, -0.12574, 1024.50000',
+    'players: 46',
+    'OpenGL 4.5.13469 Compatibility Profile Context 21.19.137.1 26.20 initialized',
+    'GFX_Initialize: GL_version = 4.5.13469 Compatibility Profile Context 21.19.137.1',
+    'Request timed out for: GET https://example.org/relay/teleport-targets?mapRevisionId=6',
+    '[ERROR] Could not attend to access token [29] Could not acquire access token due to throttling',
+    'path D:\\Games\\Zwift\\data\\Documents.wad',
+    'Riders: 20000, 30000 more',
+    'Using profile 3',
+    'GET https://example.org/api/clubs/club/list/my-clubs.proto',
+    "Loading WAD file 'assets/Humans/Jerseys/Clubs/Clubs10.wad' with file.",
+    'Material serialized 5',
+    '[ZwiftProtocol] Device name: Wahoo KICKR',
+    'AUDIO_Event(eventName:PLAY_ATMOS_WTPA_VOLCANO_EXPLOSION) failed!',
   ])('%s', (message) => {
     expect(redactLine(message)).toBe(message);
   });

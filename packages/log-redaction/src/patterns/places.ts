@@ -3,9 +3,12 @@ import type { Pattern } from './pattern.ts';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})';
 const hextet = '[0-9A-Fa-f]{1,4}';
 
-/** Excludes versions of drivers and devices, which also have four numbers. */
+/**
+ * Excludes versions of firmware, and of drivers directly behind the version of OpenGL: `OpenGL 4.5.13469 Compatibility Profile
+ * Context 21.19.137.1`. Only AMD's have four numbers as small as those of an address.
+ */
 const notVersion =
-  '(?<![Vv]ersion:? {0,4}|[Vv]ersion = {0,4}|Build |OpenGL |Context |NVIDIA[ -]|INTEL-|ATI-|AMD )';
+  '(?<![Vv]ersion:? {0,4}|[Vv]ersion = {0,4}|^(?:OpenGL|GFX_Initialize: GL_[Vv]ersion =) (?:\\d[\\d.]{0,20} (?:- Build |Compatibility Profile Context |Core Profile Context )?)?)';
 /** Addresses that only exist in homes and companies, and never as a version. */
 const atHome =
   '(?:192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|169\\.254|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))';
@@ -114,6 +117,12 @@ export const placePatterns: readonly Pattern[] = [
     triggers: [
       'atitude',
       'ATITUDE',
+      'longitud',
+      'Longitud',
+      'lng":',
+      'lng=',
+      '^lat #',
+      '^lat:',
       'lat":',
       'geo:',
       'll=#',

@@ -74,7 +74,7 @@ describe('evidence', () => {
 describe('a step of the plan', () => {
   it('says what should change and when to stop', () => {
     if (!step) throw new Error('the result has a step');
-    expect(expectedChangeText(step)).toBe('Messages lost by the worst sensor: from 23 % to 5 %');
+    expect(expectedChangeText(step)).toBe('Messages lost by the worst sensor: 23 % now, goal 5 %');
     expect(stopText(step)).toBe(
       'Stop when “Messages lost by the worst sensor” is 5 % or less. Then you can skip the rest.',
     );

@@ -134,9 +134,9 @@ export function isProof({ metric }: { metric: string }): boolean {
   return !/^(felt|place)\./.test(metric);
 }
 
-/** `Lost connections: from 7 to 0` */
+/** `Lost connections: 7 now, goal 0`. A goal is no promise: one fix rarely reaches it alone. */
 export function expectedChangeText({ expectedChange: { metric, from, to } }: PlanStep): string {
-  return `${metricName(metric)}: from ${metricText(metric, from)} to ${metricText(metric, to)}`;
+  return `${metricName(metric)}: ${metricText(metric, from)} now, goal ${metricText(metric, to)}`;
 }
 
 /** `Stop when “Lost connections” is 0. Then you can skip the rest.` */

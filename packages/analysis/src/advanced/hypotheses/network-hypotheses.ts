@@ -41,6 +41,8 @@ export const networkHypotheses: readonly HypothesisRule[] = [
       'net-router-restart',
       'net-5ghz',
       'net-wired',
+      // A firewall on the way keeps the game's own traffic out while the web works.
+      'net-firewall',
       'net-wifi-power',
       'net-pause-traffic',
       'net-router-placement',

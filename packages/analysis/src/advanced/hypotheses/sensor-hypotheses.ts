@@ -1,15 +1,18 @@
 import type { HypothesisRule } from './define-hypothesis.ts';
 
+/** Weak reception beside a graver problem elsewhere says how sensors failed, not what the rider asks for. */
+const felt = ['felt.reception', 0.6] as const;
+
 export const sensorHypotheses: readonly HypothesisRule[] = [
   {
     id: 'radio-interference',
     prior: -3,
     clues: [
       { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
-      { signal: 'ant.shared_episodes', none: 0, full: 4, weight: 3 },
-      { signal: 'ant.shared_percent', none: 20, full: 70, weight: 2 },
-      { signal: 'ant.second_ratio', none: 0.3, full: 0.8, weight: 3 },
-      { signal: 'ant.lost_sensors', none: 1, full: 2, weight: 1.5 },
+      { signal: 'ant.shared_episodes', none: 0, full: 4, weight: 3, only: felt },
+      { signal: 'ant.shared_percent', none: 20, full: 70, weight: 2, only: felt },
+      { signal: 'ant.second_ratio', none: 0.3, full: 0.8, weight: 3, only: felt },
+      { signal: 'ant.lost_sensors', none: 1, full: 2, weight: 1.5, only: felt },
       { signal: 'ant.network_radio', none: 0, full: 2, weight: 7 },
       { signal: 'ble.channels_used', none: 20, full: 10, weight: 1 },
       { signal: 'ble.drops', none: 0, full: 3, weight: 2 },
@@ -42,7 +45,7 @@ export const sensorHypotheses: readonly HypothesisRule[] = [
     prior: -3,
     clues: [
       { signal: 'felt.reception', none: 0, full: 3, weight: 7.5 },
-      { signal: 'felt.meter', none: 0, full: 2, weight: 6 },
+      { signal: 'felt.meter', none: 0, full: 2, weight: 7 },
       { signal: 'place.sensor', none: 0, full: 2, weight: 3 },
       { signal: 'place.own_fix', none: 0.5, full: 1, weight: 0.7 },
       { signal: 'ant.second_ratio', none: 0.35, full: 0, weight: 2 },

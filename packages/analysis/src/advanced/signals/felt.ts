@@ -4,6 +4,11 @@ import { type Signal, type SignalId, type Signals, signal } from './signal.ts';
 
 /** How much a problem cost: the more, the likelier its cause is the one that the rider asks for. */
 const gravity = { critical: 3, warning: 2, minor: 1 } as const;
+/**
+ * The report tells the problem first that the rider asks for; of the others a cause is worth this share, so that both name
+ * the same cause first. Judgement, tuned on the verdicts of experts.
+ */
+const laterShare = 0.75;
 /** What happened before or after the ride counts less. */
 const aroundShare = 0.5;
 /** A problem of so little of the ride counts this much less than one of a fifth or more; unknown is in between. */
@@ -59,11 +64,15 @@ export function feltSignals({ activity }: AdvancedSource): Signals {
   );
   for (const [, id] of signOf) found[id] = { value: 0, unit: 'grade' };
   found['felt.lan_trainer'] = { value: 0, unit: 'grade' };
+  const [leading] = activity.problems;
+  const leadingSign = leading && signIdOf(leading, isLan);
   for (const problem of activity.problems) {
     const place = problem.where && signOfPlace[problem.where];
-    for (const id of [signIdOf(problem, isLan), place]) {
+    const sign = signIdOf(problem, isLan);
+    const share = sign === leadingSign ? 1 : laterShare;
+    for (const id of [sign, place]) {
       if (!id) continue;
-      const value = costOf(problem, activity.rideSeconds);
+      const value = share * costOf(problem, activity.rideSeconds);
       if (value <= (found[id]?.value ?? 0)) continue;
       found[id] = {
         value,

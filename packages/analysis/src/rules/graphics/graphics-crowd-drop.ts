@@ -9,7 +9,7 @@ export const graphicsCrowdDrop = defineRule({
   category: 'graphics',
   title: 'Frame rate drops in crowds',
   meaning:
-    'The picture slows down when many riders are around you. That points to the processor, which has to move every one of them; a stronger graphics card would hardly help.',
+    'The picture slows down when many riders are around you. With a good graphics card, that points to the processor, which has to move every one of them. A weak graphics chip has more to draw then, too.',
   shows: 'The frame rate in the quietest and in the busiest third of the ride.',
   helpTopic: 'frameRate',
   unit: '%',

@@ -52,8 +52,10 @@ describe('the causes of simulated rides', () => {
   });
 
   it.each(causeScenarios.map((one) => [one.scenario.name, one] as const))('%s', (_, one) => {
-    const { cause, ranked } = judgedRide(one, 2);
+    const { cause, ranked, reported, planned } = judgedRide(one, 2);
     const [first, second] = ranked;
+    // The report and the analysis must not send a rider to two different fixes.
+    if (reported) expect(planned).toBe(reported);
     if (cause === undefined) expect(first?.probability).toBeLessThan(goals.cleanMost);
     else if (isOneOfPair(one)) expect([first?.id, second?.id]).toContain(cause);
     else expect(first?.id).toBe(cause);

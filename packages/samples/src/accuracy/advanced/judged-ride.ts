@@ -10,6 +10,10 @@ export interface JudgedRide {
   /** Absent in a clean ride. */
   cause?: string;
   ranked: readonly { id: string; probability: number }[];
+  /** What the report says to try first; absent if it has nothing to try. */
+  reported?: string;
+  /** First step of the plan. */
+  planned?: string;
 }
 
 /** Analyzes a log. @throws when the engine doesn't recognise it */
@@ -33,7 +37,11 @@ export function judgedRide({ cause, scenario }: CauseScenario, seed: number): Ju
       activity.rideSeconds > (report.activities[best]?.rideSeconds ?? 0) ? index : best,
     0,
   );
+  const reported = report.activities[longest]?.verdict?.firstFix;
+  const planned = results[longest]?.plan[0]?.recommendationId;
   return {
+    ...(reported && { reported }),
+    ...(planned && { planned }),
     name: scenario.name,
     seed,
     ...(cause && { cause }),

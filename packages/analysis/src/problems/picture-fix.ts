@@ -1,0 +1,48 @@
+import type { RecommendationId } from '../recommendations/index.ts';
+import { knownGpu } from '../rules/known-gpu.ts';
+import type { ProblemSource } from './problem-source.ts';
+
+/** Cards from the middle of the range on (catalogue 5.2), of which crowds or a wrong profile say more than pixels. */
+const capableRank = 4;
+/** The lowest resolution in the game has 576 lines. */
+const smallestLines = 600;
+
+/**
+ * Chooses the first fix for a higher frame rate. A computer that starts well and slows down is too hot; otherwise the
+ * resolution costs most, unless it is low already.
+ */
+export function pictureFix({ log, results }: ProblemSource): RecommendationId {
+  const { hardware, session } = log;
+  if (isFading(results)) {
+    const isMobile = session.platform === 'ios' || session.platform === 'android';
+    return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
+  }
+  // A rate that was held, at 25 FPS for example, was not limited by pixels.
+  if (hasFinding(results, 'graphics-frame-cap')) return 'gfx-refresh-rate';
+  const gpu = knownGpu({ hardware, session });
+  // Without a driver for the graphics chip, the processor draws.
+  if (gpu?.class?.rank === 0) return 'gfx-driver-update';
+  if (gpu?.mismatch === 'likelyOther' && session.platform === 'pc') return 'gfx-select-dgpu';
+  const lines = hardware.resolution?.height;
+  const { rank = 0, mostLines = 0 } = gpu?.class ?? {};
+  if (lines !== undefined && rank >= capableRank && lines <= mostLines) {
+    // Such a card draws this picture smoothly, so fewer pixels wouldn't help.
+    if (hasFinding(results, 'graphics-profile-gap')) return 'gfx-driver-update';
+    if (hasFinding(results, 'graphics-crowd-drop')) return 'gfx-crowd-plan';
+  }
+  if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
+  return gpu?.class && gpu.class.rank <= 1 ? 'gfx-gpu-upgrade' : 'gfx-close-apps';
+}
+
+/** Says that the rate sank, or nothing if it didn't. */
+export function sinkingText({ results }: ProblemSource): string {
+  return isFading(results) ? ' It sank during the ride, as on a computer that gets hot.' : '';
+}
+
+export function isFading(results: ProblemSource['results']): boolean {
+  return results.some(({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding');
+}
+
+function hasFinding(results: ProblemSource['results'], id: string): boolean {
+  return results.some(({ ruleId, severity }) => ruleId === id && severity === 'warning');
+}

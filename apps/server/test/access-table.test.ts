@@ -96,7 +96,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     return { status: answer.statusCode, code: answer.json().error?.code };
   }
 
-  it('requires users or owners, unless the route is on the list of open ones', async () => {
+  it('requires users or owners, unless the route is on the list of open ones (SEC-01)', async () => {
     const { routes, guarded } = await start();
     const listed = routes
       .list()
@@ -110,7 +110,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     for (const { access, url } of calls) expect(access, url).toBeDefined();
   });
 
-  it('asks visitors and callers without a valid token to sign in', async () => {
+  it('asks visitors and callers without a valid token to sign in (SEC-03, SEC-06)', async () => {
     const { app, owner, signer, guarded, database } = await start();
     for (const [who, token] of Object.entries(await badTokens(owner, signer))) {
       for (const route of guarded) {
@@ -132,7 +132,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     expect(await database.kysely.selectFrom('users').select('id').execute()).toHaveLength(2);
   });
 
-  it('keeps other users out of what an owner has', async () => {
+  it('keeps other users out of what an owner has (SEC-04)', async () => {
     const { app, owner, other, guarded } = await start();
     const owned = guarded.filter(({ access }) => access === 'owner');
     expect(owned.length).toBeGreaterThan(3);
@@ -187,7 +187,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     expect(announced.json().error.code).toBe('VALIDATION_ERROR');
   });
 
-  it('refuses accounts that are not on the list of a restricted environment', async () => {
+  it('refuses accounts that are not on the list of a restricted environment (SEC-07)', async () => {
     const { config, database, owner, other, guarded } = await start();
     const restricted = { ...config, allowedEmails: new Set(['owner@x.org']) };
     const { app } = await accountsApp(restricted, { database });

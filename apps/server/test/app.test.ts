@@ -50,7 +50,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     return { app, lines, db: database.kysely };
   }
 
-  it('returns its version and its health', async () => {
+  it('returns its version and its health (API-30, LIM-04)', async () => {
     const { app } = await startApp();
     const answer = await app.inject(pathOf(getHealth));
     expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('implements every endpoint of the contract, and describes every call', async () => {
+  it('implements every endpoint of the contract, and describes every call (API-30)', async () => {
     const routes = new RouteTable();
     const { app } = await startApp({ routes });
     const taken = routes
@@ -136,7 +136,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps private words of a game log out of the server log, the tables and the report', async () => {
+  it('keeps private words of a game log out of the server log, the tables and the report (SEC-10)', async () => {
     const { app, lines, db } = await startApp();
     await upload(app, 'upload-1', sampleLog());
     const status = await untilState(app, 'upload-1', 'complete');
@@ -179,7 +179,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     }
   });
 
-  it('answers a handler that throws with one plain sentence', async () => {
+  it('answers a handler that throws with one plain sentence (ERR-02)', async () => {
     const { app } = await startApp({
       extraRoutes: (api) =>
         api.get('/broken/:id', { config: { access: 'public' } }, async () => {

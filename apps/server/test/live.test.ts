@@ -56,7 +56,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     return { ...started, goOn };
   }
 
-  it("sends a page its upload's progress from queue to report, and nothing else", async () => {
+  it("sends a page its upload's progress from queue to report, and nothing else (API-03)", async () => {
     const { app } = await start();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -117,7 +117,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(Value.Check(LiveMessage, told)).toBe(true);
   });
 
-  it('tells a returning page the state of its upload, and how it ends', async () => {
+  it('tells a returning page the state of its upload, and how it ends (API-04)', async () => {
     const { app, goOn } = await startHeld();
     const connection = await connectionId(app);
     const first = await openPage(app, connection);

@@ -20,15 +20,21 @@ it.each([
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   app.post('/call', { schema: { body } }, async (request) => request.body);
-  const answer = await app.inject({ method: 'POST', url: '/call' });
-  expect(answer.statusCode).toBe(status);
-  if (read) expect(answer.json()).toEqual(read);
-  const asNull = { 'content-type': 'application/json' };
-  const refused = await app.inject({
-    method: 'POST',
-    url: '/call',
-    headers: asNull,
-    payload: 'null',
-  });
-  expect(refused.statusCode).toBe(400);
+  const json = { 'content-type': 'application/json' };
+  for (const headers of [{}, json]) {
+    const answer = await app.inject({ method: 'POST', url: '/call', headers });
+    expect(answer.statusCode).toBe(status);
+    if (read) expect(answer.json()).toEqual(read);
+  }
+  const nothing = { method: 'POST', url: '/call', headers: json, payload: 'null' } as const;
+  expect((await app.inject(nothing)).statusCode).toBe(400);
+});
+
+it('lets a client announce JSON that it does not send', async () => {
+  const app = createHttpServer(loadConfig({}), { write() {} });
+  onTestFinished(() => app.close());
+  app.delete('/thing', async () => ({ isGone: true }));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'DELETE', url: '/thing', headers });
+  expect(answer.json()).toEqual({ isGone: true });
 });

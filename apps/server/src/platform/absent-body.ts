@@ -3,6 +3,13 @@ import { isRecord } from './number-params.ts';
 
 /** Reads an absent body as an empty object where a call needs no value in it, on routes that are registered after this. */
 export function readAbsentBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients announce JSON with every call, also with one that sends none.
+    if (body === '') done(null, undefined);
+    else readJson(request, String(body), done);
+  });
   app.addHook('preValidation', async (request) => {
     const body = request.routeOptions.schema?.body;
     if (request.body === undefined && canBeEmpty(body)) request.body = {};

@@ -90,7 +90,7 @@ describe('loadConfig', () => {
     expect(loadConfig(environment as Record<string, string>).hasSampleData).toBe(hasSampleData);
   });
 
-  it('refuses development secrets in production', () => {
+  it('refuses development secrets in production (SEC-12)', () => {
     const production = { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret };
     const kept = `development-${secret}`;
     for (const key of ['UPLOAD_SECRET', 'AUTH_SECRET']) {

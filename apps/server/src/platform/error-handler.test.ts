@@ -24,7 +24,7 @@ function failingApp() {
   return { app, lines };
 }
 
-it.each(errorCodes)('answers %s with its status, sentence and details', async (code) => {
+it.each(errorCodes)('answers %s with its status, sentence and details (ERR-02)', async (code) => {
   const { app } = failingApp();
   app.get('/refuses', async () => {
     throw new AppError(code, 'A plain sentence.', { details: { left: 3 }, cause: new Error('no') });
@@ -81,7 +81,7 @@ it.each([
   ],
   ['no body', {}, undefined, 'VALIDATION_ERROR', 'The body must be an object.'],
   ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
-  ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],
+  ['an announced body that is empty', json, '', 'VALIDATION_ERROR', 'The body must be an object.'],
   [
     'plain text',
     { 'content-type': 'text/plain' },

@@ -11,7 +11,6 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
     'The body of this call must be of another type.',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body of this call is too large.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION_ERROR', 'The body is empty, but JSON was announced.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION_ERROR', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'VALIDATION_ERROR',

@@ -24,7 +24,7 @@ function directives(header: unknown): Record<string, string> {
   return Object.fromEntries(parts.map(([name, ...values]) => [name, values.join(' ')]));
 }
 
-it('lets pages load and run only what this server sends', async () => {
+it('lets pages load and run only what this server sends (SEC-11)', async () => {
   const { headers } = await (await securedApp()).inject('/page');
   const policy = directives(headers['content-security-policy']);
   expect(policy).toMatchObject({

@@ -10,6 +10,7 @@ async function messageFor(body: object): Promise<string> {
   const schema = Type.Object({
     name: Type.Optional(Type.String({ minLength: 2, maxLength: 5, pattern: '^[a-z]*$' })),
     offset: Type.Optional(Type.Integer({ minimum: -720, maximum: 780 })),
+    label: Type.Optional(Type.String({ minLength: 1 })),
     word: Type.Optional(Type.Literal('DELETE')),
     mode: Type.Optional(Type.Enum(['on', 'off'])),
     list: Type.Optional(Type.Array(Type.Object({ id: Type.String() }), { maxItems: 1 })),
@@ -27,6 +28,7 @@ it.each([
   [{ offset: -721 }, 'The value "offset" must be at least -720.'],
   [{ offset: 60.5 }, 'The value "offset" must be a whole number.'],
   [{ name: 'x' }, 'The value "name" must have at least 2 characters.'],
+  [{ label: '' }, 'The value "label" must not be empty.'],
   [{ name: 'xxxxxx' }, 'The value "name" must have at most 5 characters.'],
   [{ name: 'XXX' }, 'The value "name" does not have the right format.'],
   [{ word: 'delete' }, 'The value "word" must be "DELETE".'],

@@ -46,6 +46,7 @@ export function validationText(
     case 'exclusiveMaximum':
       return `${subject} must be ${keyword === 'maximum' ? 'at most' : 'less than'} ${params.limit}.`;
     case 'minLength':
+      if (params.limit === 1) return `${subject} must not be empty.`;
       return `${subject} must have at least ${params.limit} characters.`;
     case 'maxLength':
       return `${subject} must have at most ${params.limit} characters.`;

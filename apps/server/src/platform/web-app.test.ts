@@ -187,6 +187,7 @@ it('answers a missing file with an error instead of a page', async () => {
   const answer = await app.inject('/assets/gone-1a2b.js');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 it.each([

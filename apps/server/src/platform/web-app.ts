@@ -100,6 +100,8 @@ export async function serveWebApp(
       return reply;
     }
     if (url.startsWith(hashedFolder)) {
+      // A file of a newer build may be there a moment later.
+      reply.header('cache-control', 'no-store');
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
     const page = await findPage(url);

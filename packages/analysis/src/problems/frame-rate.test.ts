@@ -98,6 +98,12 @@ describe('the fix for a low frame rate', () => {
     expect(fixFor({ resolution, cpu: 'Intel Core i5-8250U', gpu })).toBe('gfx-close-apps');
   });
 
+  it('is the limit that held the rate, if one did', () => {
+    expect(problemsOf(25, { results: [findingOf('graphics-frame-cap')] })).toMatchObject([
+      { grade: 'warning', firstFix: 'gfx-refresh-rate' },
+    ]);
+  });
+
   it('is no lower resolution for a card that draws the picture smoothly', () => {
     const fixOf = (ruleId: string, gpu: string, height = 1080) =>
       problemsOf(15, {

@@ -109,7 +109,7 @@ function lowThroughout(
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
-    rules,
+    rules: [...rules, 'graphics-frame-cap'],
     firstFix: pictureFix(source),
     affectedS: below,
   };

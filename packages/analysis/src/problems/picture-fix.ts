@@ -17,6 +17,8 @@ export function pictureFix({ log, results }: ProblemSource): RecommendationId {
     const isMobile = session.platform === 'ios' || session.platform === 'android';
     return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
   }
+  // A rate that was held, at 25 FPS for example, was not limited by pixels.
+  if (hasFinding(results, 'graphics-frame-cap')) return 'gfx-refresh-rate';
   const gpu = knownGpu({ hardware, session });
   // Without a driver for the graphics chip, the processor draws.
   if (gpu?.class?.rank === 0) return 'gfx-driver-update';

@@ -56,7 +56,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     expect([...ownedTables].sort()).toEqual(rows.map(({ table }) => table));
   });
 
-  it('exports all data of the account and no secrets', async () => {
+  it('exports all data of the account and no secrets (API-29)', async () => {
     const { app, mailbox, browser, owner } = await start();
     const stranger = await signedInUser(app, mailbox, 'bob@y.org');
     const answer = await browser.call(contract.exportAccount);
@@ -77,7 +77,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     expect(other.json()).toMatchObject({ reports: [], uploads: [], settings: {} });
   });
 
-  it('is deleted after the typed confirmation, signed out everywhere, and told by mail', async () => {
+  it('is deleted after the typed confirmation, signed out everywhere, and told by mail (API-29, RET-12)', async () => {
     const { mailbox, app, db, owner, browser, config } = await start();
     await signedInUser(app, mailbox, 'bob@y.org');
     const refuse = async (body: object) =>

@@ -71,7 +71,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it('opens a session with a code once', async () => {
+  it('opens a session with a code once (AUT-09)', async () => {
     const { secret, usedCode, signIn, user } = await startWithMfa();
     const browser = await signIn();
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
@@ -87,7 +87,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     expect((await inside?.takeToken())?.user.identityId).toBe(user.identityId);
   });
 
-  it('accepts each recovery code once, in any spelling', async () => {
+  it('accepts each recovery code once, in any spelling (AUT-09)', async () => {
     const { recoveryCodes, signIn, mailbox } = await startWithMfa();
     const [first = '', second = ''] = recoveryCodes;
     expect(await (await signIn()).codeOf(contract.confirmMfa, { recoveryCode: first })).toBe(
@@ -121,7 +121,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     );
   });
 
-  it('must be set up before the session opens if it is required', async () => {
+  it('must be set up before the session opens if it is required (AUT-08)', async () => {
     const { app, db } = await start();
     await flagAccount(db, { email, flag: 'set-up-mfa' });
     const browser = new TestBrowser(app);

@@ -20,7 +20,7 @@ it.each([
   ['Xqzvwkp1', 'Password must contain at least one special character (@$!%*?&)'],
   ['Xqzvwk1#', 'Password must contain at least one special character (@$!%*?&)'],
   [`Xqz1!${'x y'.repeat(100)}`, 'Password must be 256 characters or less'],
-])('says what %s lacks', (password, problem) => {
+])('says what %s lacks (AUT-19 to AUT-23)', (password, problem) => {
   expect(problemsOf(password)).toEqual([problem]);
 });
 
@@ -30,7 +30,7 @@ it.each([
   `Aa1!${' correct horse'.repeat(8)}`,
   'Grüße-aus-7-Köln!',
   'Xq7!Xq8!Zw9!'.repeat(10),
-])('accepts %s', (password) => {
+])('accepts %s (AUT-23, AUT-25)', (password) => {
   expect(problemsOf(password)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it.each([
   'Letmein1!',
   'Aaaaaaa1!',
   'Abcdefg1!',
-])('refuses the common password %s', (password) => {
+])('refuses the common password %s (AUT-25)', (password) => {
   expect(problemsOf(password)).toEqual(['This password is too common. Please choose another one']);
 });
 

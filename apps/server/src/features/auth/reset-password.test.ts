@@ -29,7 +29,7 @@ describeOnEachEngine('password reset', ({ emptyDatabase }) => {
     return { app, mailbox, db: database.kysely, user, browser: new TestBrowser(app) };
   }
 
-  it('accepts a code with a good password once, and ends every session', async () => {
+  it('accepts a code with a good password once, and ends every session (AUT-42, AUT-49)', async () => {
     const { app, mailbox, db, user, browser } = await start();
     await flagAccount(db, { email, flag: 'reset-password' });
     const elsewhere = await signedInUser(app, mailbox, 'bob@y.org');
@@ -96,7 +96,7 @@ describeOnEachEngine('password reset', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
   });
 
-  it('refuses a sixth code for 30 minutes, and lifts a sign-in block', async () => {
+  it('refuses a sixth code for 30 minutes, and lifts a sign-in block (AUT-48)', async () => {
     const { app, mailbox, browser } = await start();
     for (let i = 0; i < 5; i++) {
       await new TestBrowser(app).call(contract.signIn, { email, password: 'Wrong-one-1!' });

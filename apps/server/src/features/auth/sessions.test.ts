@@ -82,7 +82,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await planted.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('issue 15-minute tokens without personal data that the public keys verify', async () => {
+  it('issue 15-minute tokens without personal data that the public keys verify (AUT-50)', async () => {
     const { app, mailbox } = await start();
     const { token, identityId, browser } = await signedInUser(app, mailbox);
     const { alg, kid } = decodeProtectedHeader(token);
@@ -204,7 +204,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await first.browser.codeOf(contract.getSession)).toBe(undefined);
   });
 
-  it('end with a sign-out, which also revokes the token and can be repeated', async () => {
+  it('end with a sign-out, which also revokes the token and can be repeated (API-28)', async () => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
@@ -254,7 +254,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     }
   });
 
-  it('refuse calls from another site', async () => {
+  it('refuse calls from another site (SEC-11)', async () => {
     const { app, mailbox } = await start({ publicUrl: 'https://r.example' });
     const { browser } = await signedInUser(app, mailbox);
     const from = async (headers: Record<string, string>) =>
@@ -288,7 +288,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(statuses).toEqual([404, 404, 429]);
   });
 
-  it('write no email, password, code or token to the log', async () => {
+  it('write no email, password, code or token to the log (SEC-08)', async () => {
     const lines: string[] = [];
     const { app, mailbox } = await start({}, { logStream: { write: (line) => lines.push(line) } });
     const { browser, token } = await signedInUser(app, mailbox);

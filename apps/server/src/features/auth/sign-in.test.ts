@@ -30,7 +30,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     return { app, mailbox, database, db: database.kysely, config, browser: new TestBrowser(app) };
   }
 
-  it('reports a wrong password or an unknown email, with the attempts left', async () => {
+  it('reports a wrong password or an unknown email, with the attempts left (AUT-10, AUT-11)', async () => {
     const { browser } = await start();
     const refused = await browser.call(contract.signIn, { email, password: wrong });
     expect(refused.statusCode).toBe(401);
@@ -71,7 +71,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signIn, { email, password })).toBe(undefined);
   });
 
-  it('counts the attempts of the last 15 minutes', async () => {
+  it('counts the attempts of the last 15 minutes (AUT-15)', async () => {
     const { browser } = await start();
     for (let i = 0; i < 4; i++) await browser.call(contract.signIn, { email, password: wrong });
     moveClock(15 * minuteMs + 1000);
@@ -79,7 +79,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(later.json().error.details).toEqual({ attemptsLeft: 4 });
   });
 
-  it('blocks an address, and no other, after 50 attempts on different accounts', async () => {
+  it('blocks an address, and no other, after 50 attempts on different accounts (AUT-17)', async () => {
     const { app, browser } = await start();
     for (let i = 0; i < 50; i++) {
       const unknown = { email: `nobody${i}@x.org`, password };
@@ -127,7 +127,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(codes.filter((code) => code === 'TOO_MANY_FAILED_ATTEMPTS')).toHaveLength(7);
   });
 
-  it('verifies one password per attempt for known and unknown emails', async () => {
+  it('verifies one password per attempt for known and unknown emails (AUT-11)', async () => {
     const { browser } = await start();
     const verified = vi.mocked(verifyPassword).mockClear().mock;
     expect(await browser.codeOf(contract.signIn, { email: 'bob@y.org', password })).toBe(
@@ -142,7 +142,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(await Promise.all(verified.results.map(({ value }) => value))).toEqual([false, false]);
   });
 
-  it('requires a reset for a flagged account', async () => {
+  it('requires a reset for a flagged account (AUT-12)', async () => {
     const { db, browser } = await start();
     await flagAccount(db, { email, flag: 'reset-password' });
     expect(await browser.codeOf(contract.signIn, { email, password: wrong })).toBe(
@@ -153,7 +153,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     );
   });
 
-  it('requires a new password for a flagged account, and applies the rules to it', async () => {
+  it('requires a new password for a flagged account, and applies the rules to it (AUT-07)', async () => {
     const { app, db, mailbox } = await start();
     const before = await signedInUser(app, mailbox, 'bob@y.org');
     expect(await flagAccount(db, { email: 'Bob@y.org', flag: 'new-password' })).toBe(true);

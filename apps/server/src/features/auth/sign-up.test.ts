@@ -32,7 +32,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     return { ...started, code: codeIn(await started.mailbox.next(email, 0)) };
   }
 
-  it('signs a user in after the mailed code, with the email in any case', async () => {
+  it('signs a user in after the mailed code, with the email in any case (AUT-03, AUT-26)', async () => {
     const { browser, mailbox } = await start();
     const answer = await browser.call(contract.signUp, { email: ' Ann@X.ORG ', password });
     expect(answer.json()).toEqual({ next: 'confirmSignUp' });
@@ -138,7 +138,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signUp, { email, password })).toBe(undefined);
   });
 
-  it('accepts a code once, then reports that the account is verified', async () => {
+  it('accepts a code once, then reports that the account is verified (AUT-34, AUT-49)', async () => {
     const { browser, code } = await startWithCode();
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: otherThan(code) })).toBe(
       'CODE_MISMATCH',
@@ -150,7 +150,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('NOT_AUTHORIZED');
   });
 
-  it('expires codes after 10 minutes', async () => {
+  it('expires codes after 10 minutes (AUT-33)', async () => {
     const { browser, code } = await startWithCode();
     moveClock(10 * minuteMs + 1000);
     expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('EXPIRED_CODE');
@@ -168,7 +168,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: second })).toBe(undefined);
   });
 
-  it('stores no code, password or mail in plain text', async () => {
+  it('stores no code, password or mail in plain text (AUT-49)', async () => {
     const { db, code } = await startWithCode();
     const stored = JSON.stringify(
       await Promise.all([
@@ -182,7 +182,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     for (const secret of [code, password, email]) expect(stored).not.toContain(secret);
   });
 
-  it('refuses any sixth code for 30 minutes, from every address', async () => {
+  it('refuses any sixth code for 30 minutes, from every address (AUT-36)', async () => {
     const { app, browser, code, mailbox } = await startWithCode();
     for (let i = 0; i < 5; i++) {
       const from = new TestBrowser(app);
@@ -211,7 +211,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(codes.filter((each) => each === 'TOO_MANY_FAILED_ATTEMPTS')).toHaveLength(15);
   });
 
-  it('mails three more codes per hour, and never reveals whether an account exists', async () => {
+  it('mails three more codes per hour, and never reveals whether an account exists (AUT-40)', async () => {
     const { app, browser, mailbox } = await startWithCode();
     await signUp(app, mailbox, 'verified@x.org');
     for (let i = 0; i < 3; i++) {

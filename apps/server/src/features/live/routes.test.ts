@@ -21,7 +21,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     return { app, database, db: database.kysely };
   }
 
-  it('gives every page its own id and ticket, and stores no ticket in plain text', async () => {
+  it('gives every page its own id and ticket, and stores no ticket in plain text (API-01)', async () => {
     const { app, db } = await start();
     const askedAt = Date.now();
     const [first, second] = [await connectionId(app), await connectionId(app)];
@@ -38,7 +38,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     }
   });
 
-  it('opens for a ticket once', async () => {
+  it('opens for a ticket once (API-02)', async () => {
     const { app } = await start();
     const connection = await connectionId(app);
     await openPage(app, connection);
@@ -58,7 +58,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await openPage(app, second);
   });
 
-  it('refuses a ticket that is expired, unknown or for another connection', async () => {
+  it('refuses a ticket that is expired, unknown or for another connection (API-02)', async () => {
     const { app, db } = await start();
     const connection = await connectionId(app);
     await db
@@ -74,7 +74,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect(openPage(app, other)).rejects.toThrow(late);
   });
 
-  it('refuses a ticket for the connection of another user', async () => {
+  it('refuses a ticket for the connection of another user (API-02)', async () => {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
     const [ann, bob] = [
@@ -96,7 +96,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await openPage(app, anns, { userId: ann.identityId });
   });
 
-  it('refuses sockets from other sites without using up the ticket', async () => {
+  it('refuses sockets from other sites without using up the ticket (SEC-09)', async () => {
     const { app } = await start({ publicUrl: 'https://ridescope.example' });
     const connection = await connectionId(app);
     const { host: own } = new URL(await liveAddress(app, connection));
@@ -123,7 +123,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     expect(String(error)).toContain('Unexpected server response: 400');
   });
 
-  it('closes the socket of a page that sends anything', async () => {
+  it('closes the socket of a page that sends anything (SEC-09)', async () => {
     const { app } = await start();
     const large = await openPage(app, await connectionId(app));
     large.socket.send(Buffer.alloc(1024 ** 2));

@@ -57,7 +57,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await insertListedActivities(db, { owner, name }, rows);
   }
 
-  it('returns the columns of the activity table', async () => {
+  it('returns the columns of the activity table (API-15)', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride-1');
     expect(await page('me')).toEqual({
@@ -104,7 +104,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);
   });
 
-  it('returns every activity once, newest first, across pages', async () => {
+  it('returns every activity once, newest first, across pages (API-16)', async () => {
     const { db, page } = await start();
     // Three activities each: a page of twenty ends inside a report. Pairs of reports have the same times.
     const byStart: { startedAt: number; place: string }[] = [];
@@ -135,7 +135,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(sizes).toEqual([20, 20, 11]);
   });
 
-  it('returns no key after a full last page', async () => {
+  it('returns no key after a full last page (API-16)', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride', { activities: 20 });
     const { activities, lastEvaluatedKey } = await page('me');
@@ -166,7 +166,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('hides the activities of other users, whatever key is given', async () => {
+  it('hides the activities of other users, whatever key is given (API-15)', async () => {
     const { app, db, page } = await start();
     await list(db, 'me', 'ride', { activities: 21 });
     const { lastEvaluatedKey } = await page('me');
@@ -191,7 +191,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     JSON.stringify({ ...key, position: 1e12 }),
     JSON.stringify({ ...key, value: 1 }),
     'x'.repeat(1001),
-  ])('refuses the key %s', async (lastKey) => {
+  ])('refuses the key %s (API-16)', async (lastKey) => {
     const { app } = await start();
     const answer = await app.inject(callBy('me', { url, query: { lastKey } }));
     expect(answer.statusCode).toBe(400);

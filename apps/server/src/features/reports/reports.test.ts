@@ -20,7 +20,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     return { app, db: database.kysely, owner, name: file.replace('.gz', '') };
   }
 
-  it.each(['', '.gz'])('answers the owner, the name ending in "%s"', async (ending) => {
+  it.each(['', '.gz'])('answers the owner, the name ending in "%s" (API-11)', async (ending) => {
     const { app, owner, name } = await appWithReport();
     const answer = await app.inject(pathOf(getReport, { owner, name: name + ending }));
     expect(answer.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(JSON.parse(text).id).toBe(name);
   });
 
-  it('answers another user as if the report did not exist', async () => {
+  it('answers another user as if the report did not exist (API-11, SEC-04)', async () => {
     let caller = 'owner-1';
     const authenticate = async () => ({ id: caller, kind: 'user' as const });
     const database = await emptyDatabase();

@@ -17,7 +17,7 @@ describeOnEachEngine('settings', ({ emptyDatabase }) => {
     return { app, read, save };
   }
 
-  it('start empty, apply to every browser, and keep the names when the zone is saved', async () => {
+  it('start empty, apply to every browser, and keep the names when the zone is saved (API-17)', async () => {
     const { app, read, save } = await start();
     expect(await read()).toEqual({});
     await save({ firstName: 'Ann', lastName: "O'Hara" });
@@ -30,7 +30,7 @@ describeOnEachEngine('settings', ({ emptyDatabase }) => {
     expect((await save({})).json()).toEqual(all);
   });
 
-  it('accept whole minutes from GMT-12 to GMT+13', async () => {
+  it('accept whole minutes from GMT-12 to GMT+13 (API-17)', async () => {
     const { read, save } = await start();
     for (const offset of [-720, 0, 780]) {
       expect((await save({ timezoneOffsetMinutes: offset })).statusCode).toBe(200);

@@ -97,7 +97,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(seen.json()).toMatchObject({ id });
   });
 
-  it('makes a copy that everyone can read and that names no owner', async () => {
+  it('makes a copy that everyone can read and that names no owner (API-12)', async () => {
     const { app } = await start();
     const made = await share(app);
     expect(made.statusCode).toBe(200);
@@ -153,7 +153,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await copy()).toContain('i5-6500');
   });
 
-  it('lets only its owner make, see and withdraw a share', async () => {
+  it('lets only its owner make, see and withdraw a share (API-13)', async () => {
     const { app } = await start();
     for (const [caller, status] of [
       [undefined, 401],

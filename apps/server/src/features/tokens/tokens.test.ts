@@ -46,7 +46,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     return { ...kit, app, get, check };
   }
 
-  it('grants five free tokens at first, and five again each month of UTC', async () => {
+  it('grants five free tokens at first, and five again each month of UTC (TOK-01, TOK-02)', async () => {
     const { clock, tokens, spend } = await start(new Date('2026-12-31T23:59:59.999Z'));
     expect(await tokens.balance('ann')).toEqual({
       tokens: 0,
@@ -65,7 +65,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     });
   });
 
-  it('spends free tokens first and then paid ones, and refunds them the same way', async () => {
+  it('spends free tokens first and then paid ones, and refunds them the same way (TOK-03, TOK-05)', async () => {
     const { db, tokens, give, spend } = await start();
     await spend(3);
     await give(10);
@@ -93,7 +93,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await tokens.balance('ann')).toMatchObject({ tokens: 1, freeUsageRemaining: 5 });
   });
 
-  it('keeps paid tokens for ever and credits a payment once', async () => {
+  it('keeps paid tokens for ever and credits a payment once (TOK-04)', async () => {
     const { db, clock, tokens } = await start(new Date('2026-11-20T12:00:00Z'));
     const payment = { owner: 'ann', paymentId: 'cs_1', tokens: 10 };
     expect(await tokens.purchase(db, payment)).toBe(true);
@@ -111,7 +111,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await tokens.balance('bob')).toMatchObject({ freeUsageRemaining: 5, lifetimeSpent: 0 });
   });
 
-  it('returns four fields, and the same with the flag for a fresh answer', async () => {
+  it('returns four fields, and the same with the flag for a fresh answer (API-24)', async () => {
     const { get, spend } = await startApp();
     await spend(2);
     const answer = await get(pathOf(getTokenBalance));
@@ -133,7 +133,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     [5 + 1 / 1_048_576, 2],
     [12, 3],
     [25, 5],
-  ])('prices a log of %d MB at %d tokens', async (logSizeMB, tokensRequired) => {
+  ])('prices a log of %d MB at %d tokens (API-06)', async (logSizeMB, tokensRequired) => {
     const { check } = await startApp();
     expect((await check({ analysisType: 'basic', logSizeMB })).json()).toEqual({
       hasEnoughTokens: true,
@@ -144,7 +144,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     });
   });
 
-  it('spends paid tokens as soon as the free ones are used up', async () => {
+  it('spends paid tokens as soon as the free ones are used up (API-08)', async () => {
     const { check, give, spend } = await startApp();
     await spend(4);
     await give(2);
@@ -155,7 +155,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await sourceOf(4)).toBe('paid');
   });
 
-  it('answers a price above the balance with 402 and the balance', async () => {
+  it('answers a price above the balance with 402 and the balance (API-07)', async () => {
     const { check, give, spend } = await startApp();
     await give(1);
     await spend(4);
@@ -179,7 +179,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     ['a word', { analysisType: 'basic', logSizeMB: 'much' }],
     ['another analysis', { analysisType: 'free', logSizeMB: 4 }],
     ['no size', { analysisType: 'basic' }],
-  ])('refuses to calculate a price for %s', async (_, body) => {
+  ])('refuses to calculate a price for %s (API-06)', async (_, body) => {
     const { check } = await startApp();
     const answer = await check(body);
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);
@@ -267,7 +267,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(pages).toEqual(entries);
   });
 
-  it('pages the history by 20, newest first, without repeats', async () => {
+  it('pages the history by 20, newest first, without repeats (API-25)', async () => {
     const { get, give, spend } = await startApp();
     await spend(1);
     for (let i = 0; i < 43; i++) await give(1);

@@ -33,7 +33,8 @@ export const computerHypotheses: readonly HypothesisRule[] = [
       { signal: 'felt.picture', none: 0, full: 3, weight: 6.5 },
       { signal: 'fps.crowd_drop', none: 10, full: 40, weight: 5.5 },
       { signal: 'hw.old_cpu', none: 0, full: 1, weight: 1.5, only: ['felt.picture', 1] },
-      { signal: 'hw.gpu_class', none: 3, full: 5, weight: 1, only: ['felt.picture', 1] },
+      // A good card alone doesn't show that riders around cost the rate.
+      { signal: 'hw.gpu_class', none: 3, full: 5, weight: 1, only: ['fps.crowd_drop', 10] },
       { signal: 'fps.crowd_drop', none: 10, full: 0, weight: -1 },
       { signal: 'gfx.res_gap', none: 0, full: 1, weight: -2 },
       { signal: 'fps.fade', none: 0.9, full: 0.7, weight: -2 },
@@ -154,7 +155,7 @@ export const computerHypotheses: readonly HypothesisRule[] = [
     prior: -4,
     clues: [
       { signal: 'felt.cap', none: 0, full: 0.8, weight: 7 },
-      { signal: 'fps.cap_value', none: 32, full: 31, weight: 1, only: ['fps.cap_value', 20] },
+      { signal: 'fps.cap_value', none: 32, full: 31, weight: 7, only: ['fps.cap_value', 20] },
       { signal: 'fps.cap_value', none: 1, full: 0, weight: -0.5 },
     ],
     decidingTest: 'gfx-refresh-rate',

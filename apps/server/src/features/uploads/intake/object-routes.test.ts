@@ -49,7 +49,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
       403,
       'SIGNATURE_INVALID',
     ],
-  ])('refuses a PUT with %s', async (_, change, status, code) => {
+  ])('refuses a PUT with %s (API-10)', async (_, change, status, code) => {
     const { app, config } = await startApp();
     const answer = await put(app, change(await announce(app, 'upload-1')), log);
     expect(answer.statusCode).toBe(status);
@@ -58,7 +58,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-1')).json().state).toBe('waiting');
   });
 
-  it('refuses a PUT after its address expired', async () => {
+  it('refuses a PUT after its address expired (API-10)', async () => {
     const { app, config } = await startApp({ uploadUrlTtlS: -2 });
     const answer = await put(app, await announce(app, 'upload-1'), log);
     expect(answer.statusCode).toBe(403);
@@ -66,18 +66,21 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     expect(await objectsOf(config)).toEqual([]);
   });
 
-  it.each(Object.keys(uploadHeaders))('refuses a PUT without %s or with another', async (name) => {
-    const { app, config } = await startApp();
-    const url = await announce(app, 'upload-1');
-    const others = Object.entries(uploadHeaders).filter(([each]) => each !== name);
-    for (const given of [{}, { [name]: '' }, { [name]: 'another' }]) {
-      const answer = await put(app, url, log, { ...Object.fromEntries(others), ...given });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error).toMatchObject({ code: 'VALIDATION_ERROR' });
-    }
-    expect(await objectsOf(config)).toEqual([]);
-    expect((await put(app, url, log)).statusCode).toBe(200);
-  });
+  it.each(Object.keys(uploadHeaders))(
+    'refuses a PUT without %s or with another (API-10)',
+    async (name) => {
+      const { app, config } = await startApp();
+      const url = await announce(app, 'upload-1');
+      const others = Object.entries(uploadHeaders).filter(([each]) => each !== name);
+      for (const given of [{}, { [name]: '' }, { [name]: 'another' }]) {
+        const answer = await put(app, url, log, { ...Object.fromEntries(others), ...given });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().error).toMatchObject({ code: 'VALIDATION_ERROR' });
+      }
+      expect(await objectsOf(config)).toEqual([]);
+      expect((await put(app, url, log)).statusCode).toBe(200);
+    },
+  );
 
   it.each(['application/json', 'application/gzip', 'text/plain', 'multipart/form-data'])(
     'takes a log as it comes when it is called %s',

@@ -37,7 +37,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   const statusOf = async (app: Awaited<ReturnType<typeof testApp>>, id: string) =>
     (await app.inject(`/api/uploads/${id}`)).json();
 
-  it('turns an announcement into a report and keeps no log', async () => {
+  it('turns an announcement into a report and keeps no log (API-09, RET-10)', async () => {
     const { app, config, db } = await startApp();
     // The same call as the page's (API-09).
     const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
@@ -156,7 +156,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config)).toEqual([]);
   });
 
-  it('hides the uploads of one owner from another', async () => {
+  it('hides the uploads of one owner from another (API-05, SEC-04)', async () => {
     let caller = 'ann-1234';
     const { app } = await startApp(
       {},

@@ -2,8 +2,17 @@ import type { Reading, Source } from '@ridescope/log-parser';
 import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
+import {
+  endsInQuote,
+  isDriverNoise,
+  isOnlyInDigits,
+  lastTextOf,
+  latin1,
+  write,
+} from './line-text.ts';
 import { maskBytes } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
+import { devicePatterns } from './patterns/devices.ts';
 import { idPatterns } from './patterns/ids.ts';
 import { bitsOf, patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles } from './patterns/pattern.ts';
@@ -21,14 +30,10 @@ const changing = bitsOf(
     groupRoles(pattern.find).includes('channel'),
 );
 
-/** Lines of graphics drivers, which can interrupt any other text; some are truncated. */
-const driverNoise = [
-  'WARNING: Could not find vertex shader attribute',
-  'WARNING: Output of vertex shader',
-  'ERROR: Input of fragment shader',
-  'error: the locations of a builtin',
-];
-
+/** Patterns that find a name by the words behind it, which a line that was cut lacks. */
+const enclosing = bitsOf(
+  (pattern) => devicePatterns.includes(pattern) || writingPatterns.includes(pattern),
+);
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
 const mostAttempts = 200;
 
@@ -60,10 +65,18 @@ export class LineMasker {
    * Masks a line with timestamp.
    * @param message offset of its message
    * @param bits the patterns whose triggers it contains
+   * @param isCut whether the line may be incomplete, because the log ends with it
    */
-  maskStamped(source: Source, start: number, message: number, end: number, bits: number): void {
+  maskStamped(
+    source: Source,
+    start: number,
+    message: number,
+    end: number,
+    bits: number,
+    isCut: boolean,
+  ): void {
     const { bytes } = source;
-    const isRecurring = (bits & changing) === 0;
+    const isRecurring = (bits & changing) === 0 && !isCut;
     const known = isRecurring ? this.known.find(source, message, end) : undefined;
     if (known) {
       if (known.length === 0) return;
@@ -73,7 +86,7 @@ export class LineMasker {
       return;
     }
     const text = latin1(bytes, message, end);
-    const kinds = this.maskMessage(source, message, end, bits, text);
+    const kinds = this.maskMessage(source, message, end, bits, text, isCut);
     this.count(kinds, bytes, start, end, text);
     if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
@@ -114,6 +127,7 @@ export class LineMasker {
     end: number,
     bits: number,
     text: string,
+    isCut: boolean,
   ): RedactionKind[] {
     const { bytes } = source;
     let first: Reading | undefined;
@@ -121,6 +135,10 @@ export class LineMasker {
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
+    if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
+      const at = lastTextOf(text);
+      this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
+    }
     if (places.length === 0) return [];
     const reading = read();
     if (reading.event === null && !isOnlyInDigits(text, bytes, message))
@@ -254,50 +272,12 @@ export class LineMasker {
   }
 }
 
-/** Whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
-function isOnlyInDigits(before: string, bytes: Uint8Array, message: number): boolean {
-  for (let i = 0; i < before.length; i++) {
-    const was = before.charCodeAt(i);
-    const is = bytes[message + i] as number;
-    if (was !== is && !(isDigit(was) && isDigit(is))) return false;
-  }
-  return true;
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 48 && byte < 58;
-}
-
 function kindsOf(places: readonly Place[]): RedactionKind[] {
   return places.map(({ kind }) => kind);
-}
-
-/** Writes a part of a text at its offset. */
-function write(bytes: Uint8Array, start: number, text: string, from: number, to: number): void {
-  for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
 }
 
 const kinds: ReadonlySet<string> = new Set(redactionKinds);
 
 function isKind(role: GroupRole): role is RedactionKind {
   return kinds.has(role);
-}
-
-function isDriverNoise(line: string): boolean {
-  const text = line.slice(0, 80);
-  return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
-}
-
-/** More arguments could overflow a small stack. */
-const mostArguments = 4096;
-
-/** Decodes one character per byte, so that offsets in the text equal offsets in the bytes. */
-function latin1(bytes: Uint8Array, start: number, end: number): string {
-  let text = '';
-  for (let at = start; at < end; at += mostArguments)
-    text += String.fromCharCode.apply(
-      null,
-      bytes.subarray(at, Math.min(end, at + mostArguments)) as never,
-    );
-  return text;
 }

@@ -153,6 +153,19 @@ describe('a redactor', () => {
     expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
   });
 
+  it.each([
+    ['[BLE] Device: "Plantinas HR', '[BLE] Device: "xxxxxxxxx HR'],
+    ['didConnectPeripheral Plantinas HR', 'didConnectPeripheral xxxxxxxxx xx'],
+    [
+      '[NETWORK] GroupEvents: Success: Registered to "Plantina r',
+      '[NETWORK] GroupEvents: Success: Registered to "xxxxxxxx x',
+    ],
+    ['FPS 57.58,   333, 12', 'FPS 57.58,   333, 12'],
+    ['[BLE] "Wahoo KICKR" firm', '[BLE] "Wahoo KICKR" xxxx'],
+  ])('masks a name in a line where the log was cut: %s', (line, masked) => {
+    expect(redactText(`[10:00:00] ${line}`)).toBe(`[10:00:00] ${masked}`);
+  });
+
   it('treats the placeholders of triggers in a log as plain characters', () => {
     const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
     expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(

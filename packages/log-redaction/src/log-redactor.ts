@@ -93,7 +93,7 @@ export class LogRedactor {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
     const done = this.maskWhole(out);
-    if (done < out.length) this.maskPart(pairedSource(sourceOf(out)), done, out.length);
+    if (done < out.length) this.maskPart(pairedSource(sourceOf(out)), done, out.length, true);
     return out;
   }
 
@@ -164,13 +164,13 @@ export class LogRedactor {
   }
 
   /** Masks a line without an end, or the first part of a line. */
-  private maskPart(source: PairedSource, start: number, end: number): void {
+  private maskPart(source: PairedSource, start: number, end: number, isCut = false): void {
     this.shapes.read(source, messageStart(source.bytes, start, end), end);
-    this.maskLine(source, start, end);
+    this.maskLine(source, start, end, isCut);
   }
 
   /** Masks the line that was read last. */
-  private maskLine(source: Source, start: number, lineEnd: number): void {
+  private maskLine(source: Source, start: number, lineEnd: number, isCut = false): void {
     const { masker, scanner } = this;
     const { bytes } = source;
     let end = lineEnd;
@@ -186,7 +186,7 @@ export class LogRedactor {
         this.shapes.keep(bits);
       }
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
-      if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
+      if (bits !== 0 || isCut) masker.maskStamped(source, start, message, end, bits, isCut);
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {

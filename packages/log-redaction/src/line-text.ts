@@ -1,0 +1,64 @@
+/** More arguments could overflow a small stack. */
+const mostArguments = 4096;
+
+/** Decodes one character per byte, so that offsets in the text equal offsets in the bytes. */
+export function latin1(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end; at += mostArguments)
+    text += String.fromCharCode.apply(
+      null,
+      bytes.subarray(at, Math.min(end, at + mostArguments)) as never,
+    );
+  return text;
+}
+
+/** Writes a part of a text at its offset. */
+export function write(
+  bytes: Uint8Array,
+  start: number,
+  text: string,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
+}
+
+/** Tells whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
+export function isOnlyInDigits(before: string, bytes: Uint8Array, message: number): boolean {
+  for (let i = 0; i < before.length; i++) {
+    const was = before.charCodeAt(i);
+    const is = bytes[message + i] as number;
+    if (was !== is && !(isDigit(was) && isDigit(is))) return false;
+  }
+  return true;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 48 && byte < 58;
+}
+
+/** Lines of graphics drivers, which can interrupt any other text; some are truncated. */
+const driverNoise = [
+  'WARNING: Could not find vertex shader attribute',
+  'WARNING: Output of vertex shader',
+  'ERROR: Input of fragment shader',
+  'error: the locations of a builtin',
+];
+
+/** Tells whether a line comes from a graphics driver. */
+export function isDriverNoise(line: string): boolean {
+  const text = line.slice(0, 80);
+  return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
+}
+
+/** Matches what comes before the last text of a cut line. */
+const cutStart = /^.*(?:"|[:=\]] | (?:for|device|to|with|from|on) |eripheral |\()/s;
+/** Finds where the last text of a message begins, which may be a name without its end. */
+export function lastTextOf(message: string): number {
+  return cutStart.exec(message)?.[0].length ?? 0;
+}
+
+/** Tells whether a message ends inside a quotation. */
+export function endsInQuote(message: string): boolean {
+  return message.split('"').length % 2 === 0;
+}

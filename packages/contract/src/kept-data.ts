@@ -102,7 +102,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Sessions',
-    what: 'Which browsers are signed in, with the name that the browser gives itself. Afterwards only a hash, and why the session ended.',
+    what: 'Which browsers are signed in, with the name that each one reports. Afterwards only a hash, and why the session ended.',
     howLong: '30 days without use, 90 days at most; the hash 91 days',
     tables: ['sessions', 'ended_sessions'],
   },
@@ -114,7 +114,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Recent activity',
-    what: 'Security events: sign-ins, changes and refusals, with a rough name of the browser.',
+    what: 'Security events: sign-ins, changes and refusals, with the kind of browser.',
     howLong: `${securityEventDays} days`,
     tables: ['security_events'],
     periods: ['securityEvents'],
@@ -187,7 +187,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Background jobs',
-    what: 'Which upload, analysis or mail was processed when, for the search for faults.',
+    what: 'Which upload, analysis or mail was processed when, for troubleshooting.',
     howLong: `${endedJobDays} days`,
     tables: ['jobs'],
     periods: ['endedJobs'],

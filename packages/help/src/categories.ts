@@ -107,7 +107,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
   {
     id: 'checks-patterns',
     title: 'Correlation tests',
-    summary: 'Two kinds of trouble that may belong together.',
+    summary: 'Whether two kinds of trouble come together.',
     written: [],
   },
   {

@@ -140,6 +140,17 @@ it('offers a Retry after a failure', async () => {
   expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
 });
 
+it('offers a Retry when the lists of parts fail to load', async () => {
+  const answers = [failure(500, 'INTERNAL_ERROR'), ok(parts)];
+  open('/benchmarks', { 'GET /api/benchmarks/parts': () => answers.shift() ?? ok(parts) });
+  await unfold();
+  expect(
+    await screen.findByText('The lists of cards and processors could not be loaded.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await select('Your graphics card')).toBeVisible();
+});
+
 it('says that nothing can be estimated without rides', async () => {
   open('/benchmarks', { 'GET /api/benchmarks/parts': ok({ cpus: [], gpus: [] }) });
   await unfold();

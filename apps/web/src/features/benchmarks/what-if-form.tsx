@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddressQuery } from '../../shared/use-address-query.ts';
 import { type Computer, isSameComputer } from '../../shared/what-if/computer.ts';
 import { ComputerSelects } from '../../shared/what-if/computer-selects.tsx';
+import { FailedParts } from '../../shared/what-if/failed-load.tsx';
 import { WhatIfAnswer } from '../../shared/what-if/what-if-answer.tsx';
 import { partsQuery } from '../../shared/what-if/what-if-query.ts';
 import { sampleText } from '../../shared/what-if/what-if-words.ts';
@@ -14,21 +15,12 @@ import classes from './what-if-card.module.css';
 export function WhatIfForm({ choices }: { choices: Choices }) {
   const [query, setQuery] = useAddressQuery();
   const [latest] = useOwnComputers() ?? [];
-  const { data: parts, isError, refetch } = useQuery(partsQuery);
+  const { data: parts, isError, isFetching, refetch } = useQuery(partsQuery);
   const now = computerIn(query, 'own', { ...choices, ...latest });
   const next = computerIn(query, 'new', now);
   const from = completed(now);
   const to = completed(next);
-  if (isError) {
-    return (
-      <p className={classes.hint} role="alert">
-        The lists of cards and processors could not be loaded.{' '}
-        <button type="button" className={classes.retry} onClick={() => refetch()}>
-          Retry
-        </button>
-      </p>
-    );
-  }
+  if (isError) return <FailedParts isRetrying={isFetching} onRetry={() => refetch()} />;
   if (!parts) return <p className={classes.hint}>Loading …</p>;
   if (parts.gpus.length === 0) {
     return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;

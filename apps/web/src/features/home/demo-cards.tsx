@@ -10,7 +10,7 @@ export function DemoCards({ demoPathOf }: { demoPathOf: (id: string) => string }
         Three reports to look at
       </h2>
       <p className={classes.muted}>
-        Made from simulated rides by the same engine that reads yours. No account needed.
+        Simulated rides, read by the same engine that reads yours. No account needed.
       </p>
       <ul className={classes.cards}>
         {demos.map(({ id, title, story }) => (

@@ -44,7 +44,7 @@ export function HomePrices({ purchasePath }: { purchasePath: string }) {
         <li>
           An optional AI-powered advanced analysis, paid for with tokens: likely causes with their
           proof, and a plan. Every report works fully without it.{' '}
-          <Link to={demoAnalysisPath}>See one of a demo</Link>
+          <Link to={demoAnalysisPath}>See one for a demo ride</Link>
         </li>
       </ul>
     </section>

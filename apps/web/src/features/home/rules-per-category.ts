@@ -6,7 +6,8 @@ export function rulesPerCategory(rulesIn: Readonly<Record<string, number>>): str
     const rules = count === 1 ? 'rule' : 'rules';
     return `${count} ${rules}${names.length > 1 ? ' each' : ''} for ${listed(names)}`;
   });
-  return listed(groups);
+  // Groups that contain an "and" need a comma before the one between them.
+  return groups.join(groups.some((group) => group.includes(' and ')) ? ', and ' : ' and ');
 }
 
 function listed(words: readonly string[]): string {

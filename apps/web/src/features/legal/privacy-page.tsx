@@ -81,7 +81,7 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
       </LegalSection>
       <LegalSection id="rights" title="Your rights">
         <ul>
-          <li>See and take along: Settings exports everything that belongs to your account.</li>
+          <li>See and take with you: Settings exports everything that belongs to your account.</li>
           <li>
             Delete: Settings deletes your account. Access ends at once, and the account data is
             deleted within {deletedAccountDays} days of the request, except what the list above

@@ -54,7 +54,7 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
           </li>
           <li>
             Upload only logs that you are allowed to share. Don’t try to overload the service, to
-            get around its limits, or to reach data of others.
+            get around its limits, or to reach other people’s data.
           </li>
         </ul>
       </LegalSection>
@@ -88,7 +88,7 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
       </LegalSection>
       <LegalSection id="liability" title="Warranty and liability">
         <p>
-          The service is provided as it is, without warranty, as far as the law allows. Our total
+          The service is provided “as is”, without warranty, as far as the law allows. Our total
           liability is limited to the greater of what you paid us in the last {liabilityMonths}{' '}
           months or {liabilityUsd} USD. This doesn’t limit rights that the law doesn’t let you
           waive.

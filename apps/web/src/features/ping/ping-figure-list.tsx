@@ -15,7 +15,7 @@ export function PingFigureList({ figures }: { figures: Figures }) {
       <Plain
         name="Jitter"
         value={answers?.jitterMs === undefined ? undefined : msText(answers.jitterMs)}
-        hint="mean change between neighbours"
+        hint="mean change between answers"
       />
       <Plain
         name="Time-outs"

@@ -14,7 +14,7 @@ const steps = [
   ['Ride', 'The game writes a Log.txt as you ride. It is in the folder Documents\\Zwift\\Logs.'],
   [
     'Upload it',
-    'Drop the file on this page. It is compressed in your browser and read within seconds.',
+    'Drop the file on this page. Your browser reads it within seconds, and nothing is sent.',
   ],
   ['See what happened', 'Every outage, freeze and lost sensor, in order, with the proof.'],
   ['Fix it', 'Each finding ends in steps to take, the easiest first, with the minutes they need.'],

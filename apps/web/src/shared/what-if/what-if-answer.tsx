@@ -1,9 +1,9 @@
 import type { WhatIfEstimate } from '@ridescope/contract';
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
 import { Glossed } from '../ui/term.tsx';
 import type { Computer } from './computer.ts';
+import { FailedLoad } from './failed-load.tsx';
 import classes from './what-if.module.css';
 import { whatIfQuery } from './what-if-query.ts';
 import { basisText, changeText, rateText, reasonText } from './what-if-words.ts';
@@ -41,12 +41,11 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
   });
   if (isError) {
     return (
-      <div className={classes.answer} role="alert">
-        <p>The estimate could not be loaded.</p>
-        <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FailedLoad
+        text="The estimate could not be loaded."
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     );
   }
   return (

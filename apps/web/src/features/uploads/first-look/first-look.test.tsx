@@ -9,7 +9,7 @@ import { title } from '../testing/open-upload-page.tsx';
 import { fileOf, log } from '../testing/prepared-log.ts';
 import { FirstLook } from './first-look.tsx';
 import type { LogRead } from './read-log.ts';
-import { lookOf } from './testing/any-look.ts';
+import { anyLook, lookOf } from './testing/any-look.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,6 +64,25 @@ describe('a first look', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/tokens/pricing',
     ]);
+  });
+
+  it('names an order by problems only when a ride had one', async () => {
+    const [ride] = anyLook.rides;
+    if (!ride) throw new Error('The look has no ride.');
+    const { told: _, ...words } = ride;
+    const fine = { ...words, verdict: 'Nothing went wrong.', problems: [] };
+    const { select } = open(lookOf({ rides: [fine, { ...fine, id: 'a2' }] }));
+    await select(log);
+    expect(await screen.findByRole('heading', { name: '2 rides in Log.txt' })).toBeVisible();
+    expect(screen.queryByText(/worst problem/)).toBeNull();
+  });
+
+  it('says where the ride with the worst problem is', async () => {
+    const { select } = open(
+      lookOf({ rides: anyLook.rides.concat(anyLook.rides.map((ride) => ({ ...ride, id: 'a2' }))) }),
+    );
+    await select(log);
+    expect(await screen.findByText(/The ride with the worst problem comes first\.$/)).toBeVisible();
   });
 
   it('says what needs a free account, and leads to the sign-up', async () => {

@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { ChooseFile } from '../choose-file.tsx';
 import { uploadTexts } from '../upload-texts.ts';
 import { AccountOffer } from './account-offer.tsx';
-import type { FirstLook } from './describe-report.ts';
+import type { FirstLook, RideLook as RideWords } from './describe-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
 import type { KeptState } from './use-kept-copy.ts';
@@ -30,7 +30,9 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
           </h2>
           <p className={classes.sub}>
             {bytesText(file.size)}, read in your browser. Nothing was sent.
-            {rides.length > 1 && ' The ride with the worst problem comes first.'}
+            {rides.length > 1 &&
+              rides.some(hasProblem) &&
+              ' The ride with the worst problem comes first.'}
           </p>
         </div>
         <div className={classes.actions}>
@@ -66,4 +68,8 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
       )}
     </section>
   );
+}
+
+function hasProblem({ told, problems }: RideWords): boolean {
+  return told !== undefined || problems.length > 0;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Computer, isSameComputer } from '../../../../shared/what-if/computer.ts';
 import { ComputerSelects } from '../../../../shared/what-if/computer-selects.tsx';
+import { FailedParts } from '../../../../shared/what-if/failed-load.tsx';
 import { WhatIfAnswer } from '../../../../shared/what-if/what-if-answer.tsx';
 import { partsQuery } from '../../../../shared/what-if/what-if-query.ts';
 import { sampleText } from '../../../../shared/what-if/what-if-words.ts';
@@ -20,7 +21,7 @@ interface WhatIfFormProps {
 /** Chooses another computer, and estimates what it would change for a ride. */
 export function WhatIfForm({ own, activity }: WhatIfFormProps) {
   const [computer, setComputer] = useState<Partial<Computer>>(own);
-  const { data: parts = noParts, isError, refetch } = useQuery(partsQuery);
+  const { data: parts = noParts, isError, isFetching, refetch } = useQuery(partsQuery);
   const to: Computer = { ...own, ...computer };
   const { fps, crowdedness } = activity;
   const isCapped = fps?.cap !== undefined;
@@ -28,14 +29,7 @@ export function WhatIfForm({ own, activity }: WhatIfFormProps) {
     <div className={classes.whatIf}>
       {parts.isSample && <p className={classes.why}>{sampleText}</p>}
       <ComputerSelects label="New" computer={to} parts={parts} onChange={setComputer} />
-      {isError && (
-        <p className={classes.why} role="alert">
-          The lists of cards and processors could not be loaded.{' '}
-          <button type="button" className={classes.retry} onClick={() => refetch()}>
-            Retry
-          </button>
-        </p>
-      )}
+      {isError && <FailedParts isRetrying={isFetching} onRetry={() => refetch()} />}
       {isSameComputer(own, to) ? (
         <p className={classes.why}>Change a part or a setting to see what to expect.</p>
       ) : (

@@ -2,7 +2,7 @@ import type { FirstLook } from '../describe-report.ts';
 import type { LogRead } from '../read-log.ts';
 
 /** What a worker answers for a log with one ride that went wrong. */
-const anyLook: FirstLook = {
+export const anyLook: FirstLook = {
   rides: [
     {
       id: 'a1',

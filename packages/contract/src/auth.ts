@@ -9,7 +9,7 @@ import { defineEndpoint } from './endpoint.ts';
  * `details.attemptsLeft`. Each endpoint names its own codes; those that every call may answer aren't repeated.
  */
 
-/** Only bounds the work: the rules for emails and passwords have texts of their own. */
+/** Only bounds the work: the rules for emails and passwords have their own texts. */
 const Text = Type.String({ maxLength: 1000 });
 const Email = Text;
 const Password = Text;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Only bounds the work: the limits of each field count after cleaning, and have texts of their own in `contactProblem`. */
+/** Only bounds the work: the limits of each field count after cleaning, and have their own texts in `contactProblem`. */
 const Text = Type.String({ maxLength: 20_000 });
 
 /** A message to the operator. Blanks around the values don't count towards the limits of the message. */

@@ -77,7 +77,7 @@ export async function serveWebApp(
     // Where the build left `name.js.br` or `name.js.gz` beside a file, that is sent.
     preCompressed: true,
     dotfiles: 'ignore',
-    // Whole files only: none is worth resuming, and a range beyond the end would need an error of its own.
+    // Whole files only: none is worth resuming, and a range beyond the end would need a separate error.
     acceptRanges: false,
     setHeaders: (reply, file) => {
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');

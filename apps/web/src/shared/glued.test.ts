@@ -7,9 +7,9 @@ it('keeps a number and its unit together', () => {
   );
 });
 
-it('breaks a line of facts between two of them', () => {
+it('breaks a line of facts after the dot between two of them', () => {
   const long = 'NVIDIA GeForce RTX 4050 Laptop GPU';
   expect(factLine(['game 1.104.4 (157262)', long])).toBe(
-    `game\u00a01.104.4\u00a0(157262) · ${long}`,
+    `game\u00a01.104.4\u00a0(157262)\u00a0· ${long}`,
   );
 });

@@ -8,9 +8,9 @@ export function glued(text: string): string {
 /** Longer facts may wrap, so that they fit a phone. */
 const mostGlued = 24;
 
-/** Joins facts to a line that breaks between two of them, not inside a short one. */
+/** Joins facts to a line that breaks after the dot between two of them, not inside a short one. */
 export function factLine(facts: readonly string[]): string {
   return facts
     .map((fact) => (fact.length <= mostGlued ? fact.replaceAll(' ', '\u00a0') : glued(fact)))
-    .join(' · ');
+    .join('\u00a0· ');
 }

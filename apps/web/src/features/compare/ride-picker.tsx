@@ -2,6 +2,7 @@ import type { ListedActivity } from '@ridescope/contract';
 import { fpsText, rideLengthText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { factLine } from '../../shared/glued.ts';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -95,12 +96,11 @@ function factsOf(
   { StartTime, UtcOffsetMinutes: utcOffsetMinutes, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
   zone: number | undefined,
 ): string {
-  return [
+  const facts = [
     StartTime && rideTimeText({ iso: StartTime, utcOffsetMinutes }, zone),
     rideLengthText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return factLine(facts.flatMap((fact) => fact || []));
 }

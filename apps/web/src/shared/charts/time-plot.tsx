@@ -22,7 +22,7 @@ function loadLibrary(): Promise<typeof uPlot> {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Draws the plots that are far from the window too. A failure is told in their places. */
+/** Draws the plots that are far from the window too. One that fails says so in its place. */
 export async function drawAllPlots(): Promise<void> {
   wantAll();
   await loadLibrary().catch(() => undefined);

@@ -1,7 +1,7 @@
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
 const margin = '400px 0px';
 
-/** Whoever moves on the page will soon scroll, search or print it. */
+/** A reader who moves on the page will soon scroll, search or print it. */
 const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const waiting = new Set<() => void>();

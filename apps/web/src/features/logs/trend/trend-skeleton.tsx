@@ -8,6 +8,7 @@ export function TrendSkeleton() {
       <div />
       <div />
       <div />
+      <div />
     </div>
   );
 }

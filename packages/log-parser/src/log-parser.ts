@@ -242,8 +242,8 @@ const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
   legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
 );
 
-/** Reads a head in pieces, because most logs say in their first line what they are. */
-const headPieceBytes = 1024;
+/** Reads a head part by part, because most logs say in their first line what they are. */
+const headPartBytes = 1024;
 
 function countHead(head: Uint8Array, isCrEnd: boolean) {
   const counts = { stamped: 0, understood: 0, hasLogTime: false };
@@ -256,8 +256,8 @@ function countHead(head: Uint8Array, isCrEnd: boolean) {
     if (form === logTimeForm) counts.hasLogTime = true;
   });
   if (isCrEnd) splitter.setLoneCr();
-  for (let at = 0; at < head.length && !counts.hasLogTime; at += headPieceBytes)
-    splitter.push(head.subarray(at, at + headPieceBytes));
+  for (let at = 0; at < head.length && !counts.hasLogTime; at += headPartBytes)
+    splitter.push(head.subarray(at, at + headPartBytes));
   splitter.end();
   return counts;
 }

@@ -18,8 +18,8 @@ export function FailedPage() {
           title="This page could not be shown"
           actions={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
         >
-          Your reports are safe on the server. Loading the page again usually helps, for example
-          after an update.
+          Nothing on the server was lost. Loading the page again usually helps, for example after an
+          update.
         </StatePanel>
       </div>
     </>

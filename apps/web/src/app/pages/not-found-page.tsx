@@ -14,9 +14,14 @@ export function NotFoundPage() {
         icon={<IconMapSearch />}
         title="There is no page here"
         actions={
-          <Button component={Link} to={pagePaths.upload}>
-            Upload a log
-          </Button>
+          <>
+            <Button component={Link} to={pagePaths.upload}>
+              Upload a log
+            </Button>
+            <Button component={Link} to={pagePaths.help} variant="default">
+              Look in the help
+            </Button>
+          </>
         }
       >
         The address may be mistyped, or the page has moved.

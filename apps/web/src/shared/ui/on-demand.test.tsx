@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
@@ -31,4 +31,19 @@ it('can be given up, and fails again as often as it is tried', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(onGiveUp).toHaveBeenCalledTimes(1);
+});
+
+it('says in its own place what could not be loaded', async () => {
+  const { container } = renderPage(
+    <OnDemand
+      load={() => Promise.reject(new TypeError('Failed to fetch'))}
+      what="The view"
+      onGiveUp={() => {}}
+      isInPlace
+    >
+      {() => <p>never</p>}
+    </OnDemand>,
+  );
+  expect(container).toHaveTextContent('The view: loading');
+  expect(await within(container).findByRole('alert')).toHaveTextContent('could not be loaded');
 });

@@ -11,11 +11,19 @@ interface OnDemandProps<T> {
   what: string;
   /** Called when it could not be loaded and is not wanted any more. */
   onGiveUp: () => void;
+  /** Says so where the part will be, instead of in the corner of the window. */
+  isInPlace?: boolean;
   children: (part: T) => ReactNode;
 }
 
 /** Loads a part of the app when it is first drawn, says so when that takes long or fails, and tries again. */
-export function OnDemand<T>({ load, what, onGiveUp, children }: OnDemandProps<T>) {
+export function OnDemand<T>({
+  load,
+  what,
+  onGiveUp,
+  isInPlace = false,
+  children,
+}: OnDemandProps<T>) {
   const [attempt, setAttempt] = useState(1);
   const [loaded, setLoaded] = useState<{ part: T }>();
   const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -31,41 +39,41 @@ export function OnDemand<T>({ load, what, onGiveUp, children }: OnDemandProps<T>
   }, [load, attempt]);
 
   if (loaded) return children(loaded.part);
+  const at = (message: ReactNode) =>
+    isInPlace
+      ? message
+      : createPortal(<div className={classes.corner}>{message}</div>, document.body);
   if (failedAttempt === undefined) {
-    return createPortal(
+    return at(
       <p role="status" className={classes.pending}>
         {what}: loading…
       </p>,
-      document.body,
     );
   }
-  return createPortal(
-    <div className={classes.failed}>
-      <Notice
-        severity="critical"
-        title={`${what} could not be loaded`}
-        isAlert
-        actions={
-          <>
-            <Button
-              size="sm"
-              loading={failedAttempt < attempt}
-              onClick={() => setAttempt(attempt + 1)}
-            >
-              Try again
-            </Button>
-            <Button size="sm" variant="default" onClick={onGiveUp}>
-              Not now
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Nothing was changed. Check the connection; if it keeps failing, load the page again, for
-          example after an update.
-        </p>
-      </Notice>
-    </div>,
-    document.body,
+  return at(
+    <Notice
+      severity="critical"
+      title={`${what} could not be loaded`}
+      isAlert
+      actions={
+        <>
+          <Button
+            size="sm"
+            loading={failedAttempt < attempt}
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Try again
+          </Button>
+          <Button size="sm" variant="default" onClick={onGiveUp}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nothing was changed. Check the connection; if it keeps failing, load the page again, for
+        example after an update.
+      </p>
+    </Notice>,
   );
 }

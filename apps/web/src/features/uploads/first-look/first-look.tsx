@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/report-text';
-import { lazy, Suspense } from 'react';
 import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import { uploadTexts } from '../upload-texts.ts';
@@ -12,7 +12,7 @@ import { type FirstLookState, useFirstLook } from './use-first-look.ts';
 import { useKeptCopy } from './use-kept-copy.ts';
 
 // Comes with the file that is chosen, because most visits of these pages end before one is.
-const ChosenLog = lazy(async () => ({ default: (await import('./chosen-log.tsx')).ChosenLog }));
+const loadChosenLog = async () => (await import('./chosen-log.tsx')).ChosenLog;
 
 export interface FirstLookProps {
   /** The largest log that the server would read; undefined while that is unknown. */
@@ -48,17 +48,19 @@ export function FirstLook({ maxLogBytes, signUpPath, signInPath }: FirstLookProp
         </>
       )}
       {state.name !== 'start' && (
-        <Suspense fallback={null}>
-          <ChosenLog
-            state={state}
-            kept={kept}
-            signUpPath={signUpPath}
-            signInPath={signInPath}
-            onRetry={retry}
-            onReset={startOver}
-            onFiles={selectNew}
-          />
-        </Suspense>
+        <OnDemand load={loadChosenLog} what="The view of your log" onGiveUp={startOver} isInPlace>
+          {(ChosenLog) => (
+            <ChosenLog
+              state={state}
+              kept={kept}
+              signUpPath={signUpPath}
+              signInPath={signInPath}
+              onRetry={retry}
+              onReset={startOver}
+              onFiles={selectNew}
+            />
+          )}
+        </OnDemand>
       )}
       <VisuallyHidden role="status">{spokenWords(state)}</VisuallyHidden>
     </div>

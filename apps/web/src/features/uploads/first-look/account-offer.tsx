@@ -62,5 +62,5 @@ function keptText(kept: KeptState, fileName: string): string {
   if (kept === 'refused') {
     return `Your browser doesn't let us keep the file. Drop ${fileName} again after you sign in.`;
   }
-  return `Then we analyze ${fileName} right away, so you needn't choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
+  return `Then we analyze ${fileName} right away, so you needn’t choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
 }

@@ -1,6 +1,7 @@
 import { countOf } from '@ridescope/report-text';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { factLine, glued } from '../../../shared/glued.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
@@ -21,11 +22,11 @@ export function RideLook({ ride }: { ride: Ride }) {
         <h3 id={titleId} className={classes.title}>
           {title}
         </h3>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className={classes.facts}>{factLine(facts)}</p>
       </header>
       {gaps.map((gap) => (
         <p key={gap} className={classes.gap}>
-          <SeverityIcon severity="absent" /> {gap}
+          <SeverityIcon severity="absent" /> {glued(gap)}
         </p>
       ))}
       <div>
@@ -54,7 +55,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       {frameRate && (
         <section aria-label="Frame rate">
           <h4 className={classes.subtitle}>Frame rate</h4>
-          <p className={classes.line}>{frameRate}</p>
+          <p className={classes.line}>{glued(frameRate)}</p>
         </section>
       )}
     </article>
@@ -67,8 +68,8 @@ function Verdict({ sentence }: { sentence: string }) {
   const rest = sentence.slice(head.length).trim();
   return (
     <>
-      <p className={classes.verdict}>{head}</p>
-      {rest && <p className={classes.rest}>{rest}</p>}
+      <p className={classes.verdict}>{glued(head)}</p>
+      {rest && <p className={classes.rest}>{glued(rest)}</p>}
     </>
   );
 }
@@ -85,7 +86,7 @@ function Problems({ problems, hasTold }: { problems: Ride['problems']; hasTold: 
         {shown.map(({ id, label, sentence, ...details }) => (
           <li key={id}>
             <ToneLabel {...label} />
-            <p className={classes.line}>{sentence}</p>
+            <p className={classes.line}>{glued(sentence)}</p>
             <Details {...details} />
           </li>
         ))}
@@ -105,7 +106,7 @@ function Details({ times, facts }: ProblemDetails) {
     <>
       <ul className={classes.times} aria-label="When">
         {times.slice(0, timesAtFirst).map((time) => (
-          <li key={time}>{time}</li>
+          <li key={time}>{glued(time)}</li>
         ))}
         {others > 0 && <li>and {countOf(others, 'more time')}</li>}
       </ul>

@@ -9,7 +9,7 @@ export default defineConfig({
   // take half a gigabyte together.
   workers: availableParallelism() + 1,
   // Set high enough that a journey never fails because the machine is slow, only because it hangs.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 90_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { test as base, expect } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
+import { type SlowLine, startSlowLine } from '../support/slow-line.ts';
 
 declare global {
   interface Window {
@@ -9,25 +9,20 @@ declare global {
   }
 }
 
-/** Slows the page down like a cheap phone in a weak network. The server and the test itself stay fast. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 80_000,
-    uploadThroughput: 40_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
+const test = base.extend<{ slowLine: SlowLine }>({
+  slowLine: async ({ server }, use) => {
+    const line = await startSlowLine(server.url);
+    await use(line);
+    line.close();
+  },
+  baseURL: ({ slowLine }, use) => use(slowLine.url),
+});
 
-test('a log is uploaded and its report read on a slow phone and network', async ({
+test('a log is uploaded and its report read on a slow network', async ({
   page,
   uploadPage,
   reportPage,
 }) => {
-  await slowDown(page);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitUntilDrawn();
@@ -37,11 +32,7 @@ test('a log is uploaded and its report read on a slow phone and network', async 
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('reads a demo on a slow phone and network, and nothing jumps', async ({
-    page,
-    reportPage,
-  }) => {
-    await slowDown(page);
+  test('reads a demo on a slow network, and nothing jumps', async ({ page, reportPage }) => {
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, type ApiUser, createAccount, signIn, signInToApi } from './account.ts';
 import { acceptCookies } from './consent.ts';
-import { watchProblems } from './page-problems.ts';
+import { watchProblems, watchRequests } from './page-problems.ts';
 import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { UploadPage } from './upload-page.ts';
@@ -94,10 +94,13 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   hasConsent: [true, { option: true }],
   expectedProblems: [undefined, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
-  context: async ({ context, server, hasConsent, expectedProblems }, use) => {
+  context: async ({ context, server, hasConsent, expectedProblems }, use, testInfo) => {
     if (hasConsent) await acceptCookies(context, server.url);
     const problems = watchProblems(context);
+    const pending = watchRequests(context);
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus)
+      process.stderr.write(`Without an answer:\n${pending().join('\n')}\n`);
     expectNone(problems, expectedProblems);
   },
   openStranger: async ({ browser, baseURL, viewport, isMobile, expectedProblems }, use) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -33,4 +33,13 @@ export function watchProblems(context: BrowserContext): string[] {
     if (jsonWebToken.test(request.url())) problems.push(`a token in ${request.url()}`);
   });
   return problems;
+}
+
+/** Returns a list of the requests that were sent from now on and have no whole answer yet. */
+export function watchRequests(context: BrowserContext): () => string[] {
+  const pending = new Set<Request>();
+  context.on('request', (request) => pending.add(request));
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
+  return () => [...pending].map((request) => `${request.method()} ${request.url()}`);
 }

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
-import { type SlowLine, startSlowLine } from '../support/slow-line.ts';
+import { type SlowLine, slowProcessor, startSlowLine } from '../support/slow-phone.ts';
 
 declare global {
   interface Window {
@@ -16,9 +16,13 @@ const test = base.extend<{ slowLine: SlowLine }>({
     line.close();
   },
   baseURL: ({ slowLine }, use) => use(slowLine.url),
+  page: async ({ page }, use) => {
+    await slowProcessor(page);
+    await use(page);
+  },
 });
 
-test('a log is uploaded and its report read on a slow network', async ({
+test('a log is uploaded and its report read on a slow phone and network', async ({
   page,
   uploadPage,
   reportPage,
@@ -32,7 +36,10 @@ test('a log is uploaded and its report read on a slow network', async ({
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('reads a demo on a slow network, and nothing jumps', async ({ page, reportPage }) => {
+  test('reads a demo on a slow phone and network, and nothing jumps', async ({
+    page,
+    reportPage,
+  }) => {
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {

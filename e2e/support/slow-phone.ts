@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
 export interface SlowLine {
   /** Origin under which the server answers over the line. */
@@ -70,4 +71,20 @@ export async function startSlowLine(server: string): Promise<SlowLine> {
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/**
+ * Makes the main thread of a page four times as slow from its next address on, without the browser's own emulation: after
+ * each turn it is busy three times as long as it was free.
+ */
+export async function slowProcessor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let freeSince = performance.now();
+    setInterval(() => {
+      const nowMs = performance.now();
+      const untilMs = nowMs + 3 * (nowMs - freeSince);
+      while (performance.now() < untilMs);
+      freeSince = performance.now();
+    }, 10);
+  });
 }

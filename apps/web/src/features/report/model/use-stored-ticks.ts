@@ -1,67 +1,76 @@
 import type { getTriedFixes, setTriedFix, TriedFixes as TriedList } from '@ridescope/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { callApi } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { trendsKey } from '../../../shared/trends/trends-query.ts';
 import type { TriedFixes } from './tried-fixes.ts';
 
-interface Tick {
+/** Click on a box that the server has not taken, or not yet. */
+interface Click {
   recommendationId: string;
   isTried: boolean;
+  /** ISO 8601. */
+  at: string;
 }
+
+/** Last clicks by recommendation. */
+type Clicks = ReadonlyMap<string, Click>;
 
 /** Ticks of the owner's own report. A tick shows at once, and is taken back when the server does not take it. */
 export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
   const queryClient = useQueryClient();
   const query = triedQuery({ owner, name });
   const { data, isPending, refetch } = useQuery(query);
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // Not in the cache, which tells of a change a moment later: in that moment the box would lose its tick again.
+  const [sent, setSent] = useState<Clicks>(new Map());
+  const [refused, setRefused] = useState<ReadonlySet<Click>>(new Set());
 
-  const change = (tick: Tick) =>
-    queryClient.setQueryData(query.queryKey, (list) => list && withTick(list, tick));
   const { mutate } = useMutation({
     mutationKey: query.queryKey,
     // One after the other: two clicks on one box must arrive in their order.
     scope: { id: query.queryKey.join(' ') },
     // Without a network a tick fails at once instead of waiting for one unseen.
     networkMode: 'always',
-    mutationFn: ({ recommendationId, isTried }: Tick) =>
+    mutationFn: ({ recommendationId, isTried }: Click) =>
       callApi<typeof setTriedFix>(
         { method: 'PUT', path: '/report/:owner/:name/tried/:recommendationId' },
         { params: { owner, name, recommendationId }, body: { isTried } },
       ),
-    onMutate: async (tick) => {
-      setUnsaved((before) => withoutKey(before, tick.recommendationId));
-      await queryClient.cancelQueries({ queryKey: query.queryKey });
-      change(tick);
-    },
-    onSuccess: (answer) => {
-      // A later click that still waits would be undone by this answer.
-      const open = queryClient.isMutating({ mutationKey: query.queryKey });
-      if (open <= 1) queryClient.setQueryData(query.queryKey, answer);
+    onMutate: () => queryClient.cancelQueries({ queryKey: query.queryKey }),
+    onSuccess: (answer, click) => {
+      queryClient.setQueryData(query.queryKey, answer);
+      setSent((before) => withoutClick(before, click));
       // Whether a fix helped is judged from its tick on.
       void queryClient.invalidateQueries({ queryKey: trendsKey });
     },
-    onError: (_, tick) => {
-      change({ ...tick, isTried: !tick.isTried });
-      setUnsaved((before) => new Map(before).set(tick.recommendationId, tick.isTried));
-    },
+    onError: (_, click) => setRefused((before) => new Set(before).add(click)),
   });
 
-  return useMemo(
-    () => ({
-      tried: new Map(
-        data?.tried.map(({ recommendationId, triedAt }) => [recommendationId, triedAt]),
+  const setTried = useCallback(
+    (recommendationId: string, isTried: boolean) => {
+      const click = { recommendationId, isTried, at: new Date().toISOString() };
+      setSent((before) => new Map(before).set(recommendationId, click));
+      mutate(click);
+    },
+    [mutate],
+  );
+
+  return useMemo(() => {
+    const clicks = [...sent.values()];
+    const unsaved = clicks.filter((click) => refused.has(click));
+    return {
+      tried: triedAfter(
+        data,
+        clicks.filter((click) => !refused.has(click)),
       ),
       keptIn: 'report',
       state: data ? 'ready' : isPending ? 'loading' : 'failed',
-      setTried: (recommendationId, isTried) => mutate({ recommendationId, isTried }),
+      setTried,
       reload: () => void refetch(),
-      unsaved,
-    }),
-    [data, isPending, mutate, refetch, unsaved],
-  );
+      unsaved: new Map(unsaved.map(({ recommendationId, isTried }) => [recommendationId, isTried])),
+    };
+  }, [data, isPending, sent, refused, setTried, refetch]);
 }
 
 function triedQuery({ owner, name }: StoredAddress) {
@@ -75,14 +84,25 @@ function triedQuery({ owner, name }: StoredAddress) {
   });
 }
 
-function withTick({ tried }: TriedList, { recommendationId, isTried }: Tick): TriedList {
-  const others = tried.filter((one) => one.recommendationId !== recommendationId);
-  const own = { recommendationId, triedAt: new Date().toISOString() };
-  return { tried: isTried ? [...others, own] : others };
+/** Applies the clicks that the server has not answered to what it said last. */
+function triedAfter(
+  list: TriedList | undefined,
+  clicks: readonly Click[],
+): ReadonlyMap<string, string> {
+  const tried = new Map(
+    list?.tried.map(({ recommendationId, triedAt }) => [recommendationId, triedAt]),
+  );
+  for (const { recommendationId, isTried, at } of clicks) {
+    if (isTried) tried.set(recommendationId, at);
+    else tried.delete(recommendationId);
+  }
+  return tried;
 }
 
-function withoutKey<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
-  const after = new Map(map);
-  after.delete(key);
+/** Removes a click, unless the same box was clicked again since. */
+function withoutClick(clicks: Clicks, click: Click): Clicks {
+  if (clicks.get(click.recommendationId) !== click) return clicks;
+  const after = new Map(clicks);
+  after.delete(click.recommendationId);
   return after;
 }

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { bookTotals, checkBooks } from '../features/purchases/books.ts';
+import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { endWithError } from '../platform/process-end.ts';
@@ -10,7 +11,8 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
  * Runs `npm run books`: compares the ledger of tokens with the payments, and ends with 1 if they don't balance. With the
  * embedded database, stop the server first.
  */
-async function books(): Promise<void> {
+async function books(args: string[]): Promise<void> {
+  requireNoArguments('books', args);
   const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
   try {
     const totals = await bookTotals(database.kysely);
@@ -29,4 +31,4 @@ async function books(): Promise<void> {
   }
 }
 
-books().catch(endWithError);
+books(process.argv.slice(2)).catch(endWithError);

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { endWithError } from '../platform/process-end.ts';
@@ -8,7 +9,8 @@ import { narrativeCountsText } from '../wiring/narrative-counts.ts';
  * Runs `npm run narrative-counts`: lists what the language model was asked and what it cost. With the embedded database, stop
  * the server first.
  */
-async function listCounts(): Promise<void> {
+async function listCounts(args: string[]): Promise<void> {
+  requireNoArguments('narrative-counts', args);
   const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
   try {
     process.stdout.write(`${await narrativeCountsText(database.kysely)}\n`);
@@ -17,4 +19,4 @@ async function listCounts(): Promise<void> {
   }
 }
 
-listCounts().catch(endWithError);
+listCounts(process.argv.slice(2)).catch(endWithError);

@@ -5,7 +5,8 @@ import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /** Runs `npm run restore -- [backup file]`: restores a backup of the embedded database, by default the newest. */
-async function restore(): Promise<void> {
+async function restore([file, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0) throw new StartupError('Usage: npm run restore [-- COPY]');
   const config = loadConfig();
   if (config.databaseUrl !== undefined) {
     throw new StartupError(
@@ -13,9 +14,9 @@ async function restore(): Promise<void> {
     );
   }
   await secureDataDirectory(config.dataDir);
-  const { from, replaced } = await restoreDatabase(config.dataDir, process.argv[2], new Date());
+  const { from, replaced } = await restoreDatabase(config.dataDir, file, new Date());
   process.stdout.write(`The database was restored from ${from}.\n`);
   if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);
 }
 
-restore().catch(endWithError);
+restore(process.argv.slice(2)).catch(endWithError);

@@ -55,6 +55,29 @@ describe('loadConfig', () => {
     expect(message).not.toMatch(/hunter2|too-short|loud/);
   });
 
+  it('says in plain words what a variable takes', () => {
+    const message = messageOf({
+      PORT: 'abc',
+      PUBLIC_URL: 'r.example',
+      S3_BUCKET: 'A',
+      WORKERS: '-1',
+    });
+    expect(message).toContain('PORT must be a whole number from 0 to 65535\n');
+    expect(message).toContain('PUBLIC_URL must be an address https://… or http://… without a path');
+    expect(message).toContain('WORKERS must be a whole number from 0 to 64');
+    for (const [key, value] of [
+      ['DATABASE_URL', 'db'],
+      ['SMTP_URL', 'mail'],
+      ['MAIL_FROM', 'nobody'],
+      ['STRIPE_SECRET_KEY', 'x'],
+      ['AI_BASE_URL', 'x'],
+      ['AI_PRICE_IN', 'x'],
+    ]) {
+      expect(messageOf({ [`${key}`]: value })).toMatch(new RegExp(`${key} must be an? .`));
+    }
+    expect(message).not.toContain('pattern');
+  });
+
   it.each(['abc', '80.5', '0x10', 'true', '-1', ' 80', '1e3'])('refuses the port %j', (port) => {
     expect(messageOf({ PORT: port })).toContain('PORT must be');
   });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SiteFacts, usualPingUrl, usualSiteFacts } from '@ridescope/contract';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
 import {
@@ -19,7 +19,13 @@ import {
   stripeVariables,
 } from './payments/payment-settings.ts';
 import { StartupError } from './startup-error.ts';
-import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
+import {
+  originDescription,
+  type S3Settings,
+  s3Problems,
+  s3SettingsOf,
+  s3Variables,
+} from './storage/s3-settings.ts';
 
 const MiB = 1024 * 1024;
 const optional = Type.Optional;
@@ -38,7 +44,9 @@ const Environment = Type.Object({
   // Without TLS, the server stays on this machine by default.
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+  DATABASE_URL: optional(
+    Type.String({ pattern: '^postgres(ql)?://.+', description: 'an address postgres://…' }),
+  ),
   UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
   AUTH_SECRET: optional(Type.String({ minLength: 32 })),
   ...s3Variables,
@@ -46,15 +54,31 @@ const Environment = Type.Object({
   ...languageModelVariables,
   /** Seconds after which the provider is asked about an open session. */
   PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: 86400, default: 300 }),
-  SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
-  MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
-  CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
-  PING_URL: Type.String({ pattern: '^https?://[^/?#\\s;,]+(/[^?#\\s]*)?$', default: usualPingUrl }),
+  SMTP_URL: optional(
+    Type.String({ pattern: '^smtps?://.+', description: 'an address smtp://… or smtps://…' }),
+  ),
+  MAIL_FROM: Type.String({
+    pattern: '^[^\\r\\n]*@[^\\r\\n]+$',
+    default: mailFromDefault,
+    description: 'an e-mail address, alone or as Name <address>',
+  }),
+  CONTACT_EMAIL: optional(
+    Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$', description: 'one e-mail address' }),
+  ),
+  PING_URL: Type.String({
+    pattern: '^https?://[^/?#\\s;,]+(/[^?#\\s]*)?$',
+    default: usualPingUrl,
+    description: 'an address https://… or http://… without ? and #',
+  }),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
   /** E-mail addresses, comma separated. */
   ALLOWED_EMAILS: optional(Type.String()),
-  PRODUCTION_URL: optional(Type.String({ pattern: '^https?://.+' })),
-  PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  PRODUCTION_URL: optional(
+    Type.String({ pattern: '^https?://.+', description: 'an address https://… or http://…' }),
+  ),
+  PUBLIC_URL: optional(
+    Type.String({ pattern: '^https?://[^/?#]+/?$', description: originDescription }),
+  ),
   OPERATOR_NAME: Type.String({ maxLength: 200, default: usualSiteFacts.operator }),
   OPERATOR_FORM: Type.String({ maxLength: 200, default: usualSiteFacts.operatorForm }),
   GOVERNING_LAW: Type.String({ maxLength: 200, default: usualSiteFacts.governingLaw }),
@@ -242,8 +266,20 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
 }
 
+/** A variable's schema says in its description what values it takes, or as a number in its bounds. */
 function problemOf(error: { instancePath: string; message: string; params: object }): string {
+  const key = error.instancePath.slice(1);
+  const schemas: Record<string, TSchema> = Environment.properties;
+  const { description, minimum, maximum }: Hints = schemas[key] ?? {};
+  if (description !== undefined) return `${key} must be ${description}`;
+  if (minimum !== undefined) return `${key} must be a whole number from ${minimum} to ${maximum}`;
   const allowed = 'allowedValues' in error.params ? error.params.allowedValues : undefined;
   const choice = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  return `${error.instancePath.slice(1)} ${error.message}${choice}`;
+  return `${key} ${error.message}${choice}`;
+}
+
+interface Hints {
+  description?: string;
+  minimum?: number;
+  maximum?: number;
 }

@@ -24,3 +24,13 @@ it('reports that its port is taken, and closes the app', async () => {
   await expect(starting).rejects.toThrow(new StartupError(message));
   expect(isClosed).toBe(true);
 });
+
+it.each([
+  // Addresses for documentation, which no machine has.
+  '192.0.2.1',
+  'host.invalid',
+])('reports that %s is no address of this machine', async (host) => {
+  const starting = listen(Fastify(), { ...loadConfig({}), port: 0, host });
+  const message = `HOST must be an address of this machine, and ${host} is none.`;
+  await expect(starting).rejects.toThrow(new StartupError(message));
+});

@@ -7,7 +7,7 @@ const closeWithinMs = 10_000;
 
 /**
  * Starts to answer requests.
- * @throws StartupError when the port cannot be used; the app is closed then.
+ * @throws StartupError when the port or the address cannot be used; the app is closed then.
  */
 export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function listen(app: FastifyInstance, { port, host }: Config): Prom
     if (process.stdout.isTTY) process.stdout.write(`\n  Ridescope is ready: ${address}\n\n`);
   } catch (error) {
     await app.close();
-    throw portError(error, port);
+    throw addressError(error, host, port);
   }
 }
 
@@ -28,12 +28,15 @@ export async function closeInTime(app: FastifyInstance, signal: NodeJS.Signals):
   await app.close();
 }
 
-function portError(error: unknown, port: number): unknown {
+function addressError(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartupError(`Port ${port} is in use. Choose another one with PORT.`);
   }
   if (code === 'EACCES')
     return new StartupError(`Port ${port} needs more rights than this user has.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupError(`HOST must be an address of this machine, and ${host} is none.`);
+  }
   return error;
 }

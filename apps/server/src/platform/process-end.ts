@@ -21,8 +21,26 @@ export function endOnSignals(close: (signal: NodeJS.Signals) => Promise<void>): 
 
 /** Ends a process that could not start, with a message for its operator. */
 export function endWithError(error: unknown): void {
-  const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${endingText(error)}\n`);
   process.exit(1);
 }
+
+/** Words the error that ends a process: with a stack only where nothing but the code can be at fault. */
+export function endingText(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code = '', path }: NodeJS.ErrnoException = error;
+  const reason = placeFaults.get(code);
+  return reason && path !== undefined ? `${path} can't be used: ${reason}.` : `${error.stack}`;
+}
+
+/** Faults of a file or folder that its operator can mend, by the code of the system. */
+const placeFaults: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'this user has no right to do that'],
+  ['EPERM', 'this user has no right to do that'],
+  ['EROFS', 'its disk can only be read'],
+  ['ENOSPC', 'its disk is full'],
+  ['EDQUOT', 'this user may store no more there'],
+  ['EEXIST', 'there is a file where a folder must be'],
+  ['ENOTDIR', 'there is a file where a folder must be'],
+]);

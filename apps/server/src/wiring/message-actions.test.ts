@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
 import { insertMessage } from '../features/contact/store.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { messageActionOf } from './message-actions.ts';
 
 it.each([[['0']], [['1', '2']], [['delete']], [['delete', 'all']], [['all']]])(
@@ -28,8 +29,9 @@ describeOnEachEngine('reading contact messages', ({ emptyDatabase }) => {
       /Account: u1\nReport: u1\/ride\nSubject: A\\u\{1b\}\[2J\n\nOne\.\nTwo\.$/,
     );
     expect(await run('delete', String(first))).toBe(`Message ${first} is deleted.`);
-    expect(await run(String(first))).toBe('There is no such message.');
-    expect(await run('delete', String(first))).toBe('There is no such message.');
+    const missing = new StartupError('There is no such message.');
+    await expect(run(String(first))).rejects.toThrow(missing);
+    await expect(run('delete', String(first))).rejects.toThrow(missing);
     expect(await run()).not.toContain(`${first}  20`);
   });
 });

@@ -1,5 +1,6 @@
 import { deleteMessage, findMessage, newestMessages } from '../features/contact/store.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 export const messagesUsage = `Usage: npm run messages
        npm run messages -- NUMBER
@@ -7,7 +8,11 @@ export const messagesUsage = `Usage: npm run messages
 
 const listed = 20;
 
-/** Reads or deletes contact messages. @returns what to print. */
+/**
+ * Reads or deletes contact messages.
+ * @returns what to print.
+ * @throws StartupError when there is no such message.
+ */
 type MessageAction = (db: Queryable) => Promise<string>;
 
 /** Finds the operator's action. @returns undefined for unknown arguments. */
@@ -29,7 +34,7 @@ async function listMessages(db: Queryable): Promise<string> {
 
 async function showMessage(db: Queryable, id: number): Promise<string> {
   const found = await findMessage(db, id);
-  if (!found) return noSuchMessage;
+  if (!found) throw new StartupError(noSuchMessage);
   const { owner, report_name: report, subject, message } = found;
   return [
     headOf(found),
@@ -42,7 +47,8 @@ async function showMessage(db: Queryable, id: number): Promise<string> {
 }
 
 async function removeMessage(db: Queryable, id: number): Promise<string> {
-  return (await deleteMessage(db, id)) ? `Message ${id} is deleted.` : noSuchMessage;
+  if (!(await deleteMessage(db, id))) throw new StartupError(noSuchMessage);
+  return `Message ${id} is deleted.`;
 }
 
 const noSuchMessage = 'There is no such message.';

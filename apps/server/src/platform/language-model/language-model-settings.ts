@@ -11,13 +11,24 @@ export interface LanguageModelSettings {
 }
 
 const usualBaseUrl = 'https://api.openai.com/v1';
-const price = Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,6})?$' }));
+const price = Type.Optional(
+  Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,6})?$', description: 'a price such as 0.25' }),
+);
 
 /** The environment variables of the language model. */
 export const languageModelVariables = {
-  AI_API_KEY: Type.Optional(Type.String({ pattern: '^[!-~]{1,500}$' })),
-  AI_BASE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s@]+(/[^?#\\s]*)?$' })),
-  AI_MODEL: Type.Optional(Type.String({ pattern: '^[\\w.:/-]{1,100}$' })),
+  AI_API_KEY: Type.Optional(
+    Type.String({ pattern: '^[!-~]{1,500}$', description: 'a key without spaces' }),
+  ),
+  AI_BASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#\\s@]+(/[^?#\\s]*)?$',
+      description: 'an address https://… or http://… without ? and #',
+    }),
+  ),
+  AI_MODEL: Type.Optional(
+    Type.String({ pattern: '^[\\w.:/-]{1,100}$', description: "a model's name" }),
+  ),
   AI_PRICE_IN: price,
   AI_PRICE_OUT: price,
 };

@@ -13,8 +13,15 @@ export interface StripeSettings {
 
 /** The environment variables of the payment provider. */
 export const stripeVariables = {
-  STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: '^(sk|rk)_(test|live)_\\w+$' })),
-  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_.+$' })),
+  STRIPE_SECRET_KEY: Type.Optional(
+    Type.String({
+      pattern: '^(sk|rk)_(test|live)_\\w+$',
+      description: 'a key that starts with sk_ or rk_ and live_ or test_',
+    }),
+  ),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ pattern: '^whsec_.+$', description: 'a secret that starts with whsec_' }),
+  ),
   STRIPE_AUTOMATIC_TAX: Type.Enum(['true', 'false'], { default: 'false' }),
   STRIPE_TERMS_CONSENT: Type.Enum(['true', 'false'], { default: 'false' }),
 };

@@ -12,18 +12,33 @@ export interface S3Settings {
   prefix: string;
 }
 
+/** Says what an address of a server looks like, for errors. */
+export const originDescription = 'an address https://… or http://… without a path';
+
 /** The environment variables of the bucket. */
 export const s3Variables = {
   /** Uploads lie in this bucket instead of the data directory. */
-  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
-  S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,32}$', default: 'us-east-1' }),
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  S3_BUCKET: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+      description: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    }),
+  ),
+  S3_REGION: Type.String({
+    pattern: '^[a-z0-9-]{1,32}$',
+    default: 'us-east-1',
+    description: 'a region such as us-east-1',
+  }),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({ pattern: '^https?://[^/?#]+/?$', description: originDescription }),
+  ),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1 })),
   S3_PREFIX: Type.String({
     pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?$',
     maxLength: 200,
     default: 'uploads',
+    description: 'letters, digits, _ and -, with / between names',
   }),
 };
 

@@ -30,6 +30,14 @@ it.each([
   [{ value: 15, unit: '%', threshold: 'at least 15 %' }, '15 % (unusual from 15 %)'],
   [{ value: 14, unit: 'months' }, '14 months'],
   [{ threshold: 'not up to date' }, 'not up to date'],
+  [
+    { ruleId: 'network-companion', value: 206, threshold: 'at least 10' },
+    '206 times (unusual from 10)',
+  ],
+  [
+    { ruleId: 'hardware-gpu', value: 1, threshold: 'class T1, below what the game needs' },
+    'limit: class T1, below what the game needs',
+  ],
 ])('%j with its limit is %s', (measured, expected) => {
   expect(measureWithLimit(measured)).toBe(expected);
 });

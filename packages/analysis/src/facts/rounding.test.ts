@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { round, roundToTenth } from './rounding.ts';
 
-// A finding carries two decimals and is told with one.
+// A finding carries two decimals and shows one.
 it.each([
   [42.7461, '42.8'],
   [27.5454, '27.6'],

@@ -9,7 +9,7 @@ export function round(value: number, decimals = 2): number {
 
 /**
  * Rounds to the tenth by way of the two decimals that findings carry, so that a figure is the same beside its finding:
- * 42.746 is 42.75 there, which is told as 42.8.
+ * 42.746 is 42.75 there, and readers see 42.8.
  */
 export function roundToTenth(value: number): number {
   return Number(round(value).toFixed(1)) + 0;

@@ -6,7 +6,7 @@ import type { SensorRole } from '@ridescope/contract';
  */
 export const summaries = {
   sleep:
-    'Your computer was away for {span}, as when it goes to sleep. Whatever broke right after is a result of that.',
+    'Your computer stopped for {span}, as it does when it goes to sleep. Whatever broke right after is a result of that.',
   freeze: 'The game froze for {span}.',
   freezes: 'The game froze several times within minutes, for {span} in all.',
   linkLost:

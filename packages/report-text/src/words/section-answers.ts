@@ -34,7 +34,7 @@ export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): st
     return `${found.length} ${word}: ${first.title}${found.length > 1 ? ' and more' : ''}`;
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
-    ? 'No two troubles came together more often than chance'
+    ? 'No two kinds of trouble happened together more often than chance'
     : 'Too little happened to test';
 }
 

@@ -82,7 +82,7 @@ export function summaryOf(
   const text = summaries[id];
   const sentence = text.replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
   const isWhole = !text.includes('{span}') || wholeS - seconds < sameLengthS;
-  return isWhole ? sentence : `${sentence} The whole took ${spanText(wholeS)} from first to last.`;
+  return isWhole ? sentence : `${sentence} All of it took ${spanText(wholeS)} from first to last.`;
 }
 
 /** Writes a span as `48 s`, `3 min 10 s` or `27 min`. */

@@ -47,7 +47,7 @@ describe('sensors', () => {
     expect(row).toHaveTextContent('Garmin HRM-Dual');
     expect(row).toHaveTextContent('ANT+channel 3');
     expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
-    expect(row).toHaveTextContent('half of the slots are empty in a perfect ride');
+    expect(row).toHaveTextContent('half of the slots are empty even in a perfect ride');
     expect(row).toHaveTextContent('Good');
   });
 

@@ -92,7 +92,7 @@ describe('network', () => {
     expect(cellOf(/^Share of positions not sent/)).toHaveTextContent('0.1 %');
     expect(
       within(screen.getByRole('row', { name: /^Late packets/ })).getByRole('button', {
-        name: /Today’s game versions don’t log late packets/,
+        name: /Today's game versions don't log late packets/,
       }),
     ).toBeVisible();
   });

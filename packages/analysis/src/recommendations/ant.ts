@@ -62,7 +62,7 @@ export const antRecommendations = {
     title: 'Stop USB sleep',
     steps: [
       'Open the power plan and turn off "selective suspend" for USB.',
-      'In Device Manager, stop Windows from turning off each USB hub to save energy.',
+      'In Device Manager, open every "USB Root Hub". Under Power Management, stop Windows from turning it off.',
       'Restart the computer.',
     ],
     difficulty: 'medium',

@@ -175,7 +175,7 @@ export const graphicsRecommendations = {
     steps: [
       'Set the system not to install updates at the hours you ride.',
       'Pause cloud sync and the search index during rides.',
-      'Open the system event log and see what ran when the freezes happened.',
+      'Open Event Viewer (Windows) or Console (Mac), and see what ran when the freezes happened.',
     ],
     difficulty: 'easy',
     minutes: 10,
@@ -195,7 +195,7 @@ export const graphicsRecommendations = {
   'gfx-repair-install': {
     title: 'Reinstall the game',
     steps: [
-      'Copy your activities and settings out of the documents folder.',
+      'Copy your activities and settings out of the folder Documents\\Zwift.',
       'Remove the game, restart, and install the current version.',
       'Sign in and wait until the download is complete before you ride.',
     ],
@@ -206,8 +206,8 @@ export const graphicsRecommendations = {
   'gfx-config-reset': {
     title: 'Reset graphics settings',
     steps: [
-      'Quit the game and copy its settings file to a safe place.',
-      'Undo changes you made by hand to profile files, or remove the settings file.',
+      'Quit the game, and copy its settings file (prefs.xml in the folder Documents\\Zwift) to a safe place.',
+      'Undo changes that you made by hand to graphics profile files, then remove the settings file from its folder.',
       'Start the game and change nothing but the resolution.',
     ],
     difficulty: 'medium',

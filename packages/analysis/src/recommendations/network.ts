@@ -18,7 +18,7 @@ export const networkRecommendations = {
     steps: [
       'Look for a network name with 5G in it. If there is only one name, give each band a separate name in the router.',
       'Connect the game device to that name and remove the 2.4 GHz one from its list.',
-      'Look at the Wi-Fi symbol next to the bike. With fewer than two bars, bring the router closer or use a cable.',
+      'Look at the Wi-Fi symbol of the device beside the bike. With fewer than two bars, bring the router closer or use a cable.',
     ],
     difficulty: 'easy',
     minutes: 10,
@@ -61,9 +61,9 @@ export const networkRecommendations = {
   'net-sqm': {
     title: 'Reduce bufferbloat in the router',
     steps: [
-      'Use a speed test that shows the delay under load.',
-      'Turn on smart queue management (often called SQM or QoS) in the router. Enter about nine tenths of the speed you measured.',
-      'Repeat the speed test. The delay should hardly rise now.',
+      'Press Measure under load on the Ping Test page, or use a speed test that shows the delay under load.',
+      'Turn on smart queue management (often called SQM or QoS) in the router. Enter about 90 % of the speed of your line.',
+      'Repeat the test. The delay should hardly rise now.',
       'If your router has no such setting, cap the upload of the other devices.',
     ],
     difficulty: 'hard',
@@ -187,7 +187,7 @@ export const networkRecommendations = {
     title: 'Synchronise the clock',
     steps: [
       'Let the computer set date, time and time zone automatically.',
-      'Press the button that sets the clock now.',
+      'Set the clock once now: press "Sync now" on Windows, or switch automatic time off and on.',
       'Remove any other program that sets the time.',
     ],
     difficulty: 'easy',

@@ -17,7 +17,7 @@ export const sensorRecommendations = {
     title: 'Improve the heart-rate strap',
     steps: [
       'Moisten the contacts and pull the strap snug.',
-      'Turn the sensor towards the receiver.',
+      'Put the receiver in front of you, because your body blocks the signal.',
       'Wash the strap regularly. Buy a new one after about a year.',
     ],
     difficulty: 'easy',
@@ -128,7 +128,7 @@ export const sensorRecommendations = {
     steps: [
       'Connect trainer and game device to the same home network, not to a guest network.',
       'In the router, turn off device isolation and allow multicast (also called mDNS or Bonjour).',
-      'On the access point, relax "IGMP snooping" and energy saving.',
+      'On the access point, turn off "IGMP snooping" and energy saving for a test.',
       'Restart everything and see whether the trainer shows up.',
     ],
     difficulty: 'hard',

@@ -85,8 +85,9 @@ function latencyTests(network: NetworkFigures): TonedText | undefined {
 function companion(network: NetworkFigures): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
-  if (!companionSuccesses)
+  if (!companionSuccesses) {
     return `companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
-  const lost = companionLosses ? timesText(companionLosses) : 'never';
-  return `companion app: connected ${timesText(companionSuccesses)}, lost ${lost}`;
+  }
+  const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
+  return `companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
 }

@@ -25,16 +25,13 @@ export function measureText(value: number, unit = '', threshold = ''): string {
 /** Units that are counted, as the catalogue writes them. */
 const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
-/**
- * `3 min 1 s (unusual above 30 s)`, `206 times (noted from 10)`: a measured value beside the limit that it passed. A bare
- * number that says nothing beside its limit is left out.
- */
-export function measureWithLimit({ ruleId = '', ...measured }: Measured & { ruleId?: string }) {
-  const { value, unit, threshold, severity } = measured;
+/** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
+export function measureWithLimit(finding: Measured & { ruleId: string }): string {
+  const { value, threshold, severity } = finding;
   if (value === undefined) return threshold ?? '';
-  const limit = threshold ? limitText({ threshold, severity }) : '';
-  if (limit && !unit && !isTelling(measured)) return limit;
-  return `${findingValueText({ ruleId, ...measured })}${limit && ` (${limit})`}`;
+  if (threshold && !finding.unit && !isTelling(finding)) return threshold;
+  const limit = threshold ? ` (${limitText({ threshold, severity })})` : '';
+  return `${findingValueText(finding)}${limit}`;
 }
 
 const limitWords: readonly (readonly [start: RegExp, words: string])[] = [

@@ -95,7 +95,7 @@ export const networkRecommendations = {
   'net-dns': {
     title: 'Change the DNS server',
     steps: [
-      'Enter a public DNS server in the network settings of the device, or in the router for all devices.',
+      "Look up the addresses of a public DNS server, such as Google's or Cloudflare's. Enter them in the network settings of the device, or in the router for all devices.",
       'Restart the device so that it forgets old answers.',
       'Sign in to the game and see whether the DNS errors come back.',
     ],
@@ -121,7 +121,7 @@ export const networkRecommendations = {
       'Close everything but the browser.',
       'Run the ping test for three minutes before you ride.',
       'Run it again at the time of day when trouble starts.',
-      'Compare the averages and the peaks. More than 250 ms is poor.',
+      'Compare the averages and the peaks. More than 250 ms is bad.',
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -142,7 +142,7 @@ export const networkRecommendations = {
     title: 'Stop Wi-Fi power saving',
     steps: [
       'Find the wireless adapter in the power options and choose the highest performance.',
-      'Stop Windows from turning the adapter off to save energy.',
+      'In Device Manager, open the adapter. Under Power Management, stop Windows from turning it off.',
       'Ride with the charger plugged in.',
     ],
     difficulty: 'easy',

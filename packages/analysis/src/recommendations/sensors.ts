@@ -95,7 +95,7 @@ export const sensorRecommendations = {
     steps: [
       'Switch Bluetooth off and on, and delete devices you no longer use.',
       'Reinstall the driver of the adapter.',
-      'Stop Windows from turning the adapter off to save energy. Then restart.',
+      'In Device Manager, open the adapter and, under Power Management, stop Windows from turning it off. Then restart.',
     ],
     difficulty: 'medium',
     minutes: 15,

@@ -18,7 +18,7 @@ test('a visitor finds a topic from any page, despite typing errors', async ({ pa
   await expect(field).toBeFocused();
   await expectValidEntries(page, 'the help dialog');
   await field.fill('everyone dissapears');
-  const results = dialog.getByRole('list', { name: 'Topics found, the best first' });
+  const results = dialog.getByRole('list', { name: 'Topics found, best first' });
   await expect(results.getByRole('link').first()).toHaveText('Everyone disappears');
   await results.getByRole('link').first().click();
   await dialog.getByRole('link', { name: 'Use a cable' }).click();

@@ -41,7 +41,8 @@ Usage
                   first if its database is embedded
   --quarter Q     the quarter that the rows count for, instead of the current one
   --world, --crowd
-                  what such tables don't say; without them, only the search shows the rows
+                  the world and crowding of the rows, which such tables leave out;
+                  without them, only the search shows the rows
 
 Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 `;

@@ -50,7 +50,7 @@ function write(bytes: Uint8Array, path: string | undefined): void {
 
 function summary(bytes: number, logBytes: number): string {
   const percent = ((100 * bytes) / logBytes).toFixed(1);
-  return `recorded ${(bytes / 1000).toFixed(1)} kB, ${percent} % of the log`;
+  return `recorded ${(bytes / 1024).toFixed(1)} KB, ${percent} % of the log`;
 }
 
 function readArguments(args: readonly string[]) {

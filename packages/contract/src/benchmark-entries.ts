@@ -46,7 +46,7 @@ const year = Type.Integer({ minimum: 2000, maximum: 9999 });
 const quarter = Type.Integer({ minimum: 1, maximum: 4 });
 const entries = {
   method: 'GET',
-  summary: 'Rides on one system, the latest first',
+  summary: 'Rides on one system, latest first',
   access: 'public',
   response: Type.Array(BenchmarkEntry),
 } as const;

@@ -90,7 +90,7 @@ export const keptData: readonly KeptData[] = [
     name: 'Shared reports',
     what: 'A copy without your name, which anyone with the link can read.',
     howLong:
-      'Until you withdraw it, it expires, or you delete your account. The random part of its address stays, so that it is never used again',
+      'Until you revoke it, it expires, or you delete your account. The random part of its address stays, so that it is never used again',
     tables: ['shares'],
   },
   {

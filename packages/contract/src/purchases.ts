@@ -91,7 +91,7 @@ export type PurchaseStatus = Type.Static<typeof PurchaseStatus>;
 export const getPurchase = defineEndpoint({
   method: 'GET',
   path: '/tokens/purchases/:id',
-  summary: 'State of one of the caller’s purchases',
+  summary: "State of one of the caller's purchases",
   access: 'user',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: PurchaseStatus,

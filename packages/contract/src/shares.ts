@@ -46,7 +46,7 @@ export const createShare = defineEndpoint({
 export const revokeShare = defineEndpoint({
   method: 'DELETE',
   path,
-  summary: 'Withdraws the public copy of a report; its address is dead for good',
+  summary: 'Revokes the public copy of a report; its address never works again',
   access: 'owner',
   params,
   response: Type.Object({}),

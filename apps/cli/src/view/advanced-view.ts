@@ -1,5 +1,6 @@
 import { recommendations } from '@ridescope/analysis/recommendations';
 import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract';
+import { countOf } from '@ridescope/report-text';
 import {
   confidenceWords,
   evidenceText,
@@ -46,8 +47,8 @@ function resultView(result: AdvancedResult, style: Style): string[] {
       ),
     ),
     ...block(style, 'Details', [
-      `${changePoints.length} change points, ${stutterClusters.length} stutter clusters, ${incidentChains.length} incident chains`,
-      `${notMeasured.length} rules not measured`,
+      `${countOf(changePoints.length, 'change point')}, ${countOf(stutterClusters.length, 'stutter cluster')}, ${countOf(incidentChains.length, 'incident chain')}`,
+      `${countOf(notMeasured.length, 'check')} not measured`,
     ]),
   ];
 }

@@ -23,7 +23,7 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
 /** Database errors for texts that no text column can hold. Only a caller can have sent one. */
 const databaseErrors: Record<string, [ErrorCode, string]> = {
   // A null character.
-  '22021': ['VALIDATION_ERROR', 'The request holds a character that no text has.'],
+  '22021': ['VALIDATION_ERROR', 'The request contains a character that is not allowed in text.'],
 };
 
 const unexpected = new AppError(

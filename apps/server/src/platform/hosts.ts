@@ -26,8 +26,8 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
     throw new AppError(
       'FORBIDDEN',
       publicUrl === undefined
-        ? 'The server doesn’t answer under this name. Set PUBLIC_URL to the address that people use.'
-        : 'The server doesn’t answer under this name.',
+        ? "The server doesn't answer under this name. Set PUBLIC_URL to the address that people use."
+        : "The server doesn't answer under this name.",
     );
   });
 }

@@ -11,5 +11,5 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | un
   if (origin === undefined || origin === publicUrl) return; // Programs name none; they hold no browser's cookies.
   const host = URL.canParse(origin) ? new URL(origin).host : undefined;
   if (publicUrl !== undefined || host !== request.host)
-    throw new AppError('FORBIDDEN', 'Another site cannot do this.');
+    throw new AppError('FORBIDDEN', 'This cannot be done from another site.');
 }

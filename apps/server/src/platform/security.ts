@@ -79,7 +79,7 @@ export async function secureAnswers(
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new AppError('FORBIDDEN', 'Another site cannot do this.');
+      throw new AppError('FORBIDDEN', 'This cannot be done from another site.');
     }
     if (isApiPath(request.url)) requireOwnOrigin(request, config.publicUrl);
   });

@@ -137,7 +137,7 @@ function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods
     return;
   }
   reply.header('allow', methods.join(', '));
-  const message = 'This address does not take that method.';
+  const message = 'This address does not accept that method.';
   answerError(new AppError('METHOD_NOT_ALLOWED', message), request, reply);
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { BalanceCorner } from './layout/balance-corner.tsx';
+import { LoadingPage } from './layout/loading-page.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -111,7 +112,7 @@ export function Pages() {
         </Route>
         <Route
           element={
-            <Suspense fallback={<div data-loading-page />}>
+            <Suspense fallback={<LoadingPage />}>
               <PublicLayout />
             </Suspense>
           }

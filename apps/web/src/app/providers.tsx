@@ -1,13 +1,5 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
 import { followColourScheme } from '../shared/colour-scheme.ts';
 import { logsKey } from '../shared/own-reports/logs-query.ts';
@@ -16,10 +8,15 @@ import {
   useAccountChanges,
   useSession,
 } from '../shared/session/session-context.tsx';
-import { shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
+import { OptionalPart } from '../shared/ui/optional-part.tsx';
+import { clearToasts, shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
+import classes from './providers.module.css';
 
 // Comes with the first toast.
 const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
+
+/** Longer than a toast, because it can't be held. */
+const plainToastMs = 8000;
 
 function newQueryClient() {
   return new QueryClient({
@@ -46,12 +43,27 @@ export function Providers({ children }: { children: ReactNode }) {
         <RenewWhenChanged />
         {children}
         {hasToasts && (
-          <Suspense fallback={null}>
+          <OptionalPart otherwise={<PlainToasts />}>
             <Toasts />
-          </Suspense>
+          </OptionalPart>
         )}
       </SessionProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Shows the newest toast when the code of toasts could not be loaded, which is when they matter most. */
+function PlainToasts() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts).at(-1);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(clearToasts, plainToastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div role="alert" className={classes.toast}>
+      {toast?.message}
+    </div>
   );
 }
 

@@ -17,9 +17,11 @@ export function summaryOf(
   const [first, second] = hypotheses;
   if (!activity.isJudged) return unjudged;
   if (!first || first.probability < leastFirst) return quiet(activity.problems.length);
-  return [causeSentence(first, second), proofSentence(first, activity), trySentence(plan)].join(
-    ' ',
-  );
+  return [
+    causeSentence(first, second),
+    proofSentence(first, second, activity),
+    trySentence(plan),
+  ].join(' ');
 }
 
 const unjudged =
@@ -27,36 +29,40 @@ const unjudged =
 
 function quiet(problems: number): string {
   return problems === 0
-    ? 'Nothing in this ride points to a fault. Frame rate, connection and sensors were fine as far as the log shows. You have nothing to change.'
-    : 'No cause stands out in this ride. What the report found was too little to point to one fault. You have nothing to change unless it comes back.';
+    ? 'Nothing in this ride points to a fault. Frame rate, connection and sensors were fine as far as the log shows. There is nothing to change.'
+    : 'No cause stands out in this ride. What the report found was too little to point to one fault. There is nothing to change unless it comes back.';
 }
 
 function causeSentence(first: Hypothesis, second: Hypothesis | undefined): string {
   const cause = causeWords[first.id];
-  const isClose = second !== undefined && second.probability >= closeShare * first.probability;
-  if (isClose)
+  if (second && areClose(first, second))
     return `Two causes fit: ${cause} (${percent(first)}), or ${causeWords[second.id]} (${percent(second)}).`;
   return first.probability >= leads
     ? `Most likely, ${cause} (${percent(first)}).`
     : `Perhaps ${cause} (${percent(first)}), but the log leaves it open.`;
 }
 
+function areClose(first: Hypothesis, second: Hypothesis): boolean {
+  return second.probability >= closeShare * first.probability;
+}
+
 function proofSentence(
-  { evidenceFor }: Hypothesis,
+  first: Hypothesis,
+  second: Hypothesis | undefined,
   { verdict }: AdvancedSource['activity'],
 ): string {
-  const words = proofWords(evidenceFor);
+  const words = proofWords(first.evidenceFor);
   const isQuiet = verdict?.grade === 'minor' || verdict?.grade === 'nothing';
   if (words)
     return `It shows in ${words}${isQuiet ? ', but you hardly noticed it in this ride' : ''}.`;
-  return isQuiet
-    ? 'It was hardly noticeable in this ride.'
-    : 'It fits what went wrong, and nothing in the log speaks for another cause.';
+  if (isQuiet) return 'It was hardly noticeable in this ride.';
+  const cause = second && areClose(first, second) ? 'The first' : 'It';
+  return `${cause} fits what went wrong, but the log has no further proof of it.`;
 }
 
 function trySentence([step]: readonly PlanStep[]): string {
   const id = step?.recommendationId;
-  if (!step || id === undefined || !isRecommendationId(id)) return 'You have nothing to change.';
+  if (!step || id === undefined || !isRecommendationId(id)) return 'There is nothing to change.';
   const { title } = recommendations[id];
   return `Try this first (${step.minutes} minutes): ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
 }

@@ -32,7 +32,7 @@ describe('summaries', () => {
 
   it('also name the whole length if the parts are shorter', () => {
     expect(summaryOf('linkLost', { seconds: 33, wholeS: 48 })).toBe(
-      'The connection to the game server was lost for 33 s. You rode alone until it was back. The whole took 48 s from first to last.',
+      'The connection to the game server was lost for 33 s. You rode alone until it was back. All of it took 48 s from first to last.',
     );
     expect(summaryOf('linkLost', { seconds: 33, wholeS: 34 })).not.toContain('34 s');
     // A single length can't contradict itself.

@@ -6,7 +6,7 @@ import type { SensorRole } from '@ridescope/contract';
  */
 export const summaries = {
   sleep:
-    'Your computer was away for {span}, as when it goes to sleep. Whatever broke right after is a result of that.',
+    'Your computer stopped for {span}, as it does when it goes to sleep. Whatever broke right after is a result of that.',
   freeze: 'The game froze for {span}.',
   freezes: 'The game froze several times within minutes, for {span} in all.',
   linkLost:
@@ -82,7 +82,7 @@ export function summaryOf(
   const text = summaries[id];
   const sentence = text.replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
   const isWhole = !text.includes('{span}') || wholeS - seconds < sameLengthS;
-  return isWhole ? sentence : `${sentence} The whole took ${spanText(wholeS)} from first to last.`;
+  return isWhole ? sentence : `${sentence} All of it took ${spanText(wholeS)} from first to last.`;
 }
 
 /** Writes a span as `48 s`, `3 min 10 s` or `27 min`. */

@@ -28,7 +28,7 @@ export const crowdingFps: Pattern = {
   support: '25 minutes and 10 stretches of riding, with quiet and busy ones among them',
   recommendations: ['gfx-crowd-plan', 'gfx-cpu-upgrade'],
   alternatives: [
-    'The group was met at places that are heavy to draw, such as a start pen or a city.',
+    'You met the group at places that are hard to draw, such as a start pen or a city.',
     'More happened at once in those minutes, such as an event start or a sprint.',
   ],
   test({ record, facts }, pattern) {

@@ -20,7 +20,7 @@ const twinS = 2;
 export const networkRadio: Pattern = {
   id: 'network-radio',
   title: 'Network and sensors failing at the same moments',
-  x: 'losses of the game server, of a Wi-Fi trainer and of the phone app',
+  x: 'losses of the game server, of a Wi-Fi trainer and of the Companion app',
   y: 'ANT+ failing on two channels at once, Bluetooth sensors dropping out',
   window: 'within 20 s, either first',
   support: '5 events of each kind and 4 that fall together',

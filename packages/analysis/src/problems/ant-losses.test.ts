@@ -115,7 +115,7 @@ describe('the sentence about an ANT+ loss', () => {
 
   it('blames the power meter when only its count stopped', () => {
     expect(sentenceOf('power', [10, 20, 30], 'meter')).toBe(
-      'Your power meter stopped counting 3 times, for 1 min in all (longest 30 s) while your legs went on turning. Its other messages kept coming, so the fault is in the meter itself.',
+      'Your power meter stopped counting 3 times, for 1 min in all (longest 30 s) while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
     );
     expect(sentenceOf('power', [10], 'meter')).toMatch(
       /^Your power meter stopped counting for 10 s while/,

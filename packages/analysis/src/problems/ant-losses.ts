@@ -174,7 +174,7 @@ function sentenceOf(
       ? `for ${duration(longest)}`
       : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
   if (cause === 'meter')
-    return `Your power meter stopped counting ${often} while your legs went on turning. Its other messages kept coming, so the fault is in the meter itself.`;
+    return `Your power meter stopped counting ${often} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.`;
   if (isOpen)
     return `Your ${name} was lost ${times(count)}; the log doesn't show when it came back.`;
   const felt =

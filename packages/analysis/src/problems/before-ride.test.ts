@@ -126,7 +126,7 @@ describe('a silent game server on the menus', () => {
         startS: 690,
         endS: 720,
         sentence:
-          "The game server didn't answer for 30 s while you were on the menus. It was back when you rode.",
+          "The game server didn't answer for 30 s while you were on the menus. It was back by the time you rode.",
       },
     ]);
   });

@@ -136,7 +136,7 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'connection-before',
         category: 'network',
         grade: 'minor',
-        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus. It was back when you rode.`,
+        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus. It was back by the time you rode.`,
         during: 'before',
         startS: startS - waitS,
         endS,

@@ -87,14 +87,14 @@ describe('a sleep of the computer', () => {
         sensorKeys: ['ant-2'],
         rules: expect.arrayContaining(['graphics-longest-freeze', 'sensor-ant-blackout']),
         sentence:
-          'Your computer was away for 1 min, as when it goes to sleep. Whatever broke right after is a result of that.',
+          'Your computer stopped for 1 min, as it does when it goes to sleep. Whatever broke right after is a result of that.',
       },
     ]);
   });
 
   it('reports how long the recovery took, and that the rider left the world', () => {
     expect(slept(640, [stall(630, 30)])[0]?.sentence).toBe(
-      'Your computer was away for 30 s, as when it goes to sleep. Whatever broke right after is a result of that; everything was back after 40 s.',
+      'Your computer stopped for 30 s, as it does when it goes to sleep. Whatever broke right after is a result of that; everything was back after 40 s.',
     );
     const [out] = frozen([stall(630, 30)], {
       incidents: [incidentOf({ endS: 640 })],

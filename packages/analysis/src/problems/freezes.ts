@@ -110,5 +110,5 @@ function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): strin
     seconds - frameS < 2
       ? 'Whatever broke right after is a result of that.'
       : `Whatever broke right after is a result of that; everything was back after ${duration(seconds)}.`;
-  return `Your computer was away for ${duration(frameS)}, as when it goes to sleep.${out} ${rest}`;
+  return `Your computer stopped for ${duration(frameS)}, as it does when it goes to sleep.${out} ${rest}`;
 }

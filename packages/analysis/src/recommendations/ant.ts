@@ -62,7 +62,7 @@ export const antRecommendations = {
     title: 'Stop USB sleep',
     steps: [
       'Open the power plan and turn off "selective suspend" for USB.',
-      'In Device Manager, stop Windows from turning off each USB hub to save energy.',
+      'In Device Manager, open every "USB Root Hub". Under Power Management, stop Windows from turning it off.',
       'Restart the computer.',
     ],
     difficulty: 'medium',
@@ -72,7 +72,7 @@ export const antRecommendations = {
   'ant-wifi-channel': {
     title: 'Free the ANT+ frequency',
     steps: [
-      'Open the Wi-Fi page of your router. ANT+ shares its frequencies with Wi-Fi channels 8 to 12.',
+      'Open the Wi-Fi settings of your router. A label on it often names their address. ANT+ shares its frequencies with Wi-Fi channels 8 to 12.',
       'Set the 2.4 GHz network to channel 1 (or 6) and to a width of 20 MHz.',
       'Move busy devices to 5 GHz, and ask near neighbours to do the same.',
       'Ride, and compare how many messages were lost.',

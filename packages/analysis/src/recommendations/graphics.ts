@@ -18,7 +18,7 @@ export const graphicsRecommendations = {
     steps: [
       'Restart the computer.',
       'Quit the browser, chat programs, video players and cloud sync.',
-      'Check that the processor is nearly idle, then start the game.',
+      'Check in Task Manager (Windows) or Activity Monitor (Mac) that the processor is nearly idle, then start the game.',
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -27,7 +27,7 @@ export const graphicsRecommendations = {
   'gfx-disable-capture': {
     title: 'Turn off recording and overlays',
     steps: [
-      'Switch off background recording in the Windows game bar, and overlays in the graphics driver.',
+      'Switch off background recording (in Windows under Settings, Gaming, Captures) and the overlays of the graphics driver.',
       'Switch off clip recording inside the game if you never use it.',
       'Do a short ride to compare.',
     ],
@@ -62,7 +62,7 @@ export const graphicsRecommendations = {
     title: 'Use the discrete GPU',
     steps: [
       'Connect the charger of the laptop.',
-      'Open the graphics settings of Windows, add the game and give it high performance.',
+      'In Windows, open Settings, System, Display, Graphics. Add the game and choose High performance.',
       'Do the same in the control panel of the graphics driver.',
       'Start the game and upload the new log. It names the graphics chip that the game used.',
     ],
@@ -107,7 +107,7 @@ export const graphicsRecommendations = {
   'gfx-refresh-rate': {
     title: 'Set display to 60 Hz or more',
     steps: [
-      'Look up the refresh rate in the display settings.',
+      'Look up the refresh rate in the display settings. Windows shows it under Advanced display.',
       'Set it to 60 Hz or higher for the resolution you ride at.',
       'If the list stops at 30 Hz, change the port or the cable. A 4K picture at 60 Hz needs HDMI 2.0 or DisplayPort.',
     ],
@@ -175,7 +175,7 @@ export const graphicsRecommendations = {
     steps: [
       'Set the system not to install updates at the hours you ride.',
       'Pause cloud sync and the search index during rides.',
-      'Open the system event log and see what ran when the freezes happened.',
+      'Open Event Viewer (Windows) or Console (Mac), and see what ran when the freezes happened.',
     ],
     difficulty: 'easy',
     minutes: 10,
@@ -184,7 +184,7 @@ export const graphicsRecommendations = {
   'gfx-ssd': {
     title: 'Run from a solid-state disk',
     steps: [
-      'Find out whether the drive that holds the game is a hard disk.',
+      'Find out whether the drive that holds the game is a hard disk: on Windows, Task Manager says HDD or SSD under Performance.',
       'If so, install the game on a solid-state disk (SSD), or move the whole system to one.',
       'Leave at least 15 GB of it empty.',
     ],
@@ -195,7 +195,7 @@ export const graphicsRecommendations = {
   'gfx-repair-install': {
     title: 'Reinstall the game',
     steps: [
-      'Copy your activities and settings out of the documents folder.',
+      'Copy your activities and settings out of the folder Documents\\Zwift.',
       'Remove the game, restart, and install the current version.',
       'Sign in and wait until the download is complete before you ride.',
     ],
@@ -206,8 +206,8 @@ export const graphicsRecommendations = {
   'gfx-config-reset': {
     title: 'Reset graphics settings',
     steps: [
-      'Quit the game and copy its settings file to a safe place.',
-      'Undo changes you made by hand to profile files, or remove the settings file.',
+      'Quit the game, and copy its settings file (prefs.xml in the folder Documents\\Zwift) to a safe place.',
+      'Undo changes that you made by hand to graphics profile files, then remove the settings file from its folder.',
       'Start the game and change nothing but the resolution.',
     ],
     difficulty: 'medium',

@@ -18,7 +18,7 @@ export const networkRecommendations = {
     steps: [
       'Look for a network name with 5G in it. If there is only one name, give each band a separate name in the router.',
       'Connect the game device to that name and remove the 2.4 GHz one from its list.',
-      'Look at the Wi-Fi symbol next to the bike. With fewer than two bars, bring the router closer or use a cable.',
+      'Look at the Wi-Fi symbol of the device beside the bike. With fewer than two bars, bring the router closer or use a cable.',
     ],
     difficulty: 'easy',
     minutes: 10,
@@ -61,9 +61,9 @@ export const networkRecommendations = {
   'net-sqm': {
     title: 'Reduce bufferbloat in the router',
     steps: [
-      'Use a speed test that shows the delay under load.',
-      'Turn on smart queue management (often called SQM or QoS) in the router. Enter about nine tenths of the speed you measured.',
-      'Repeat the speed test. The delay should hardly rise now.',
+      'Press Measure under load on the Ping Test page, or use a speed test that shows the delay under load.',
+      'Turn on smart queue management (often called SQM or QoS) in the router. Enter about 90 % of the speed of your line.',
+      'Repeat the test. The delay should hardly rise now.',
       'If your router has no such setting, cap the upload of the other devices.',
     ],
     difficulty: 'hard',
@@ -95,7 +95,7 @@ export const networkRecommendations = {
   'net-dns': {
     title: 'Change the DNS server',
     steps: [
-      'Enter a public DNS server in the network settings of the device, or in the router for all devices.',
+      "Look up the addresses of a public DNS server, such as Google's or Cloudflare's. Enter them in the network settings of the device, or in the router for all devices.",
       'Restart the device so that it forgets old answers.',
       'Sign in to the game and see whether the DNS errors come back.',
     ],
@@ -121,7 +121,7 @@ export const networkRecommendations = {
       'Close everything but the browser.',
       'Run the ping test for three minutes before you ride.',
       'Run it again at the time of day when trouble starts.',
-      'Compare the averages and the peaks. More than 250 ms is poor.',
+      'Compare the averages and the peaks. More than 250 ms is bad.',
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -142,7 +142,7 @@ export const networkRecommendations = {
     title: 'Stop Wi-Fi power saving',
     steps: [
       'Find the wireless adapter in the power options and choose the highest performance.',
-      'Stop Windows from turning the adapter off to save energy.',
+      'In Device Manager, open the adapter. Under Power Management, stop Windows from turning it off.',
       'Ride with the charger plugged in.',
     ],
     difficulty: 'easy',
@@ -187,7 +187,7 @@ export const networkRecommendations = {
     title: 'Synchronise the clock',
     steps: [
       'Let the computer set date, time and time zone automatically.',
-      'Press the button that sets the clock now.',
+      'Set the clock once now: press "Sync now" on Windows, or switch automatic time off and on.',
       'Remove any other program that sets the time.',
     ],
     difficulty: 'easy',

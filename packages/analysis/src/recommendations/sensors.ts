@@ -17,7 +17,7 @@ export const sensorRecommendations = {
     title: 'Improve the heart-rate strap',
     steps: [
       'Moisten the contacts and pull the strap snug.',
-      'Turn the sensor towards the receiver.',
+      'Put the receiver in front of you, because your body blocks the signal.',
       'Wash the strap regularly. Buy a new one after about a year.',
     ],
     difficulty: 'easy',
@@ -95,7 +95,7 @@ export const sensorRecommendations = {
     steps: [
       'Switch Bluetooth off and on, and delete devices you no longer use.',
       'Reinstall the driver of the adapter.',
-      'Stop Windows from turning the adapter off to save energy. Then restart.',
+      'In Device Manager, open the adapter and, under Power Management, stop Windows from turning it off. Then restart.',
     ],
     difficulty: 'medium',
     minutes: 15,
@@ -128,7 +128,7 @@ export const sensorRecommendations = {
     steps: [
       'Connect trainer and game device to the same home network, not to a guest network.',
       'In the router, turn off device isolation and allow multicast (also called mDNS or Bonjour).',
-      'On the access point, relax "IGMP snooping" and energy saving.',
+      'On the access point, turn off "IGMP snooping" and energy saving for a test.',
       'Restart everything and see whether the trainer shows up.',
     ],
     difficulty: 'hard',

@@ -62,7 +62,7 @@ export const signalWords = {
     count(value, 'minute without any answer', 'minutes without any answer'),
   'net.late_packet_rate': (value) => `${Math.round(value)} failed latency tests an hour`,
   'net.companion_losses': (value) =>
-    count(value, 'loss of the phone app', 'losses of the phone app'),
+    count(value, 'loss of the Companion app', 'losses of the Companion app'),
   'net.lan_kept': () => 'a trainer on the same network that kept running',
   'net.lan_lost_too': () => 'a trainer on the same network that was lost too',
   'net.resets': () => 'network connections that your computer broke off',

@@ -8,7 +8,7 @@ export function patternTopics(): WrittenTopic[] {
   return patterns.map(({ id, title, x, y, window, support, alternatives, recommendations }) => ({
     id,
     title,
-    summary: 'Tests whether two kinds of trouble came together more often than chance.',
+    summary: 'Tests whether two kinds of trouble happened together more often than chance.',
     keywords: '',
     related: ['correlations', ...patterns.map((other) => other.id).filter((other) => other !== id)],
     body: [

@@ -126,7 +126,7 @@ describe('details', () => {
     expect(radioSentences({ ...map, likelyWifiChannels: [1, 6] })).toEqual([
       'Bluetooth used 12 of its 37 channels and avoided the busy ones.',
       'What it avoids looks like Wi-Fi on channels 1 and 6.',
-      'The frequency of ANT+, 2457 MHz, was busy, and ANT+ can’t avoid it.',
+      "The frequency of ANT+, 2457 MHz, was busy, and ANT+ can't avoid it.",
     ]);
     expect(
       radioSentences({ ...map, channelsUsed: 37, likelyWifiChannels: [], antFrequencyFree: true }),

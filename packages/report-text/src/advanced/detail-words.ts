@@ -180,7 +180,7 @@ export function radioSentences({
     ...(channelsUsed < 37 ? [wifi] : []),
     antFrequencyFree
       ? 'The frequency of ANT+, 2457 MHz, was free.'
-      : 'The frequency of ANT+, 2457 MHz, was busy, and ANT+ can’t avoid it.',
+      : "The frequency of ANT+, 2457 MHz, was busy, and ANT+ can't avoid it.",
   ];
 }
 

@@ -81,7 +81,7 @@ export const confidenceWords: Readonly<
 > = {
   high: {
     title: 'High confidence',
-    text: 'Most rules could be measured, and the answer is clear.',
+    text: 'Most checks could be measured, and the answer is clear.',
   },
   medium: {
     title: 'Medium confidence',

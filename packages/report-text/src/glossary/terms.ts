@@ -14,13 +14,13 @@ export const glossary = [
   {
     id: 'one-percent-low',
     term: '1 % low (P1)',
-    text: 'The frame rate that 1 % of the time was below. It shows how bad the worst moments were, which an average hides.',
+    text: 'For 1 % of the time, the frame rate was below this. It shows how bad the worst moments were, which an average hides.',
     pattern: /\bP1\b|\b1 % low\b/,
   },
   {
     id: 'five-percent-low',
     term: '5 % low (P5)',
-    text: 'The frame rate that 5 % of the time was below: about three minutes of an hour.',
+    text: 'For 5 % of the time, the frame rate was below this: about three minutes of an hour.',
     pattern: /\bP5\b|\b5 % low\b/,
   },
   {

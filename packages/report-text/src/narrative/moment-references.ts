@@ -40,7 +40,7 @@ const eventTexts: Record<NonNullable<ChangePoint['matchedEvent']>, string> = {
   routeChange: 'a change of route',
   sensorPaired: 'a newly paired sensor',
   receiverReset: 'a reset of the receiver',
-  companionLoss: 'the loss of the phone app',
+  companionLoss: 'the loss of the Companion app',
   linkLoss: 'the loss of the connection',
   crowdChange: 'a change in the number of riders',
 };

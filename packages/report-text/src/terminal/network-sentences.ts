@@ -1,5 +1,5 @@
 import type { Activity, NetworkFigures } from '@ridescope/contract';
-import { countText, decimalText, timesText } from '../format/format-number.ts';
+import { countOf, countText, decimalText, timesText } from '../format/format-number.ts';
 import { shortSpanText } from './terminal-time.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
@@ -38,7 +38,7 @@ function link(network: NetworkFigures): TonedText[] {
       ? undefined
       : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
     tcpDrops ? amber(`game message connection dropped ${timesText(tcpDrops)}`) : undefined,
-    reconnectAttempts ? `${reconnectAttempts} attempts to reconnect` : undefined,
+    reconnectAttempts ? `${countOf(reconnectAttempts, 'attempt')} to reconnect` : undefined,
   );
 }
 
@@ -46,9 +46,11 @@ function traffic(network: NetworkFigures): TonedText[] {
   const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
   return told(
     sendFailures
-      ? amber(`${countText(sendFailures)} failed sends (${decimalText(sendFailPercent ?? 0, 2)} %)`)
+      ? amber(`${countOf(sendFailures, 'failed send')} (${decimalText(sendFailPercent ?? 0, 2)} %)`)
       : undefined,
-    starvedMinutes ? red(`${starvedMinutes} minutes without data from the server`) : undefined,
+    starvedMinutes
+      ? red(`${countOf(starvedMinutes, 'minute')} without data from the server`)
+      : undefined,
     medianReceivedPerMinute === undefined
       ? undefined
       : `${countText(medianReceivedPerMinute)} packets a minute received (median)`,
@@ -59,12 +61,16 @@ function quality(network: NetworkFigures): TonedText[] {
   const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
   return told(
     latencyTests(network),
-    latePackets ? `${countText(latePackets)} late packets of other riders` : undefined,
+    latePackets ? `${countOf(latePackets, 'late packet')} of other riders` : undefined,
     clockStepMaxMs === undefined
       ? undefined
       : `largest clock correction ${decimalText(clockStepMaxMs)} ms`,
-    apiErrorMinutes ? amber(`web services failed in ${apiErrorMinutes} minutes`) : undefined,
-    dnsFailureMinutes ? amber(`DNS lookups failed in ${dnsFailureMinutes} minutes`) : undefined,
+    apiErrorMinutes
+      ? amber(`web services failed in ${countOf(apiErrorMinutes, 'minute')}`)
+      : undefined,
+    dnsFailureMinutes
+      ? amber(`DNS lookups failed in ${countOf(dnsFailureMinutes, 'minute')}`)
+      : undefined,
   );
 }
 
@@ -73,13 +79,15 @@ function latencyTests(network: NetworkFigures): TonedText | undefined {
   if (!latencyTestFailures) return undefined;
   const rate = `${decimalText(latencyFailuresPerHour)} per hour`;
   const worst = `worst ${countText(worstLatencyMs)} ms`;
-  return amber(`${countText(latencyTestFailures)} failed latency tests (${rate}, ${worst})`);
+  return amber(`${countOf(latencyTestFailures, 'failed latency test')} (${rate}, ${worst})`);
 }
 
 function companion(network: NetworkFigures): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
-  if (!companionSuccesses) return `companion app: ${companionAttempts} attempts, never connected`;
-  const lost = companionLosses ? timesText(companionLosses) : 'never';
-  return `companion app: connected ${timesText(companionSuccesses)}, lost ${lost}`;
+  if (!companionSuccesses) {
+    return `companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
+  }
+  const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
+  return `companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
 }

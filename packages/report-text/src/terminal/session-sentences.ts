@@ -80,11 +80,11 @@ export function parseSentences({ parse }: Report): ParseSentences {
           : undefined,
         parse.headless ? amber('The first lines are missing.') : undefined,
         parse.truncated
-          ? amber('The last line is cut: the file was copied while it grew.')
+          ? amber('The last line is cut off: the file was copied while the game was writing.')
           : undefined,
       ),
       ...parse.clockSteps.map(({ t, stepS }) => ({
-        text: `The computer's clock was set by ${stepS} s at ${shortClockText(t)}.`,
+        text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${Math.abs(stepS)} s at ${shortClockText(t)}.`,
       })),
       ...parse.unknownFamilies
         .slice(0, isOdd ? 20 : 3)

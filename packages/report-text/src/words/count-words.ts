@@ -11,7 +11,7 @@ export const countLabels: Record<keyof LineCounts, string> = {
   bleDisconnect: 'Bluetooth disconnections',
   lanError: 'Network trainer errors',
   udpMetrics: 'Packet counts (UDP metrics)',
-  networkSendError: 'Own position not sent',
+  networkSendError: 'Your position not sent',
   networkLatePacket: 'Late packets',
   latencyTestFailed: 'Failed latency tests',
   connectionTimeout: 'Connection time-outs',

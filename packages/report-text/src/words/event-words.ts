@@ -33,7 +33,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
     detail: ({ seamless }) => (seamless ? 'Back within 5 s, not noticeable' : undefined),
   },
   sendFailures: {
-    label: 'Own position not sent',
+    label: 'Your position not sent',
     detail: counted('failed attempt'),
   },
   latencyTestFailed: {
@@ -45,7 +45,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   sensorPaired: { label: 'Sensor connected', detail: device },
   receiverReset: {
     label: 'ANT+ receiver lost or reset',
-    detail: () => 'Concerns every ANT+ device',
+    detail: () => 'Affects every ANT+ device',
   },
   companionLoss: {
     label: 'Companion app lost',

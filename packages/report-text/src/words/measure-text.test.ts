@@ -29,9 +29,17 @@ it.each([
   [{ value: 15.04, unit: '%', threshold: 'more than 15 %' }, '15.04 % (unusual above 15 %)'],
   [{ value: 15, unit: '%', threshold: 'at least 15 %' }, '15 % (unusual from 15 %)'],
   [{ value: 14, unit: 'months' }, '14 months'],
+  [{ value: 1, unit: '', threshold: 'class T1, too weak' }, 'class T1, too weak'],
   [{ threshold: 'not up to date' }, 'not up to date'],
 ])('%j with its limit is %s', (measured, expected) => {
-  expect(measureWithLimit(measured)).toBe(expected);
+  expect(measureWithLimit({ ruleId: 'graphics-fade', ...measured })).toBe(expected);
+});
+
+it('says how often something happened beside the limit', () => {
+  const measured = { value: 164, unit: '', threshold: 'at least 10', severity: 'info' } as const;
+  expect(measureWithLimit({ ruleId: 'network-companion', ...measured })).toBe(
+    '164 times (noted from 10)',
+  );
 });
 
 it.each([

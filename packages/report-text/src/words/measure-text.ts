@@ -25,11 +25,13 @@ export function measureText(value: number, unit = '', threshold = ''): string {
 /** Units that are counted, as the catalogue writes them. */
 const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
-/** `3 min 1 s (unusual above 30 s)`: a measured value beside the limit that it passed. */
-export function measureWithLimit({ value, unit, threshold, severity }: Measured): string {
+/** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
+export function measureWithLimit(finding: Measured & { ruleId: string }): string {
+  const { value, threshold, severity } = finding;
   if (value === undefined) return threshold ?? '';
+  if (threshold && !finding.unit && !isTelling(finding)) return threshold;
   const limit = threshold ? ` (${limitText({ threshold, severity })})` : '';
-  return `${measureText(value, unit, threshold)}${limit}`;
+  return `${findingValueText(finding)}${limit}`;
 }
 
 const limitWords: readonly (readonly [start: RegExp, words: string])[] = [

@@ -89,7 +89,7 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     reasons: metrics,
   },
   sendFailures: {
-    label: 'Own position not sent',
+    label: 'Your position not sent',
     hint: 'Failed attempts',
     format: countText,
     reasons: online,
@@ -121,7 +121,7 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     format: countText,
     reasons: {
       general: 'It takes 15 minutes of riding to tell.',
-      modern: 'Today’s game versions don’t log late packets.',
+      modern: "Today's game versions don't log late packets.",
     },
   },
   clockStepMaxMs: {

@@ -24,7 +24,8 @@ export const verdicts: Record<PatternResult['verdict'], VerdictWords> = {
   notFound: {
     word: 'Not found',
     tone: 'good',
-    sentence: "Enough happened to test this, and they didn't come together more often than chance.",
+    sentence:
+      "Enough happened to test this, and they didn't happen together more often than chance.",
   },
   notTested: {
     word: 'Not tested',

@@ -34,7 +34,7 @@ export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): st
     return `${found.length} ${word}: ${first.title}${found.length > 1 ? ' and more' : ''}`;
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
-    ? 'No two troubles came together more often than chance'
+    ? 'No two kinds of trouble happened together more often than chance'
     : 'Too little happened to test';
 }
 
@@ -62,8 +62,10 @@ function lossOf(sensor: Sensor): { weight: number; text: string } {
   const { drops = 0, lossPercent = 0 } = sensor;
   if (drops > 0) {
     const seconds = longestGap(sensor)?.seconds ?? 0;
-    const longest = seconds > 0 ? `, ${spanText(seconds)} at most` : '';
-    return { weight: 100 + seconds, text: `dropped ${timesText(drops)}${longest}` };
+    return {
+      weight: 100 + seconds,
+      text: `dropped ${timesText(drops)}${longestText(drops, seconds)}`,
+    };
   }
   // A lost connection outweighs every share of lost messages.
   return {
@@ -72,12 +74,17 @@ function lossOf(sensor: Sensor): { weight: number; text: string } {
   };
 }
 
-/** `Connection to the game lost twice, 3 min 10 s at most` */
+/** `, longest 3 min 10 s` after a count, `, for 3 min 10 s` after a single time. */
+function longestText(count: number, seconds: number): string {
+  if (seconds <= 0) return '';
+  return `, ${count === 1 ? 'for' : 'longest'} ${spanText(seconds)}`;
+}
+
+/** `Connection to the game lost twice, longest 3 min 10 s` */
 export function networkAnswer(network: NetworkFigures): string {
   const { linkLosses, longestOutageS = 0, tcpDrops = 0, latencyTestFailures = 0 } = network;
   if (linkLosses) {
-    const longest = longestOutageS > 0 ? `, ${spanText(longestOutageS)} at most` : '';
-    return `Connection to the game lost ${timesText(linkLosses)}${longest}`;
+    return `Connection to the game lost ${timesText(linkLosses)}${longestText(linkLosses, longestOutageS)}`;
   }
   const kept = linkLosses === 0 ? 'Connection to the game never lost' : undefined;
   const others = [

@@ -39,7 +39,7 @@ export function otherRolesText({ role, roles }: Sensor): string | undefined {
 /** How the loss was counted (slot model of the rules catalogue, 1.6), in words for a rider. */
 export const slotModelTexts: Record<NonNullable<Sensor['slotModel']>, string> = {
   A: 'We expect 4 messages a second; every missing one counts as lost.',
-  B: "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty in a perfect ride. They don't count as lost.",
+  B: "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty even in a perfect ride. They don't count as lost.",
   C: 'We expect 8 messages a second; every missing one counts as lost.',
 };
 

@@ -42,10 +42,10 @@ describe('the standing of a sensor', () => {
     );
   });
 
-  it('says that one sensor alone can’t rule out the room', () => {
+  it('says that one sensor alone does not rule out the room', () => {
     const other = losing(0.1, { key: 's2', transport: 'ble' });
     expect(textOf(losing(23.4), [other])).toMatch(
-      /: suspect battery or wear\. Without another ANT\+ sensor .+ can’t be ruled out\.$/,
+      /: suspect battery or wear\. Without another ANT\+ sensor .+ can't be ruled out\.$/,
     );
   });
 

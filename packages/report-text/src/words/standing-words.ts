@@ -87,7 +87,7 @@ function advice(sensor: ComparedSensor, all: readonly ComparedSensor[]): string 
   );
   const radio = transportNames[transport];
   if (others.length === 0) {
-    return `: suspect ${suspect}. Without another ${radio} sensor in this ride, the room can’t be ruled out.`;
+    return `: suspect ${suspect}. Without another ${radio} sensor in this ride, the room can't be ruled out.`;
   }
   if (others.some((loss) => loss > muchPercent)) {
     return `, but your other ${radio} sensors lose many messages too: suspect the receiver or the room first.`;

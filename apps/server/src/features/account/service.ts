@@ -56,7 +56,7 @@ export interface AccountService {
 const deletionMail = {
   subject: 'Your Ridescope account was deleted',
   paragraphs: [
-    'Your account was deleted, and you were signed out everywhere. Your reports, settings and links are being removed; within 30 days nothing is left.',
+    'Your account was deleted, and you were signed out everywhere. Your reports, settings and links are being deleted, within 30 days at most. Records of payments are kept for 7 years, because tax law requires it.',
     'If this was not you, somebody knows your password: change it wherever else you use it.',
   ],
 };

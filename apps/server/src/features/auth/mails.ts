@@ -56,14 +56,14 @@ export const mails = {
   mfaEnabled: {
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      'From now on Ridescope asks for a code of your authenticator when you sign in.',
-      'Keep the recovery codes in a safe place: they let you in when the authenticator is lost.',
+      'From now on, Ridescope asks for a code from your authenticator app when you sign in.',
+      'Keep the recovery codes in a safe place: they let you in if you lose your phone.',
       notYouDone,
     ],
   },
   mfaDisabled: {
     subject: 'Two-step sign-in is off',
-    paragraphs: ['From now on your password alone is enough to sign in to Ridescope.', notYouDone],
+    paragraphs: ['From now on, your password alone is enough to sign in to Ridescope.', notYouDone],
   },
   passwordBlocked: {
     subject: 'Sign-in to Ridescope is blocked for an hour',

@@ -20,7 +20,7 @@ export function receiptMail(
       ...balanceLines(balance),
       receipt_url
         ? `Your receipt: ${receipt_url}`
-        : 'Your receipt is in the payment history of the page Purchase Tokens.',
+        : 'Your receipt is in the payment history on the Purchase Tokens page.',
     ],
   };
 }

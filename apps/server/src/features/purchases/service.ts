@@ -116,7 +116,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
         if (error.isRejected) deps.onRejected();
         throw new AppError(
           'SERVICE_UNAVAILABLE',
-          'The checkout doesn’t answer. Nothing was charged. Please try again in a moment.',
+          "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
           { cause: error },
         );
       }

@@ -40,8 +40,8 @@ describe('the settings of the language model', () => {
 
   it.each<[Record<string, string>, RegExp]>([
     [{ AI_API_KEY: key }, /AI_MODEL must be set/],
-    [{ AI_MODEL: 'm' }, /AI_MODEL means nothing without AI_API_KEY/],
-    [{ AI_PRICE_IN: '1' }, /AI_PRICE_IN means nothing without AI_API_KEY/],
+    [{ AI_MODEL: 'm' }, /AI_MODEL has no effect without AI_API_KEY/],
+    [{ AI_PRICE_IN: '1' }, /AI_PRICE_IN has no effect without AI_API_KEY/],
     [{ AI_API_KEY: key, AI_MODEL: 'm', AI_PRICE_IN: '1' }, /AI_PRICE_IN must be set with/],
     [{ AI_API_KEY: key, AI_MODEL: 'm', AI_PRICE_IN: '-1', AI_PRICE_OUT: '1' }, /AI_PRICE_IN must/],
     [{ AI_API_KEY: key, AI_MODEL: 'two words' }, /AI_MODEL must/],

@@ -38,7 +38,7 @@ export function languageModelProblems(given: Record<string, unknown>): string[] 
   if (!('AI_API_KEY' in given)) {
     return Object.keys(languageModelVariables)
       .filter((key) => key in given)
-      .map((key) => `${key} means nothing without AI_API_KEY`);
+      .map((key) => `${key} has no effect without AI_API_KEY`);
   }
   const prices = ['AI_PRICE_IN', 'AI_PRICE_OUT'].filter((key) => key in given);
   return [

@@ -35,7 +35,7 @@ export function stripeProblems(given: Record<string, unknown>): string[] {
   );
   return [
     ...(missing.length === 1 ? [`${missing[0]} must be set with the other half of the key`] : []),
-    ...idle.map((key) => `${key} means nothing without STRIPE_SECRET_KEY`),
+    ...idle.map((key) => `${key} has no effect without STRIPE_SECRET_KEY`),
   ];
 }
 

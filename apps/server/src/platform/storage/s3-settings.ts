@@ -49,7 +49,7 @@ export function s3Problems(given: Record<string, unknown>): string[] {
   const pair = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const missing = pair.filter((key) => !(key in given));
   return [
-    ...idle.map((key) => `${key} means nothing without S3_BUCKET`),
+    ...idle.map((key) => `${key} has no effect without S3_BUCKET`),
     ...(missing.length === 1 ? [`${missing[0]} must be set with the other half of the key`] : []),
   ];
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 
 const TokenPill = lazy(async () => ({
   default: (await import('../../features/tokens/token-pill.tsx')).TokenPill,
@@ -10,8 +11,8 @@ export function BalanceCorner() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <TokenPill key={user.identityId} identityId={user.identityId} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -1,5 +1,6 @@
 import { consentCookie, consentValue } from '@ridescope/contract/cookie-consent';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 
 // Comes after the page, which it must not delay.
 const CookieBanner = lazy(async () => ({
@@ -11,9 +12,9 @@ export function CookieConsent() {
   const [isAsking, setAsking] = useState(() => !hasConsent());
   if (!isAsking) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <CookieBanner onDone={() => setAsking(false)} />
-    </Suspense>
+    </OptionalPart>
   );
 }
 

@@ -5,6 +5,7 @@ import { siteFacts } from '../../shared/site-facts.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
+import { LoadingPage } from './loading-page.tsx';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
 import { RestrictionGate, useRestriction } from './restriction-gate.tsx';
@@ -25,7 +26,7 @@ export function PublicLayout() {
       <main id="content" className={classes.main}>
         <SessionEnded />
         <ErrorBoundary fallback={() => <FailedPage />}>
-          <Suspense fallback={<div data-loading-page />}>
+          <Suspense fallback={<LoadingPage />}>
             <RestrictionGate>
               <Outlet />
             </RestrictionGate>

@@ -1,17 +1,11 @@
-import { findPage, pagePaths } from '@ridescope/contract/pages';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { findPage } from '@ridescope/contract/pages';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RestrictionGate } from './restriction-gate.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -20,9 +14,8 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SidebarState, useSidebar } from './use-sidebar.ts';
 
-const NavDrawer = lazy(async () => ({
-  default: (await import('./nav-drawer.tsx')).NavDrawer,
-}));
+const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
+const loadHelp = async () => (await import('../../features/help/help-dialog.tsx')).HelpDialog;
 
 const sidebarId = 'sidebar';
 
@@ -56,8 +49,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
           <SessionEnded />
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={place} fallback={() => <FailedPage />}>
-            {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
-            <Suspense fallback={<div data-loading-page />}>
+            <Suspense fallback={<LoadingPage />}>
               <RestrictionGate>
                 <Outlet />
               </RestrictionGate>
@@ -66,22 +58,21 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         </main>
         <Footer />
       </div>
-      {help.Dialog && <help.Dialog onClose={help.close} />}
+      {help.isOpen && help.Dialog && <help.Dialog onClose={help.close} />}
     </div>
   );
 }
 
-/** Loads the help when it is first opened. Where that fails, its page says so and offers to try again. */
+/** Loads the help when it is first opened. */
 function useHelp() {
-  const navigate = useNavigate();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { Part: Dialog, want } = useWantedPart('Help', loadHelp, close);
   const open = () => {
-    import('../../features/help/help-dialog.tsx').then(
-      ({ HelpDialog }) => setDialog(() => HelpDialog),
-      () => navigate(pagePaths.help),
-    );
+    setOpen(true);
+    want();
   };
-  return { Dialog, open, close: () => setDialog(undefined) };
+  return { Dialog, isOpen, open, close };
 }
 
 interface PhoneSidebarProps {
@@ -92,27 +83,28 @@ interface PhoneSidebarProps {
 
 function PhoneSidebar({ sidebar, onReturn, onHelp }: PhoneSidebarProps) {
   const { isOpen, closeDrawer } = sidebar;
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
-  if (!wasOpened.current) return null;
+  const { Part: NavDrawer, want } = useWantedPart('Menu', loadDrawer, closeDrawer);
+  const onOpen = useEffectEvent(want);
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen]);
+  if (!NavDrawer) return null;
   const close = () => {
     closeDrawer();
     onReturn();
   };
   return (
-    <Suspense fallback={null}>
-      {/* A link that was followed gives the focus to the new page afterwards. */}
-      <NavDrawer
-        id={sidebarId}
-        isOpen={isOpen}
-        onClose={close}
-        onLeave={close}
-        onHelp={() => {
-          close();
-          onHelp();
-        }}
-      />
-    </Suspense>
+    // A link that was followed gives the focus to the new page afterwards.
+    <NavDrawer
+      id={sidebarId}
+      isOpen={isOpen}
+      onClose={close}
+      onLeave={close}
+      onHelp={() => {
+        close();
+        onHelp();
+      }}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { brandText } from '../brand-text.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
@@ -61,9 +62,9 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
       {user && (
         <div className={classes.account}>
           {balance}
-          <Suspense fallback={null}>
+          <OptionalPart otherwise={<MissingAccount />}>
             <AccountCorner user={user} />
-          </Suspense>
+          </OptionalPart>
         </div>
       )}
       {isUnreachable && (
@@ -74,5 +75,14 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
         </div>
       )}
     </header>
+  );
+}
+
+/** Stands for the user menu when its code could not be loaded. */
+function MissingAccount() {
+  return (
+    <Button variant="default" size="sm" onClick={() => window.location.reload()}>
+      Account menu missing. Reload
+    </Button>
   );
 }

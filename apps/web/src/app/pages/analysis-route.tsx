@@ -60,7 +60,7 @@ function WithoutId() {
         </Button>
       }
     >
-      The address lacks the name of a report. Choose a ride on the Files page.
+      The address doesn’t name a report. Choose a ride in My Logs.
     </StatePanel>
   );
 }

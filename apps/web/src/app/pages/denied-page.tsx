@@ -39,7 +39,7 @@ export function DeniedPage({ productionUrl }: { productionUrl?: string | undefin
             ? 'Your account is not on the list of this development server.'
             : 'This is a development server, open to a few accounts only.'}
         </p>
-        {productionUrl && <p>The product that is open to all is at {productionUrl}</p>}
+        {productionUrl && <p>The site for everyone is at {productionUrl}</p>}
       </StatePanel>
     </>
   );

@@ -123,7 +123,7 @@ function WithoutResult({ own, links }: WithoutResultProps) {
     >
       {analysis?.state === 'noRecording'
         ? 'There is no recording of this ride, so it can’t be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.'
-        : 'There, press the microscope beside this ride. The menu calls the page My Logs.'}
+        : 'The Files page is My Logs in the menu. Press the microscope beside this ride there.'}
     </StatePanel>
   );
 }

@@ -177,6 +177,6 @@ it('says before a sign-up that a restricted server admits listed emails only', a
   expect(page.posts()).toEqual([]);
   await page.fill({ Email: email, Password: fitPassword, 'Confirm password': fitPassword });
   await page.press('Create account');
-  const link = await screen.findByRole('link', { name: 'Go to the product that is open to all' });
+  const link = await screen.findByRole('link', { name: 'Go to the site for everyone' });
   expect(link).toHaveAttribute('href', productionUrl);
 });

@@ -73,7 +73,7 @@ export function SignUpPage({ legalNote, ...props }: AuthPageProps & { legalNote?
             ) : (
               problem?.code === 'ENVIRONMENT_RESTRICTED' &&
               environment?.productionUrl && (
-                <a href={environment.productionUrl}>Go to the product that is open to all</a>
+                <a href={environment.productionUrl}>Go to the site for everyone</a>
               )
             )
           }

@@ -15,7 +15,7 @@ export function WhatIfCard({ choices }: { choices: Choices }) {
   // Only at first: a part that closes or opens while somebody chooses would take the focus along.
   const [isAsked] = useState(() => query.has('newCard') || query.has('newProcessor'));
   const form = (
-    <Suspense fallback={<p className={classes.hint}>Loading …</p>}>
+    <Suspense fallback={<p className={classes.hint}>Loading…</p>}>
       <WhatIfForm choices={choices} />
     </Suspense>
   );

@@ -21,7 +21,7 @@ export function WhatIfForm({ choices }: { choices: Choices }) {
   const from = completed(now);
   const to = completed(next);
   if (isError) return <FailedParts isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (!parts) return <p className={classes.hint}>Loading …</p>;
+  if (!parts) return <p className={classes.hint}>Loading…</p>;
   if (parts.gpus.length === 0) {
     return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;
   }

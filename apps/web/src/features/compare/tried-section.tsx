@@ -13,13 +13,13 @@ const outcomes: Record<
 > = {
   helped: {
     tone: 'good',
-    text: 'The problem it was for is better or gone. It seems to have worked, but one ride is no proof.',
+    text: 'The problem it was meant for is better or gone. It seems to have worked, but one ride is no proof.',
   },
-  mixed: { tone: 'info', text: 'Some of the problems it was for got better, some didn’t.' },
-  noChange: { tone: 'info', text: 'The problem it was for is still there.' },
+  mixed: { tone: 'info', text: 'Some of the problems it was meant for got better, some didn’t.' },
+  noChange: { tone: 'info', text: 'The problem it was meant for is still there.' },
   worse: {
     tone: 'warning',
-    text: 'The problem it was for got worse, but not necessarily because of it.',
+    text: 'The problem it was meant for got worse, but not necessarily because of it.',
   },
   unknown: { tone: 'absent', text: 'The second log doesn’t show whether it helped.' },
   tooLate: {

@@ -90,7 +90,7 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
       {form.failure && <Notice severity="critical" isAlert title={form.failure} />}
       {answerTo !== undefined && !form.failure && (
         <Notice severity="good" title="Your message is on its way">
-          <p>We answer to {answerTo}.</p>
+          <p>We will answer to {answerTo}.</p>
         </Notice>
       )}
       <Button type="submit" size="md" {...(form.isBusy && { 'aria-disabled': true })}>

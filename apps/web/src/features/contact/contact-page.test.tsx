@@ -124,7 +124,7 @@ it('sends trimmed values without an account as a visitor, and says so (CON-07, C
   expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp);
   expect(call?.headers).not.toHaveProperty('authorization');
   expect(box('Message')).toHaveValue('');
-  expect(screen.getByText('We answer to ann@x.org.')).toBeVisible();
+  expect(screen.getByText('We will answer to ann@x.org.')).toBeVisible();
 });
 
 const ann = () => ({

@@ -75,7 +75,7 @@ function Results({ ids, question }: { ids: readonly string[]; question: string }
         {countText(found.length, question.trim())}
       </p>
       {found.length > 0 && (
-        <ol className={classes.list} aria-label="Topics found, the best first">
+        <ol className={classes.list} aria-label="Topics found, best first">
           {found.map(({ id, title, summary }) => (
             <li key={id} className={classes.result}>
               <TopicLink id={id} className={classes.title}>

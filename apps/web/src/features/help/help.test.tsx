@@ -45,7 +45,7 @@ describe('the help page', () => {
     renderPage(pages, '/help');
     const field = screen.getByLabelText('Search the help');
     await userEvent.type(field, 'everyone dissapears');
-    const found = await screen.findByRole('list', { name: 'Topics found, the best first' });
+    const found = await screen.findByRole('list', { name: 'Topics found, best first' });
     expect(within(found).getAllByRole('link')[0]?.textContent).toBe('Everyone disappears');
     await userEvent.clear(field);
     await userEvent.type(field, 'qqqq');

@@ -41,7 +41,7 @@ const features = [
     text: 'See whether your computer is the limit, or only its settings.',
     points: [
       'Processor, graphics card, driver and memory as the game saw them',
-      'A slow graphics chip in use although a faster one is there',
+      'A slow graphics chip in use although the computer has a faster one',
       'What an upgrade would change, and what it wouldn’t',
     ],
   },

@@ -53,8 +53,8 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
       </LegalSection>
       <LegalSection id="browser" title="Cookies and storage in your browser">
         <p>
-          The cookies of the sign-in are needed for it. Only after you press OK in the cookie banner
-          is usage data recorded.
+          The sign-in cookies are needed to keep you signed in. Usage data is recorded only after
+          you press OK in the cookie banner.
         </p>
         <BrowserItems items={cookies} />
         <p>These stay in your browser and are never sent:</p>
@@ -77,11 +77,11 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
             not sent. It is off until you turn it on.
           </p>
         )}
-        <p>What you share is public for everyone who has the link, until you withdraw it.</p>
+        <p>What you share is public for everyone who has the link, until you revoke it.</p>
       </LegalSection>
       <LegalSection id="rights" title="Your rights">
         <ul>
-          <li>See and take with you: Settings exports everything that belongs to your account.</li>
+          <li>See and export: Settings exports everything that belongs to your account.</li>
           <li>
             Delete: Settings deletes your account. Access ends at once, and the account data is
             deleted within {deletedAccountDays} days of the request, except what the list above

@@ -81,7 +81,12 @@ function shownByHand(progress: PurchaseProgress, hasWaitingLog: boolean): Shown 
       return {
         icon: <Spinner />,
         title: 'Looking for a payment',
-        text: <p>This page was opened without a purchase. Your balance is watched for a moment.</p>,
+        text: (
+          <p>
+            This page was opened without a purchase. We check your balance for a moment, in case a
+            payment arrives.
+          </p>
+        ),
       };
     case 'late':
       return {
@@ -89,7 +94,7 @@ function shownByHand(progress: PurchaseProgress, hasWaitingLog: boolean): Shown 
         title: 'No new payment',
         text: (
           <p>
-            Nothing arrived just now. If you paid, your tokens come by themselves, and a mail tells
+            Nothing arrived just now. If you paid, your tokens will still arrive, and a mail tells
             you when.
           </p>
         ),
@@ -162,7 +167,7 @@ function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): S
       return {
         icon: warning,
         title: 'Checkout expired',
-        text: <p>Nobody paid in time. Nothing was charged.</p>,
+        text: <p>The payment wasn’t completed in time. Nothing was charged.</p>,
       };
     case 'unknown':
       return {

@@ -32,7 +32,7 @@ export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProp
         <aside className={classes.offer} aria-label="Newer rules">
           <div>
             <p>
-              <strong>Newer rules can check this ride again.</strong> It is free, doesn't need the
+              <strong>Newer rules can check this ride again.</strong> It is free, doesn’t need the
               log, and changes your report only if you want it to.
             </p>
             {failed}

@@ -24,7 +24,7 @@ export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: L
         title="There is no report behind this link"
         actions={uploadLink}
       >
-        Its owner has withdrawn it, or it has expired. Also check that you copied the whole link.
+        Its owner has revoked it, or it has expired. Also check that you copied the whole link.
       </StatePanel>
     ) : (
       <StatePanel icon={<IconFileSad />} title="There is no report here" actions={uploadLink}>

@@ -47,7 +47,7 @@ describe('sensors', () => {
     expect(row).toHaveTextContent('Garmin HRM-Dual');
     expect(row).toHaveTextContent('ANT+channel 3');
     expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
-    expect(row).toHaveTextContent('half of the slots are empty in a perfect ride');
+    expect(row).toHaveTextContent('half of the slots are empty even in a perfect ride');
     expect(row).toHaveTextContent('Good');
   });
 
@@ -92,7 +92,7 @@ describe('network', () => {
     expect(cellOf(/^Share of positions not sent/)).toHaveTextContent('0.1 %');
     expect(
       within(screen.getByRole('row', { name: /^Late packets/ })).getByRole('button', {
-        name: /Today’s game versions don’t log late packets/,
+        name: /Today's game versions don't log late packets/,
       }),
     ).toBeVisible();
   });

@@ -28,8 +28,8 @@ export function Examples() {
         ))}
       </ul>
       <p className={classes.fields}>
-        Narrow a word to one field with <code>cpu:</code> <code>gpu:</code> <code>world:</code>{' '}
-        <code>profile:</code> <code>version:</code> or <code>resolution:</code> in front of it.
+        To search one field only, put <code>cpu:</code> <code>gpu:</code> <code>world:</code>{' '}
+        <code>profile:</code> <code>version:</code> or <code>resolution:</code> before the word.
       </p>
     </section>
   );

@@ -43,9 +43,9 @@ function ExportSection() {
   return (
     <section className={classes.section} aria-labelledby="export-data">
       <h3 id="export-data" className={classes.heading}>
-        Take your data along
+        Take your data with you
       </h3>
-      <TopicHelp topic="exportData" about="Take your data along" />
+      <TopicHelp topic="exportData" about="Take your data with you" />
       <p className={classes.text}>
         One JSON file with your account, settings, sessions, recent activity, uploads and whole
         reports.

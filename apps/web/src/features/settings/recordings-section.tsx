@@ -50,7 +50,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
       </label>
       <p id={`${id}-hint`} className={classes.text}>
         A recording holds the times and figures of a log, without names, chat or addresses. With it,
-        newer rules can check an old ride again for free, and an advanced analysis can look deeper.
+        newer rules can check an old ride again for free. An advanced analysis needs one, too.
       </p>
       {isAsking && (
         <Notice
@@ -81,7 +81,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
         >
           <p>
             The recordings of all your rides are deleted for good, and no new ones are made. Your
-            reports stay, but newer rules can't check them again, and no advanced analysis can
+            reports stay, but newer rules can’t check them again, and no advanced analysis can
             start.
           </p>
         </Notice>

@@ -172,7 +172,7 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
     <>
       {nameToDrop && (
         <Notice severity="info" title={`Drop ${nameToDrop} again`}>
-          <p>Your browser didn't let us keep it meanwhile.</p>
+          <p>Your browser didn’t let us keep it meanwhile.</p>
         </Notice>
       )}
       <DropZone onFiles={select} />

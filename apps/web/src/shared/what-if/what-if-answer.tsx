@@ -50,7 +50,7 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
   }
   return (
     <div className={classes.answer} role="status" aria-busy={isFetching}>
-      {data ? <Estimate estimate={data} ownFps={from?.fps} /> : <p>Estimating …</p>}
+      {data ? <Estimate estimate={data} ownFps={from?.fps} /> : <p>Estimating…</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export const graphicsLines: QuotedForms<
   },
   shadowResolution: {
     write: ({ width }) => `Changed shadow resolution to ${width} x ${width}`,
-    meaning: 'Fineness of the shadows.',
+    meaning: 'How finely shadows are drawn.',
   },
   windowResize: {
     write: ({ width, height }) => `resize: ${width} x ${height}`,

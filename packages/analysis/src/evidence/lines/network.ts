@@ -70,7 +70,7 @@ export const networkLines: QuotedForms<
   tcpDisconnected: {
     write: () => '[INFO] TCP disconnected',
     meaning:
-      'The connection for messages and results ended; if a greeting follows at once, nobody notices.',
+      'The connection for messages and results ended; if it opens again at once, nobody notices.',
   },
   tcpHello: {
     write: () => '[INFO] Saying hello to TCP server',

@@ -31,5 +31,5 @@ export const graphicsAverageFps = defineRule({
     'gfx-driver-update',
     'gfx-gpu-upgrade',
   ],
-  source: '30 as advertised; 45 and 60 after earlier public benchmark data',
+  source: '30 as stated on our home page; 45 and 60 from earlier public benchmark data',
 });

@@ -24,7 +24,7 @@ export const graphicsConsistency = defineRule({
     'gfx-av-exclusion',
     'gfx-disable-capture',
   ],
-  source: 'writing on frame-rate figures (0.5 to 0.7 can be felt); judgement for logged samples',
+  source: 'articles on frame-rate figures (0.5 to 0.7 can be felt); judgement for logged samples',
 });
 
 function isFluent({ metrics }: RuleContext): boolean {

@@ -17,5 +17,5 @@ export const graphicsOnePercentLow = defineRule({
     { severity: 'critical', metric: 'fps.p1', is: '<', limit: 20 },
   ],
   recommendations: ['gfx-close-apps', 'gfx-disable-capture', 'gfx-reboot', 'gfx-cpu-upgrade'],
-  source: 'earlier log analysers and writing on frame-rate figures; limits are our judgement',
+  source: 'earlier log analysers and articles on frame-rate figures; limits are our judgement',
 });

@@ -4,9 +4,9 @@ import type { RuleContext } from '../rule-context.ts';
 export const networkCompanion = defineRule({
   id: 'network-companion',
   category: 'network',
-  title: 'Phone app connection failing',
+  title: 'Companion app connection failing',
   meaning:
-    "The phone is your remote control. The ride goes on without it, unless the phone also passes on your sensors: then they stop too. If you don't use the app, nothing is wrong.",
+    "The Companion app on your phone is a remote control. The ride goes on without it, unless the phone also passes on your sensors: then they stop too. If you don't use the app, nothing is wrong.",
   shows: 'How often the game tried to reach the phone, and how often the link broke.',
   helpTopic: 'companionApp',
   unit: '',

@@ -26,6 +26,5 @@ export const sensorAntRxfail = defineRule({
     'sensor-strap-fit',
   ],
   lines: ['antRxFail', 'antGotoSearch'],
-  source:
-    'Limits as advertised by the service this follows; slot model from real rides of 2015 to 2017.',
+  source: 'Limits as stated on our home page; slot model from real rides of 2015 to 2017.',
 });

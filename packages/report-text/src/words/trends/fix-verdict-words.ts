@@ -40,7 +40,7 @@ export function fixVerdictText(verdict: ToldFixVerdict): string {
   if (outcome === 'tooFew') {
     return later === 0
       ? 'No ride since then has measured it. Ride at least 4 times, then look again.'
-      : `Too few rides to tell: ${countOf(earlier, 'ride')} before and ${countText(later)} after it. 4 on each side usually suffice.`;
+      : `Too few rides to tell: ${countOf(earlier, 'ride')} before and ${countText(later)} after it. 4 on each side are usually enough.`;
   }
   return [...changeTexts(verdict), ...othersTexts(verdict)].join(' ');
 }

@@ -80,7 +80,7 @@ export function markSentences(effect: TrendMarkEffect): string[] {
   const { outcome, ridesBefore, ridesAfter, effects } = effect;
   const rides = `${countOf(ridesBefore, 'ride')} before and ${countText(ridesAfter)} after`;
   if (outcome === 'tooFew')
-    return [`Too few rides to tell: ${rides}. 5 on each side usually suffice.`];
+    return [`Too few rides to tell: ${rides}. 5 on each side are usually enough.`];
   if (outcome === 'noChange') return [`No change beyond chance in ${rides}.`];
   return [...effects.map(effectSentence), ...otherReasons(effect)];
 }
@@ -105,5 +105,5 @@ function otherReasons({ confounders: { crowd, world }, others }: TrendMarkEffect
 export function trendCaution(marks: number): string {
   const compared =
     marks === 1 ? 'One mark was compared.' : `${countText(marks)} marks were compared.`;
-  return `${compared} One in 20 marks without any effect still looks like a change by chance. A change after a mark doesn’t prove that the mark caused it.`;
+  return `${compared} One in 20 marks without any effect still looks like a change by chance. A change after a mark doesn't prove that the mark caused it.`;
 }

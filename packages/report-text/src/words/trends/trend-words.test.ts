@@ -63,7 +63,7 @@ describe('the sentence at a mark', () => {
   it('says when there are too few rides, or no change', () => {
     const none = { ridesBefore: 1, ridesAfter: 3, effects: [], confounders: {}, others: [] };
     expect(markSentences({ ...none, outcome: 'tooFew' })).toEqual([
-      'Too few rides to tell: 1 ride before and 3 after. 5 on each side usually suffice.',
+      'Too few rides to tell: 1 ride before and 3 after. 5 on each side are usually enough.',
     ]);
     expect(markSentences({ ...none, outcome: 'noChange', ridesBefore: 9 })).toEqual([
       'No change beyond chance in 9 rides before and 3 after.',
@@ -134,7 +134,7 @@ describe('the verdict on a fix', () => {
     );
     const one = { rides: 1, median: 2 };
     expect(fixVerdictText({ ...verdict, outcome: 'tooFew', after: one })).toBe(
-      'Too few rides to tell: 4 rides before and 1 after it. 4 on each side usually suffice.',
+      'Too few rides to tell: 4 rides before and 1 after it. 4 on each side are usually enough.',
     );
   });
 

@@ -28,15 +28,15 @@ describe('readSystems', () => {
   });
 
   it.each([
-    [good.replace('PC', 'Toaster'), 'line 3: “Toaster” is no platform'],
-    [good.replace('ultra', 'best'), 'line 3: “best” is no profile'],
-    [good.replace('2160', '4K'), 'line 3: “4K” is no resolution'],
-    [good.replace('147.95', 'fast'), 'line 3: “fast” is no average frame rate'],
-    [good.replace('177.74', '-1'), 'line 3: “-1” is no highest frame rate'],
+    [good.replace('PC', 'Toaster'), 'line 3: “Toaster” is not a known platform'],
+    [good.replace('ultra', 'best'), 'line 3: “best” is not a profile'],
+    [good.replace('2160', '4K'), 'line 3: “4K” is not a resolution'],
+    [good.replace('147.95', 'fast'), 'line 3: “fast” is not a frame rate'],
+    [good.replace('177.74', '-1'), 'line 3: “-1” is not a frame rate'],
     [good.replace('177.74', '100'), 'line 3: the highest frame rate is below the average'],
-    [good.replace(/,Nvidia[^,]*/, ','), 'line 3: “” is no graphics card'],
-    [good.replace(',121.58', ''), 'line 3: it has another number of cells'],
-    [good.replace('Intel', 'In"tel'), 'line 3: it has another number of cells'],
+    [good.replace(/,Nvidia[^,]*/, ','), 'line 3: “” is not a graphics card'],
+    [good.replace(',121.58', ''), 'line 3: it has a different number of cells than line 1'],
+    [good.replace('Intel', 'In"tel'), 'line 3: it has a different number of cells than line 1'],
   ])('names the line of %s', (bad, problem) => {
     expect(readSystems([head, good, bad, good].join('\n')).problems).toEqual([problem]);
   });

@@ -37,7 +37,10 @@ export function readSystems(text: string): { systems: ImportedSystem[]; problems
   const problems: string[] = [];
   for (const { line, cells } of rows) {
     const cell = (name: ColumnName) => (cells[names.indexOf(name)] ?? '').trim();
-    const found = cells.length === names.length ? systemOf(cell) : 'it has another number of cells';
+    const found =
+      cells.length === names.length
+        ? systemOf(cell)
+        : 'it has a different number of cells than line 1';
     if (typeof found === 'string') problems.push(`line ${line}: ${found}`);
     else systems.push(found);
   }
@@ -48,23 +51,23 @@ export function readSystems(text: string): { systems: ImportedSystem[]; problems
 /** Reads one row, or says what is wrong with it. */
 function systemOf(cell: (name: ColumnName) => string): ImportedSystem | string {
   const platform = platforms[cell('platform').toLowerCase()];
-  if (!platform) return `“${cell('platform')}” is no platform`;
+  if (!platform) return `“${cell('platform')}” is not a known platform`;
   const cpu = normaliseCpu(cell('cpu'));
   // The vendor in front repeats what the model says.
   const gpu = normaliseGpu(cell('gpu').replace(/^(Nvidia|ATi) (?=\S)/, ''));
-  if (cpu === '' || cpu.length > 200) return `“${cell('cpu').slice(0, 60)}” is no processor`;
+  if (cpu === '' || cpu.length > 200) return `“${cell('cpu').slice(0, 60)}” is not a processor`;
   if (cell('gpu') === '' || (gpu?.length ?? 0) > 200) {
-    return `“${cell('gpu').slice(0, 60)}” is no graphics card`;
+    return `“${cell('gpu').slice(0, 60)}” is not a graphics card`;
   }
   const profile = benchmarkProfiles.find((one) => one === cell('profile').toLowerCase());
-  if (!profile) return `“${cell('profile')}” is no profile`;
+  if (!profile) return `“${cell('profile')}” is not a profile`;
   const height = Number(cell('resolution'));
   if (!Number.isInteger(height) || height < 200 || height > 10_000) {
-    return `“${cell('resolution')}” is no resolution`;
+    return `“${cell('resolution')}” is not a resolution`;
   }
   const [avgFps, maxFps] = [rateOf(cell('avg_fps')), rateOf(cell('max_fps'))];
-  if (avgFps === undefined) return `“${cell('avg_fps')}” is no average frame rate`;
-  if (maxFps === undefined) return `“${cell('max_fps')}” is no highest frame rate`;
+  if (avgFps === undefined) return `“${cell('avg_fps')}” is not a frame rate`;
+  if (maxFps === undefined) return `“${cell('max_fps')}” is not a frame rate`;
   if (maxFps < avgFps) return 'the highest frame rate is below the average';
   return { platform, cpu, ...(gpu && { gpu }), profile, height, avgFps, maxFps };
 }

@@ -227,7 +227,7 @@ async function requireFreeReading({ db, countCharges }: UploadDeps, owner: strin
   if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
   throw new AppError(
     'LIMIT_EXCEEDED',
-    `You have used today's ${freeReadingsPerDay} free readings. You can upload again after midnight (UTC).`,
+    `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
   );
 }
 

@@ -261,7 +261,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await announce(app, 'upload-1');
     await read('local', new Date());
     await expect(announce(app, 'upload-2')).rejects.toThrow(
-      "You have used today's 30 free readings. You can upload again after midnight (UTC).",
+      "You have used today's 30 free uploads. You can upload again after midnight (UTC).",
     );
     // A reading that was charged is not a free one.
     const charge = {

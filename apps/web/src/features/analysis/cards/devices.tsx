@@ -77,7 +77,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
       <Measured
         value={sharedPercent}
         format={percentText}
-        reason="It takes two ANT+ sensors and a loss to compare."
+        reason="A comparison needs two ANT+ sensors and at least one loss."
       />
     ),
   },
@@ -92,7 +92,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
             <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
           </span>
         )}
-        reason="No loss over time is in the log."
+        reason="The log doesn’t show the loss over time."
       />
     ),
   },

@@ -13,7 +13,7 @@ export function NetworkWindows({ result: { networkWindows } }: { result: Advance
     <Card
       id="network"
       title="Network"
-      lead="Stretches in which the network was unlike the rest of the ride. Few riders around mean few packets, which is no fault."
+      lead="Stretches in which the network differed from the rest of the ride. With few riders around, few packets are normal."
     >
       {networkWindows.length === 0 ? (
         <p>The network was the same all ride.</p>

@@ -36,7 +36,7 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
         'Change one thing at a time, then do a comparable ride. Tick what you tried; the report knows it, too.'
       }
     >
-      {plan.length === 0 && <p>You have nothing to change.</p>}
+      {plan.length === 0 && <p>There is nothing to change.</p>}
       {isShared && first && (
         <div className={classes.shared}>
           <p>

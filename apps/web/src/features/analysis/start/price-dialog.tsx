@@ -126,7 +126,7 @@ function Question(props: QuestionProps) {
       </p>
       <PriceFigures
         rows={[
-          ['Price, as for the log itself', countOf(tokens, 'token')],
+          ['Price, the same as for the log', countOf(tokens, 'token')],
           ['Your balance', funds ? `${funds.free} free + ${funds.paid} paid` : 'not known'],
         ]}
       />

@@ -20,7 +20,7 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
         Entries
       </h3>
       <DataTable
-        caption="Entries, the latest first"
+        caption="Entries, latest first"
         rows={shown.map((entry, index) => ({ entry, index }))}
         rowKey={({ index }) => index}
         columns={[

@@ -62,7 +62,7 @@ export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
   if (failedAttempt === undefined) {
     return (
       <p role="status" className={classes.waiting} style={{ minHeight: heightPx }} data-not-drawn>
-        Loading …
+        Loading…
       </p>
     );
   }

@@ -42,7 +42,7 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
   if (isPending) {
     return (
       <div className={classes.waiting} role="status">
-        Comparing with stored rides …
+        Comparing with stored rides…
       </div>
     );
   }

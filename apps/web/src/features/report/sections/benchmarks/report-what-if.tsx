@@ -20,7 +20,7 @@ export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
   if (!computer || !activity.fps) return null;
   return (
     <Disclosure summary="What if you change your computer?">
-      <Suspense fallback={<p className={classes.why}>Loading …</p>}>
+      <Suspense fallback={<p className={classes.why}>Loading…</p>}>
         <WhatIfForm own={computer} activity={activity} />
       </Suspense>
     </Disclosure>

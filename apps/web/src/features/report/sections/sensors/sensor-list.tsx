@@ -94,7 +94,7 @@ export function SensorList({ activity }: { activity: Activity }) {
           />
           <p className={classes.key}>
             Over the ride: the height is the loss, up to half of all messages; a red mark below the
-            line is a moment at which the device was lost.
+            line is a moment when the device was lost.
           </p>
         </>
       )}

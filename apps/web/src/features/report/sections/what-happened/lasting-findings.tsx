@@ -1,5 +1,5 @@
 import type { RuleResult } from '@ridescope/contract';
-import { countOf, isTelling, measureText, toneOf } from '@ridescope/report-text';
+import { countOf, findingValueText, isTelling, toneOf } from '@ridescope/report-text';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import classes from './what-happened.module.css';
 
@@ -26,9 +26,7 @@ export function LastingFindings({ title, found, onReveal }: LastingFindingsProps
               {result.title}
             </button>
             {result.value !== undefined && isTelling(result) && (
-              <span className={classes.value}>
-                {measureText(result.value, result.unit, result.threshold)}
-              </span>
+              <span className={classes.value}>{findingValueText(result)}</span>
             )}
           </li>
         ))}

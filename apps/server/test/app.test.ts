@@ -57,7 +57,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(answer.json()).toEqual({
       status: 'ok',
       version: '3.0.0',
-      checks: { database: 'ok', storage: 'ok', queue: 'ok', payments: 'test' },
+      checks: { database: 'ok', storage: 'ok', queue: 'ok', mail: 'ok', payments: 'test' },
       warnings: [],
     });
   });

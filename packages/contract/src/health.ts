@@ -9,6 +9,8 @@ export const Health = Type.Object({
     database: Type.String(),
     storage: Type.String(),
     queue: Type.String(),
+    /** `failing` while mail is refused again and again, and `behind` when nobody sends it. */
+    mail: Type.String(),
     /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start. */
     payments: Type.String(),
   }),

@@ -20,6 +20,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
+import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
@@ -148,6 +149,7 @@ export async function openServices(
     },
     checkStorage: () => intake.objects.check(),
     queueDelayS: () => queueDelayS(db, uploadQueue),
+    mailState: () => mailState(db),
     paymentState: purchases.health.state,
   });
   return {

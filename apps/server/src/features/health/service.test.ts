@@ -5,6 +5,7 @@ const fine: HealthDeps = {
   checkDatabase: async () => {},
   checkStorage: async () => {},
   queueDelayS: async () => 0,
+  mailState: async () => 'ok',
   paymentState: () => 'ok',
 };
 const fails = async () => {
@@ -17,6 +18,7 @@ it.each([
   ['the storage fails', { checkStorage: fails }, 'degraded', false, { storage: 'failed' }],
   ['jobs wait for 60 s', { queueDelayS: async () => 60 }, 'ok', true, { queue: 'ok' }],
   ['jobs wait for 61 s', { queueDelayS: async () => 61 }, 'degraded', true, { queue: 'behind' }],
+  ['no mail leaves', { mailState: async () => 'failing' }, 'degraded', true, { mail: 'failing' }],
   [
     'the key is rejected',
     { paymentState: () => 'rejected' },

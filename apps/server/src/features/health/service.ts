@@ -8,6 +8,8 @@ export interface HealthDeps {
   checkStorage(): Promise<void>;
   /** Seconds that the oldest waiting job is late. */
   queueDelayS(): Promise<number>;
+  /** Whether queued mail leaves: `ok`, `failing` or `behind`. */
+  mailState(): Promise<string>;
   /** `rejected` when the payment provider refuses our key. */
   paymentState(): string;
 }
@@ -24,19 +26,21 @@ const behindAfterS = 60;
 export function createHealthService(deps: HealthDeps): HealthService {
   return {
     async check() {
-      const [database, storage, queue] = await Promise.all([
+      const [database, storage, queue, mail] = await Promise.all([
         stateOf(() => deps.checkDatabase().then(() => 'ok')),
         stateOf(() => deps.checkStorage().then(() => 'ok')),
         stateOf(async () => ((await deps.queueDelayS()) > behindAfterS ? 'behind' : 'ok')),
+        stateOf(() => deps.mailState()),
       ]);
       const payments = deps.paymentState();
       const isOk =
-        [database, storage, queue].every((state) => state === 'ok') && payments !== 'rejected';
+        [database, storage, queue, mail].every((state) => state === 'ok') &&
+        payments !== 'rejected';
       return {
         health: {
           status: isOk ? 'ok' : 'degraded',
           version,
-          checks: { database, storage, queue, payments },
+          checks: { database, storage, queue, mail, payments },
         },
         canServe: database === 'ok' && storage === 'ok',
       };

@@ -10,7 +10,7 @@ import type { Mail, Mailer } from './mail.ts';
  * without the other, and a mail server that is down for a while loses nothing.
  */
 
-const mailQueue = 'mail';
+export const mailQueue = 'mail';
 
 /** With pauses that double from 2 seconds on, the last try comes after more than two hours. */
 const mailTries = 13;

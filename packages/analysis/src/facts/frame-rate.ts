@@ -53,11 +53,13 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   if (total === 0) return undefined;
   const sorted = moving.rates;
   const cap = capOf(sorted, total);
-  const below = (limit: FrameRateLimit) => weightBelow(sorted, reachedFrom(limit, cap));
+  // The interval before the first moving sample counts, but no rate lasts for longer than the ride.
+  const longestS = ride.endS - ride.startS;
+  const weight = (limit: FrameRateLimit) => weightBelow(sorted, reachedFrom(limit, cap));
+  const below = (limit: FrameRateLimit) => Math.min(longestS, weight(limit));
   const cadence = cadenceOf(moving);
   const p1 = moving.length >= needed.p1 ? weightedQuantile(sorted, 0.01) : undefined;
   const p5 = moving.length >= needed.p5 ? weightedQuantile(sorted, 0.05) : undefined;
-  const below30 = below(30);
   return {
     cadence,
     samples: moving.length,
@@ -68,8 +70,8 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
     max: sorted.values.at(-1) ?? 0,
     ...(p1 !== undefined && { p1 }),
     ...(p5 !== undefined && { p5 }),
-    secondsBelow: { 30: below30, 45: below(45), 60: below(60) },
-    below30Percent: (100 * below30) / total,
+    secondsBelow: { 30: below(30), 45: below(45), 60: below(60) },
+    below30Percent: (100 * weight(30)) / total,
     ...(cap !== undefined && { cap }),
     isJudgeable: total >= needed.movingS && moving.length >= needed[cadence.kind],
   };

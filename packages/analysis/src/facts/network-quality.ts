@@ -64,12 +64,18 @@ export function isNearClockStep(record: LogRecord, t: number): boolean {
 
 /** Only old clients log them, and a log without any doesn't show whether its client would. */
 function late(record: LogRecord, ride: Ride, exclusions: Exclusions) {
+  if (ride.endS - ride.startS < latePacketMinimumS || record.latePackets.t.length === 0) return {};
+  return { latePackets: latePacketTimes(record, ride, exclusions).length };
+}
+
+/** When packets came late that speak of lag, in the judged part of the ride. */
+export function latePacketTimes(record: LogRecord, ride: Ride, exclusions: Exclusions): number[] {
   const { t, delayS } = record.latePackets;
-  if (ride.endS - ride.startS < latePacketMinimumS || t.length === 0) return {};
-  let latePackets = 0;
+  const times: number[] = [];
   for (let i = t.lowerBound(ride.startS); i < t.length && t.at(i) <= ride.endS; i++)
-    if (!isInside(exclusions.network, t.at(i)) && delayS.at(i) <= latestPacketS) latePackets++;
-  return { latePackets };
+    if (!isInside(exclusions.network, t.at(i)) && delayS.at(i) <= latestPacketS)
+      times.push(t.at(i));
+  return times;
 }
 
 function clock(record: LogRecord, ride: Ride) {

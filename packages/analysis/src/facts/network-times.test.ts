@@ -40,6 +40,29 @@ describe('times of network trouble', () => {
     expect(timesOf([100, 1500, 1600, 1650].map(fail)).busiestLatency).toEqual([[1500, 2100]]);
   });
 
+  it('leave out of the busiest minutes what the counts leave out', () => {
+    const late = (t: number, delayS: number): LogEvent => ({
+      kind: 'latePacket',
+      t,
+      delayS,
+      metres: 40,
+    });
+    // Riders who meet again after minutes say nothing of the line.
+    const packets = [late(600, 300), late(610, 300), late(1500, 3)];
+    expect(timesOf(packets).busiestLatePackets).toEqual([[1500, 2100]]);
+    const fail: LogEvent = {
+      kind: 'latencyTestFailed',
+      t: 600,
+      n: 1,
+      minMs: 9000,
+      avgMs: 9000,
+      maxMs: 9000,
+    };
+    const set: LogEvent = { kind: 'clockStep', t: 590, stepS: -26 };
+    expect(timesOf([fail]).busiestLatency).toHaveLength(1);
+    expect(timesOf([set, fail])).toMatchObject({ latencyFailures: [], busiestLatency: [] });
+  });
+
   it('count minutes of failed calls from the start of the ride', () => {
     const error = (t: number, reason: 'dns' | 'http'): LogEvent => ({
       kind: 'apiError',

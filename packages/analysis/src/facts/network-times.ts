@@ -2,6 +2,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { episodesOf, type Intervals, isInside } from './intervals.ts';
 import { isStarved } from './network-link.ts';
+import { isNearClockStep, latePacketTimes } from './network-quality.ts';
 import type { NetworkTraffic } from './network-traffic.ts';
 import type { Ride } from './ride.ts';
 
@@ -39,7 +40,9 @@ export function measureNetworkTimes(
   const isCounted = (t: number) => t >= startS && t <= endS && !isInside(exclusions.network, t);
   const timesIn = (events: readonly { t: number }[]) =>
     events.map(({ t }) => t).filter((t) => isCounted(t));
-  const latency = timesIn(record.of('latencyTestFailed'));
+  const latency = timesIn(record.of('latencyTestFailed')).filter(
+    (t) => !isNearClockStep(record, t),
+  );
   const errors = record.within('apiError', startS, endS);
   const step = largestClockStep(record, ride);
   return {
@@ -60,7 +63,7 @@ export function measureNetworkTimes(
     ),
     latencyFailures: burstsOf(latency),
     busiestLatency: busiest(latency, endS),
-    busiestLatePackets: busiest(columnTimes(record.latePackets.t, ride, isCounted), endS),
+    busiestLatePackets: busiest(latePacketTimes(record, ride, exclusions), endS),
     apiErrorMinutes: minutesOf(errors, startS),
     dnsFailureMinutes: minutesOf(
       errors.filter(({ reason }) => reason === 'dns'),

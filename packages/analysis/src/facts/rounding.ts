@@ -7,6 +7,14 @@ export function round(value: number, decimals = 2): number {
   return Math.round(value * scale) / scale + 0;
 }
 
+/**
+ * Rounds to the tenth by way of the two decimals that findings carry, so that a figure is the same beside its finding:
+ * 42.746 is 42.75 there, and readers see 42.8.
+ */
+export function roundToTenth(value: number): number {
+  return Number(round(value).toFixed(1)) + 0;
+}
+
 /** Seconds from the start of an activity, to the tenth. */
 export function since(startS: number, t: number): number {
   return round(t - startS, 1);

@@ -27,6 +27,18 @@ describe('the start in UTC', () => {
     });
   });
 
+  it("is by the computer's clock, as the lines beside the report's times are", () => {
+    for (const wrongS of [-117, 4, 400]) {
+      const lines = [100, 900].map((t) =>
+        sync('syncLine', t, unixS('2016-02-06T17:00:00Z') + t - wrongS),
+      );
+      expect(sessionOf([logTime, ...lines])).toMatchObject({
+        startUnixS: unixS('2016-02-06T17:00:00Z'),
+        utcOffsetMinutes: -300,
+      });
+    }
+  });
+
   it('comes from the times of the activities where there is no sync line', () => {
     const facts = sessionOf([sync('activityTimes', 200, unixS('2025-12-10T02:33:20Z'))]);
     expect(facts).toMatchObject({ utcSource: 'activityTimes', utcOffsetMinutes: 570 });
@@ -40,7 +52,7 @@ describe('the start in UTC', () => {
     );
     const facts = sessionOf([logTime, ...lines]);
     expect(facts).toMatchObject({ utcSource: 'worldTime', utcOffsetMinutes: -300 });
-    expect(Math.abs((facts.startUnixS ?? 0) - start)).toBeLessThanOrEqual(4);
+    expect(facts.startUnixS).toBe(start);
   });
 
   it('prefers the sync line to the other two', () => {

@@ -7,7 +7,10 @@ export type Platform = 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
 export type UtcSource = 'syncLine' | 'activityTimes' | 'worldTime' | 'uploader' | 'unknown';
 
 export interface SessionFacts {
-  /** Unix seconds of the first line: UTC, or the local clock read as UTC where `utcSource` is `unknown`. */
+  /**
+   * Unix seconds of the first line by the computer's clock: UTC, or the local clock read as UTC where `utcSource` is
+   * `unknown`.
+   */
   startUnixS?: number;
   utcOffsetMinutes?: number;
   utcSource: UtcSource;
@@ -71,7 +74,7 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
       0.5,
     );
     return {
-      startUnixS: Math.round(start),
+      startUnixS: Math.round(start) + clockErrorOf(Math.round(start), localS),
       utcSource: source,
       ...(offset !== undefined && { utcOffsetMinutes: offset }),
     };
@@ -84,6 +87,17 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
     utcOffsetMinutes: uploaderOffsetMinutes,
     utcSource: 'uploader' as const,
   };
+}
+
+/**
+ * Calculates by how many seconds the computer's clock was ahead of the true time, without whole quarters of an hour, which
+ * are its zone, or a wrong date. The report goes by that clock: its times are the ones in the log's lines, which the rider
+ * sees beside them.
+ */
+function clockErrorOf(startS: number, localS: number | undefined): number {
+  if (localS === undefined) return 0;
+  const aheadS = localS - startS;
+  return aheadS - Math.round(aheadS / quarterHourS) * quarterHourS;
 }
 
 /** The computer's clock at the first line, read as UTC. */

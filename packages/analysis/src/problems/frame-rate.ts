@@ -52,7 +52,7 @@ const rules = [
 /** Finds the frame-rate problem. Mean, slow moments and slumps are sides of one fact, so it reports one of them. */
 export function frameRateProblems(source: ProblemSource): Draft[] {
   const { ride, frameRate } = source.facts;
-  const total = ride.moving.seconds();
+  const total = Math.min(ride.moving.seconds(), ride.endS - ride.startS);
   if (!frameRate || total < judgedS) return [];
   const jumps = capJumps(frameRate, ride.moving, total);
   const low = jumps ? undefined : lowThroughout(source, frameRate, total);

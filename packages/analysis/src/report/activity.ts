@@ -6,7 +6,7 @@ import { crowdIndex } from '../facts/network-traffic.ts';
 import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';
-import { isoTime, round, since } from '../facts/rounding.ts';
+import { isoTime, round, roundToTenth, since } from '../facts/rounding.ts';
 import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
@@ -140,8 +140,8 @@ function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
       ...(sensors.receiver.state === 'found' && { receiverResets: sensors.receiver.resets.length }),
       ...(isTracked && {
         searchEvents: judged,
-        searchEventsPerHour: round(judged / hours, 1),
-        searchStartsPerHour: round(sensors.searchStarts / hours, 1),
+        searchEventsPerHour: roundToTenth(judged / hours),
+        searchStartsPerHour: roundToTenth(sensors.searchStarts / hours),
       }),
       ...(sensors.ant.length > 1 && { sharedEpisodes: sensors.shared.length }),
       ...(sensors.unassignedRxFails > 0 && { unassignedRxFails: sensors.unassignedRxFails }),
@@ -173,7 +173,7 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
     }),
     ...counts,
     ...(latencyFailuresPerHour !== undefined && {
-      latencyFailuresPerHour: round(latencyFailuresPerHour, 1),
+      latencyFailuresPerHour: roundToTenth(latencyFailuresPerHour),
     }),
     ...(companion && {
       companionAttempts: companion.attempts,

@@ -1,6 +1,6 @@
 import type { Sensor, SensorSeries } from '@ridescope/contract';
 import { binS } from '../facts/ant-loss.ts';
-import { round, since } from '../facts/rounding.ts';
+import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
@@ -50,7 +50,7 @@ function antRow(
     channel: loss.channel.channel,
     trackedSeconds: round(loss.trackedSeconds, 0),
     rxFails: loss.rxFails,
-    ...(loss.lossPercent !== undefined && { lossPercent: round(loss.lossPercent, 1) }),
+    ...(loss.lossPercent !== undefined && { lossPercent: roundToTenth(loss.lossPercent) }),
     ...(loss.model && { slotModel: loss.model }),
     ...(loss.longestBlackoutS !== undefined && { longestBlackoutS: loss.longestBlackoutS }),
     searches: searches.length,

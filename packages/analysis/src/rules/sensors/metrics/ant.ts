@@ -1,7 +1,7 @@
 import { binS, type LossBin } from '../../../facts/ant-loss.ts';
 import { isInside } from '../../../facts/intervals.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../facts/rounding.ts';
+import { round, roundToTenth } from '../../../facts/rounding.ts';
 import { antKey } from '../../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../../facts/sensors.ts';
 import type { Figure, Metrics } from '../../metrics.ts';
@@ -43,7 +43,7 @@ function loss(facts: RideFacts, judged: readonly Judged[]): Metrics {
       figures: [
         ...judged.map((sensor) => ({
           label: antLabel(sensor),
-          value: round(sensor.lossPercent, 1),
+          value: roundToTenth(sensor.lossPercent),
           unit: '%',
         })),
         ...(window

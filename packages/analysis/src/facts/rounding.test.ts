@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { round, roundToTenth } from './rounding.ts';
+
+// A finding carries two decimals and shows one.
+it.each([
+  [42.7461, '42.8'],
+  [27.5454, '27.6'],
+  [18.449, '18.4'],
+  [14.149, '14.2'],
+  [60, '60.0'],
+])('%s is the same tenth as in its finding, %s', (value, told) => {
+  expect(round(value).toFixed(1)).toBe(told);
+  expect(roundToTenth(value).toFixed(1)).toBe(told);
+});
+
+it('never writes a negative 0', () => {
+  expect(Object.is(roundToTenth(-0.004), 0)).toBe(true);
+});

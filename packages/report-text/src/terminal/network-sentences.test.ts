@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildActivity } from '../testing/build-report.ts';
+import { networkSentences } from './network-sentences.ts';
+
+type Network = Parameters<typeof networkSentences>[0]['network'];
+
+const sentencesOf = (network: Network) =>
+  networkSentences({ ...buildActivity(), network }).map(({ text }) => text);
+
+function figures(count: number): Network {
+  return {
+    linkLosses: count,
+    longestOutageS: 40,
+    reconnectAttempts: count,
+    starvedMinutes: count,
+    sendFailures: count,
+    sendFailPercent: 0.5,
+    latencyTestFailures: count,
+    latencyFailuresPerHour: 2,
+    worstLatencyMs: 600,
+    latePackets: count,
+    apiErrorMinutes: count,
+    dnsFailureMinutes: count,
+    companionAttempts: count,
+    companionSuccesses: 0,
+  };
+}
+
+describe('sentences about the network', () => {
+  it('count one thing in the singular', () => {
+    expect(sentencesOf(figures(1))).toEqual([
+      'connection to the game server lost once, longest 40 s',
+      '1 attempt to reconnect',
+      '1 failed send (0.5 %)',
+      '1 minute without data from the server',
+      '1 failed latency test (2 per hour, worst 600 ms)',
+      '1 late packet of other riders',
+      'web services failed in 1 minute',
+      'DNS lookups failed in 1 minute',
+      'companion app: 1 attempt, never connected',
+      'not measured: game message connection, clock steps',
+    ]);
+  });
+
+  it('count several in the plural, thousands apart', () => {
+    const sentences = sentencesOf(figures(1200));
+    expect(sentences).toContain('1,200 attempts to reconnect');
+    expect(sentences).toContain('web services failed in 1,200 minutes');
+  });
+});

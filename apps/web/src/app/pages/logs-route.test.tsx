@@ -77,7 +77,9 @@ it('shows nothing of one account to the next, whom a page meets that comes back 
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByRole('button', { name: /ben@example.org/ })).toBeVisible();
   expect(screen.queryByRole('link', ride)).toBeNull();
-  expect(screen.getByRole('status', { name: 'Loading your rides' })).toBeVisible();
+  const waiting = screen.getByRole('status', { name: 'Loading your rides' });
+  // Screen readers read out what a live region contains, and not its name.
+  expect(waiting).toHaveTextContent('Loading your rides');
 });
 
 const listedRide = { S3Key: 'u1/r1.gz', ActivityId: 'a1', Duration: 3600, WorldName: 'Watopia' };

@@ -10,6 +10,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
@@ -131,6 +132,7 @@ function Results({ choices }: { choices: Choices }) {
 function Skeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Loading the benchmarks">
+      <VisuallyHidden component="span">Loading the benchmarks</VisuallyHidden>
       {Array.from({ length: 5 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <div key={index} className={classes.skeletonRow} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './compare-page.module.css';
 
 interface LoadingRidesProps {
@@ -10,6 +11,7 @@ interface LoadingRidesProps {
 export function LoadingRides({ label, count }: LoadingRidesProps) {
   return (
     <div className={classes.loading} role="status" aria-label={label}>
+      <VisuallyHidden component="span">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <div key={index} />

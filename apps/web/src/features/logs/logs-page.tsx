@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import { useListOrder } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
@@ -93,6 +94,7 @@ function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProp
 function Skeleton() {
   return (
     <div className={classes.waiting} role="status" aria-label="Loading your rides">
+      <VisuallyHidden component="span">Loading your rides</VisuallyHidden>
       <TrendSkeleton />
       <div className={classes.skeleton}>
         {Array.from({ length: 8 }, (_, index) => (

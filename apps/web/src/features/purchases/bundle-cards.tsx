@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './bundle-cards.module.css';
 import { type OpenAddress, useCheckout } from './checkout.ts';
 
@@ -53,6 +54,7 @@ export function BundleCards(props: BundleCardsProps) {
         </Notice>
       ) : (
         <div className={classes.cards} data-loading role="status" aria-label="Loading the prices">
+          <VisuallyHidden component="span">Loading the prices</VisuallyHidden>
           <div />
           <div />
           <div />

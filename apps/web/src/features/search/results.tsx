@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { Examples } from './examples.tsx';
 import { ResultList } from './result-list.tsx';
 import classes from './results.module.css';
@@ -83,6 +84,7 @@ function NoResults({ query, onSearch }: ResultsProps) {
 function Skeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Searching">
+      <VisuallyHidden component="span">Searching</VisuallyHidden>
       {Array.from({ length: 4 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <div key={index} className={classes.skeletonRow} />

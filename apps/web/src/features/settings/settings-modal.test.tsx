@@ -168,6 +168,17 @@ describe('the time zone', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('stays typed with the names while another tab is read', async () => {
+    openSettings();
+    await waitFor(() => expect(zone()).toBeEnabled());
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await userEvent.selectOptions(zone(), 'GMT+3:30');
+    await openTab('My data');
+    await openTab('Preferences');
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    expect(zone()).toHaveDisplayValue('GMT+3:30');
+  });
+
   it('is not sent by Cancel', async () => {
     openSettings();
     await waitFor(() => expect(zone()).toBeEnabled());

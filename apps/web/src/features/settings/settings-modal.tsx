@@ -75,7 +75,8 @@ export function SettingsModal({
                 <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
                 <Tabs.Tab value="data">My data</Tabs.Tab>
               </Tabs.List>
-              <Tabs.Panel value="preferences">
+              {/* Keeps what was typed while another tab is read. */}
+              <Tabs.Panel value="preferences" keepMounted>
                 <PreferencesTab identityId={user.identityId} onClose={onClose} />
               </Tabs.Panel>
               <Tabs.Panel value="sign-in">

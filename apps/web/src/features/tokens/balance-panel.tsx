@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './balance-panel.module.css';
 import type { KnownBalance } from './balance-query.ts';
@@ -115,6 +116,7 @@ function Pending() {
   const blank = <span className={classes.blank} />;
   return (
     <div role="status" aria-label="Counting your tokens">
+      <VisuallyHidden component="span">Counting your tokens</VisuallyHidden>
       <dl className={classes.figures} data-pending aria-hidden>
         {allowance > 0 && (
           <Figure label="Free this month" value={blank}>

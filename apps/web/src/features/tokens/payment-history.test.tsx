@@ -161,7 +161,8 @@ describe('the payment history', () => {
 
   it('loads 20 entries at a time and keeps the focus when the button disappears (PUR-18)', async () => {
     const calls = open({ history: ledger(of45) });
-    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeVisible();
+    const waiting = await screen.findByRole('status', { name: 'Loading your history' });
+    expect(waiting).toHaveTextContent('Loading your history');
     expect(screen.getByRole('status', { name: 'Counting your tokens' })).toBeVisible();
     expect(await rows()).toHaveLength(20);
     expect(screen.getByText('20 of 45 entries')).toBeVisible();

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { KnownBalance } from './balance-query.ts';
 import { useTokenHistory } from './history-query.ts';
@@ -217,6 +218,7 @@ function allText(shown: number): string {
 function Skeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Loading your history">
+      <VisuallyHidden component="span">Loading your history</VisuallyHidden>
       {Array.from({ length: 5 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <div key={index} />

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { OnDemand } from './on-demand.tsx';
+import { longMs, OnDemand } from './on-demand.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('says that a part could not be loaded, and loads it on the next try', async () => {
   const load = vi.fn<() => Promise<string>>();
@@ -46,4 +50,19 @@ it('says in its own place what could not be loaded', async () => {
   );
   expect(container).toHaveTextContent('The view: loading');
   expect(await within(container).findByRole('alert')).toHaveTextContent('could not be loaded');
+});
+
+it('can be given up while a load doesn’t end', () => {
+  vi.useFakeTimers();
+  const onGiveUp = vi.fn();
+  renderPage(
+    <OnDemand load={() => new Promise(() => {})} what="Sharing" onGiveUp={onGiveUp}>
+      {() => <p>never</p>}
+    </OnDemand>,
+  );
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+  act(() => vi.advanceTimersByTime(longMs));
+  expect(screen.getByRole('status')).toHaveTextContent('Sharing: still loading.');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(onGiveUp).toHaveBeenCalledTimes(1);
 });

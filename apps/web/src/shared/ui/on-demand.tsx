@@ -4,6 +4,9 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import classes from './on-demand.module.css';
 
+/** After this time, a load that doesn't end can be given up. */
+export const longMs = 10_000;
+
 interface OnDemandProps<T> {
   /** Imports the part; the same function at every drawing. */
   load: () => Promise<T>;
@@ -27,6 +30,11 @@ export function OnDemand<T>({
   const [attempt, setAttempt] = useState(1);
   const [loaded, setLoaded] = useState<{ part: T }>();
   const [failedAttempt, setFailedAttempt] = useState<number>();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     let isWanted = true;
     load().then(
@@ -45,9 +53,16 @@ export function OnDemand<T>({
       : createPortal(<div className={classes.corner}>{message}</div>, document.body);
   if (failedAttempt === undefined) {
     return at(
-      <p role="status" className={classes.pending}>
-        {what}: loading…
-      </p>,
+      <div className={classes.pending}>
+        <p role="status">
+          {what}: {isLong ? 'still loading. The connection is slow, or it was lost.' : 'loading…'}
+        </p>
+        {isLong && (
+          <Button size="sm" variant="default" onClick={onGiveUp}>
+            Not now
+          </Button>
+        )}
+      </div>,
     );
   }
   return at(

@@ -15,6 +15,7 @@ import { FailedLoad } from '../../../shared/ui/failed-load.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import wide from '../../../shared/ui/wide-page.module.css';
 import { profileNames, resolutionNames } from '../choice-names.ts';
 import classes from './entries-page.module.css';
@@ -98,7 +99,11 @@ function nameIn(names: Readonly<Record<string, string>>, key: string): string | 
 function Results({ address }: { address: BenchmarkEntriesAddress }) {
   const { data, isPending, isFetching, refetch } = useQuery(entriesQuery(address));
   if (isPending) {
-    return <div className={classes.skeleton} role="status" aria-label="Loading the entries" />;
+    return (
+      <div className={classes.skeleton} role="status" aria-label="Loading the entries">
+        <VisuallyHidden component="span">Loading the entries</VisuallyHidden>
+      </div>
+    );
   }
   if (!data) {
     return (

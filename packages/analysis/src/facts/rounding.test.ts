@@ -13,6 +13,14 @@ it.each([
   expect(roundToTenth(value).toFixed(1)).toBe(told);
 });
 
+it.each([
+  [1.1532, 1.2],
+  [8.333, 8.3],
+  [0, 0],
+])('%s, of which a finding shows two decimals, is %s', (value, rounded) => {
+  expect(roundToTenth(value)).toBe(rounded);
+});
+
 it('never writes a negative 0', () => {
   expect(Object.is(roundToTenth(-0.004), 0)).toBe(true);
 });

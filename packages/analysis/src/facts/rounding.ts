@@ -7,12 +7,15 @@ export function round(value: number, decimals = 2): number {
   return Math.round(value * scale) / scale + 0;
 }
 
+/** From here on, findings show one decimal of the two that they carry. */
+const oneDecimalFrom = 10;
+
 /**
- * Rounds to the tenth by way of the two decimals that findings carry, so that a figure is the same beside its finding:
- * 42.746 is 42.75 there, and readers see 42.8.
+ * Rounds to the tenth, so that a figure is the same beside its finding: 42.746 is 42.75 there, and readers see 42.8. Smaller
+ * findings show both of their decimals.
  */
 export function roundToTenth(value: number): number {
-  return Number(round(value).toFixed(1)) + 0;
+  return value < oneDecimalFrom ? round(value, 1) : Number(round(value).toFixed(1));
 }
 
 /** Seconds from the start of an activity, to the tenth. */

@@ -9,8 +9,8 @@ const opt = Type.Optional;
 
 export const ReportSession = Type.Object({
   /**
-   * Time of the first and last line, ISO 8601. UTC unless `utcSource` is `unknown`; then the log's local clock, written
-   * as if it were UTC. Absent when the log has no date.
+   * Time of the first and last line by the computer's clock, as in the lines themselves, ISO 8601. UTC unless `utcSource`
+   * is `unknown`; then the log's local clock, written as if it were UTC. Absent when the log has no date.
    */
   startedAt: opt(Type.String({ format: 'date-time' })),
   endedAt: opt(Type.String({ format: 'date-time' })),

@@ -37,7 +37,7 @@ describe('sentences about the network', () => {
       '1 late packet of other riders',
       'web services failed in 1 minute',
       'DNS lookups failed in 1 minute',
-      'companion app: 1 attempt, never connected',
+      'Companion app: 1 attempt, never connected',
       'not measured: game message connection, clock steps',
     ]);
   });

@@ -25,7 +25,7 @@ const names: readonly (readonly [keyof NetworkFigures, string])[] = [
   ['latencyTestFailures', 'latency tests'],
   ['latePackets', 'late packets'],
   ['clockStepMaxMs', 'clock steps'],
-  ['companionAttempts', 'companion app'],
+  ['companionAttempts', 'Companion app'],
 ];
 
 function link(network: NetworkFigures): TonedText[] {
@@ -86,8 +86,8 @@ function companion(network: NetworkFigures): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
-    return `companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
+    return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
   }
   const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
-  return `companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
+  return `Companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
 }

@@ -1,6 +1,6 @@
 import type { Activity, FpsFigures, Report } from '@ridescope/contract';
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
-import { countText, decimalText, timesText } from '../format/format-number.ts';
+import { countOf, decimalText, timesText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { eventWords } from '../words/activity-words.ts';
 import { shortClockText, shortSpanText } from './terminal-time.ts';
@@ -67,7 +67,7 @@ export function frameRateSentences({ fps }: Activity): FrameRateSentences | unde
     below: told(
       belowText(fps),
       onOneLine(
-        `${countText(fps.samples)} samples, ${cadenceText(fps)}`,
+        `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
         fps.cap ? `held at ${fps.cap} FPS` : undefined,
       ),
       freezesText(fps),

@@ -221,3 +221,14 @@ it('hides a field from people that robots fill in (CON-15)', async () => {
   await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(1));
   expect(sentBy(calls)[0]?.body).toMatchObject({ referral: 'https://spam.example' });
 });
+
+it('makes the browser ask before a message is lost, until it is sent', async () => {
+  open();
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isHeld()).toBe(false);
+  await fill();
+  expect(isHeld()).toBe(true);
+  await send();
+  await screen.findByText('Your message is on its way');
+  expect(isHeld()).toBe(false);
+});

@@ -9,6 +9,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import type { FieldBinding } from '../../shared/ui/form-field.tsx';
+import { useLeaveWarning } from '../../shared/use-leave-warning.ts';
 import { failureText } from './contact-answer.ts';
 
 const nothing: ContactValues = { name: '', email: '', subject: '', message: '' };
@@ -38,6 +39,7 @@ export function useContactForm({ userId, known, report, onSent }: ContactFormInp
   }, [wanted]);
 
   const values: ContactValues = { ...nothing, ...known, ...typed };
+  useLeaveWarning(values.message.trim() !== '');
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSending } from './leave-warning.ts';
+import { isSending } from './is-sending.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
 import { useUploadSwitch } from './upload-preferences.ts';

@@ -75,9 +75,9 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     lane: 'network',
     glyph: 'circle',
     tone: 'info',
-    label: 'phone lost',
-    now: said('phone lost'),
-    counted: counting('phone loss', 'phone losses'),
+    label: 'Companion app lost',
+    now: said('Companion app lost'),
+    counted: counting('Companion app loss', 'Companion app losses'),
   },
   sensorSearch: {
     lane: 'sensor',

@@ -61,7 +61,7 @@ function readingRows(parse: ParseSummary): FigureRow[] {
     { label: 'Lines we recognised', value: percentText(parse.understoodPercent) },
     { label: 'Format', value: eraNames[parse.era] },
     {
-      label: 'Left out at the start of the rides',
+      label: 'Left out right after joining a ride',
       hint: 'Only for network counts: joining always loses a few packets',
       value: spanText(parse.skippedWarmUpS),
     },

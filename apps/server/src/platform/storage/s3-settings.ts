@@ -21,7 +21,7 @@ export const s3Variables = {
   S3_BUCKET: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
-      description: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      description: 'the name of a bucket: 3 to 63 characters of a-z, 0-9, . and -',
     }),
   ),
   S3_REGION: Type.String({
@@ -38,7 +38,7 @@ export const s3Variables = {
     pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*/?$',
     maxLength: 200,
     default: 'uploads',
-    description: 'letters, digits, _ and -, with / between names',
+    description: 'names of a-z, A-Z, 0-9, _ and - with / between them',
   }),
 };
 

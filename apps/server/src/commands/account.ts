@@ -3,7 +3,7 @@ import { createSettlement } from '../features/purchases/settlement.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { createKeyring, type Keyring } from '../platform/keyring.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { endWithError } from '../platform/process-end.ts';
@@ -18,19 +18,16 @@ async function changeAccount([command = '', subject = '', ...rest]: string[]): P
   const act = accountActionOf(command, rest);
   if (!act || subject === '') throw new StartupError(accountUsage);
   const config = loadConfig();
-  const database = await openDatabase(config, Fastify({ logger: false }).log);
-  try {
+  await withServerDatabase(config, async ({ kysely }) => {
     const keyring = createKeyring(await authSecret(config), 'tokens');
-    const refund = (id: string) => refundWith(config, database.kysely, keyring, id);
-    const told = await act({ db: database.kysely, keyring, refund }, subject);
+    const refund = (id: string) => refundWith(config, kysely, keyring, id);
+    const told = await act({ db: kysely, keyring, refund }, subject);
     if (told === undefined) {
       const what = command === 'refund' ? 'payment with this id' : 'account with this email';
       throw new StartupError(`There is no ${what}.`);
     }
     process.stdout.write(`${told}\n`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function refundWith(config: Config, db: Queryable, keyring: Keyring, paymentId: string) {

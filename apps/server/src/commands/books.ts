@@ -1,8 +1,7 @@
-import Fastify from 'fastify';
 import { bookTotals, checkBooks } from '../features/purchases/books.ts';
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -13,10 +12,9 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
  */
 async function books(args: string[]): Promise<void> {
   requireNoArguments('books', args);
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    const totals = await bookTotals(database.kysely);
-    const problems = await checkBooks(database.kysely);
+  await withServerDatabase(loadConfig(), async ({ kysely }) => {
+    const totals = await bookTotals(kysely);
+    const problems = await checkBooks(kysely);
     const lines = [
       `Payments: ${totals.payments}, ${dollars(totals.paidCents)}, of which ${dollars(totals.refundedCents)} went back.`,
       `Tokens: ${totals.tokensSold} sold, ${totals.tokensTakenBack} taken back, ${totals.tokensMissing} spent before a refund.`,
@@ -26,9 +24,7 @@ async function books(args: string[]): Promise<void> {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
     if (problems.length > 0) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 books(process.argv.slice(2)).catch(endWithError);

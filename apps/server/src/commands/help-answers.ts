@@ -1,7 +1,6 @@
-import Fastify from 'fastify';
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { helpCountsText } from '../wiring/help-counts.ts';
 
@@ -11,12 +10,9 @@ import { helpCountsText } from '../wiring/help-counts.ts';
  */
 async function listAnswers(args: string[]): Promise<void> {
   requireNoArguments('help-answers', args);
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    process.stdout.write(`${await helpCountsText(database.kysely, new Date())}\n`);
-  } finally {
-    await database.close();
-  }
+  await withServerDatabase(loadConfig(), async ({ kysely }) => {
+    process.stdout.write(`${await helpCountsText(kysely, new Date())}\n`);
+  });
 }
 
 listAnswers(process.argv.slice(2)).catch(endWithError);

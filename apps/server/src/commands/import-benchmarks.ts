@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarkCrowds, quarterOf, worldNames } from '@ridescope/contract';
-import Fastify from 'fastify';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import { readSystems } from '../features/benchmarks/import/read-systems.ts';
 import { type ImportOptions, storeSystems } from '../features/benchmarks/import/store-systems.ts';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -30,13 +29,10 @@ async function importBenchmarks(args: string[]): Promise<void> {
     const lines = [...problems.slice(0, mostProblems), ...more].join('\n');
     throw new StartupError(`Nothing was imported, because of these rows of ${file}:\n${lines}`);
   }
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    await storeSystems(database.kysely, systems, options);
-    await foldChanges(database.kysely);
-  } finally {
-    await database.close();
-  }
+  await withDatabase(loadConfig(), async ({ kysely }) => {
+    await storeSystems(kysely, systems, options);
+    await foldChanges(kysely);
+  });
   const { year, quarter } = quarterOf(options.day);
   const place =
     options.world === undefined

@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { messageActionOf, messagesUsage } from '../wiring/message-actions.ts';
@@ -9,12 +8,9 @@ import { messageActionOf, messagesUsage } from '../wiring/message-actions.ts';
 async function runMessages(args: string[]): Promise<void> {
   const act = messageActionOf(args);
   if (!act) throw new StartupError(messagesUsage);
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    process.stdout.write(`${await act(database.kysely)}\n`);
-  } finally {
-    await database.close();
-  }
+  await withServerDatabase(loadConfig(), async ({ kysely }) => {
+    process.stdout.write(`${await act(kysely)}\n`);
+  });
 }
 
 runMessages(process.argv.slice(2)).catch(endWithError);

@@ -1,7 +1,6 @@
-import Fastify from 'fastify';
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { narrativeCountsText } from '../wiring/narrative-counts.ts';
 
@@ -11,12 +10,9 @@ import { narrativeCountsText } from '../wiring/narrative-counts.ts';
  */
 async function listCounts(args: string[]): Promise<void> {
   requireNoArguments('narrative-counts', args);
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    process.stdout.write(`${await narrativeCountsText(database.kysely)}\n`);
-  } finally {
-    await database.close();
-  }
+  await withServerDatabase(loadConfig(), async ({ kysely }) => {
+    process.stdout.write(`${await narrativeCountsText(kysely)}\n`);
+  });
 }
 
 listCounts(process.argv.slice(2)).catch(endWithError);

@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { queueOutdated } from '../wiring/queue-outdated.ts';
@@ -13,14 +12,11 @@ async function reanalyze(args: string[]): Promise<void> {
   if (args.length !== 1 || args[0] !== '--all') {
     throw new StartupError('Usage: npm run reanalyze -- --all');
   }
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    const queued = await queueOutdated(database.kysely);
+  await withServerDatabase(loadConfig(), async ({ kysely }) => {
+    const queued = await queueOutdated(kysely);
     const rest = queued === 0 ? '' : ' Running servers and workers check them one after the other.';
     process.stdout.write(`${queued} report(s) queued.${rest}\n`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 reanalyze(process.argv.slice(2)).catch(endWithError);

@@ -1,8 +1,7 @@
-import Fastify from 'fastify';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import { replaceSeed } from '../features/benchmarks/seed/store-seed.ts';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -18,16 +17,13 @@ async function seed([option, text = '', ...rest]: string[]): Promise<void> {
   if (option !== '--entries' || rest.length > 0 || !(entries <= mostEntries)) {
     throw new StartupError(usage);
   }
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
-  try {
-    const stored = await replaceSeed(database.kysely, entries);
-    await foldChanges(database.kysely);
+  await withDatabase(loadConfig(), async ({ kysely }) => {
+    const stored = await replaceSeed(kysely, entries);
+    await foldChanges(kysely);
     process.stdout.write(
       `${stored} simulated rides are stored, marked as sample data. Pages show them where there is no real ride.\n`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 seed(process.argv.slice(2)).catch(endWithError);

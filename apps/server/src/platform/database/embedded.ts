@@ -66,7 +66,8 @@ export async function openEmbedded(
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {
     await pglite?.close();
-    await release();
+    // A disk that fills up while the tables are made fails in many ways.
+    await requireSpaceAtStart(room, dataDir).finally(release);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSignedUrl, getConnectionId, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
+import { startApp } from '../../../../test/support/app/start-app.ts';
 import {
   announce,
   put,
@@ -10,22 +11,16 @@ import {
   untilState,
   upload,
 } from '../../../../test/support/app/test-app.ts';
-import {
-  configWithoutDatabase,
-  describeOnEachEngine,
-} from '../../../../test/support/databases/test-config.ts';
+import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 
 describeOnEachEngine('uploads', ({ emptyDatabase }) => {
-  async function startApp(given: Partial<Config> = {}, parts: AppParts = {}) {
-    const config = await configWithoutDatabase(given);
-    const database = await emptyDatabase();
-    const app = await testApp(config, { database, ...parts });
-    return { app, config, database, db: database.kysely };
-  }
+  const start = async (...given: [Partial<Config>?, AppParts?]) =>
+    startApp(await emptyDatabase(), ...given);
+
   /** Files of the object store, complete or not. */
   async function objectsOf({ dataDir }: Config): Promise<string[]> {
     const found = await readdir(path.join(dataDir, 'objects'), {
@@ -38,7 +33,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     (await app.inject(`/api/uploads/${id}`)).json();
 
   it('turns an announcement into a report and keeps no log (API-09, RET-10)', async () => {
-    const { app, config, db } = await startApp();
+    const { app, config, db } = await start();
     // The same call as the page's (API-09).
     const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
     const url = await announce(app, 'upload-1', { connectionId, sessionId: 'a-page-of-a-browser' });
@@ -67,12 +62,12 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       payload: {},
       headers: { host: '127.0.0.1:4321' },
     };
-    const { app } = await startApp();
+    const { app } = await start();
     const { signedUrl } = (await app.inject(call)).json();
     expect(signedUrl).toMatch(/^http:\/\/127\.0\.0\.1:4321\/api\/objects\/log-\w+\.gz\?expires=/);
     const odd = await app.inject({ ...call, headers: { host: 'not a host' } });
     expect(odd.json().error.code).toBe('FORBIDDEN');
-    const { app: known } = await startApp({ publicUrl: 'https://ridescope.example' });
+    const { app: known } = await start({ publicUrl: 'https://ridescope.example' });
     const answer = await known.inject({ ...call, headers: {} });
     expect(answer.json().signedUrl).toMatch(/^https:\/\/ridescope\.example\/api\/objects\//);
   });
@@ -90,7 +85,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       { sessionId: 'x'.repeat(129) },
     ],
   ])('refuses %s', async (_, url, payload = {}) => {
-    const { app, db } = await startApp();
+    const { app, db } = await start();
     const answer = await app.inject({ method: 'POST', url, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.code).toBe('VALIDATION_ERROR');
@@ -98,7 +93,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   });
 
   it('accepts the largest offsets from UTC', async () => {
-    const { app, db } = await startApp();
+    const { app, db } = await start();
     for (const offset of [-720, 840]) {
       const url = `/api/signedUrl/local/upload-at-${offset}/${offset}`;
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200);
@@ -110,7 +105,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   });
 
   it('renews the address of an upload that still waits', async () => {
-    const { app, db } = await startApp();
+    const { app, db } = await start();
     const first = await announce(app, 'upload-1');
     const second = await announce(app, 'upload-1');
     expect(second.split('?')[0]).toBe(first.split('?')[0]);
@@ -119,7 +114,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   });
 
   it('accepts one file per upload', async () => {
-    const { app, db } = await startApp();
+    const { app, db } = await start();
     const url = await announce(app, 'upload-1');
     const answers = await Promise.all([put(app, url, log), put(app, url, log), put(app, url, log)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -146,7 +141,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     ['half a file', log.subarray(0, 20), 'failed', undefined],
     ['a bomb', gzipSync(Buffer.alloc(5_000_000, 'a')), 'failed', undefined],
   ])('rejects %s with a message and keeps nothing of it', async (_, bytes, state, reason) => {
-    const { app, config, db } = await startApp({ maxLogBytes: 1024 ** 2 });
+    const { app, config, db } = await start({ maxLogBytes: 1024 ** 2 });
     expect((await put(app, await announce(app, 'upload-1'), bytes)).statusCode).toBe(200);
     const status = await untilState(app, 'upload-1', 'notALog', 'failed', 'complete');
     expect(status).toMatchObject({ state, ...(reason && { reason }) });
@@ -158,10 +153,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
 
   it('hides the uploads of one owner from another (API-05, SEC-04)', async () => {
     let caller = 'ann-1234';
-    const { app } = await startApp(
-      {},
-      { authenticate: async () => ({ id: caller, kind: 'user' }) },
-    );
+    const { app } = await start({}, { authenticate: async () => ({ id: caller, kind: 'user' }) });
     const announceAs = (identity: string) =>
       app.inject({ method: 'POST', url: `/api/signedUrl/${identity}/upload-1/0`, payload: {} });
     expect((await announceAs('ann-1234')).statusCode).toBe(200);
@@ -185,7 +177,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   });
 
   it('asks a visitor to sign in', async () => {
-    const { app } = await startApp({}, { authenticate: async () => undefined });
+    const { app } = await start({}, { authenticate: async () => undefined });
     const calls = await Promise.all([
       app.inject({ method: 'POST', url: '/api/signedUrl/local/upload-1/0', payload: {} }),
       app.inject('/api/uploads/upload-1'),
@@ -194,123 +186,8 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(calls.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   });
 
-  it('limits how often uploads are announced', async () => {
-    const { app } = await startApp();
-    const statuses = [];
-    for (let i = 0; i < 61; i++) {
-      const url = '/api/signedUrl/local/upload-1/0';
-      statuses.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('limits the open uploads of an owner also when all are announced at once', async () => {
-    const { app } = await startApp();
-    const params = { identityId: 'local', timezoneOffsetMinutes: 0 };
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => {
-        const url = pathOf(createSignedUrl, { ...params, uploadId: `upload-${index}` });
-        return app.inject({ method: 'POST', url, payload: {} });
-      }),
-    );
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
-  });
-
-  it('limits the open uploads of an owner', async () => {
-    const { app, db } = await startApp();
-    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
-    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
-    const one = db.updateTable('uploads').where('upload_id', '=', 'upload-1');
-    await one.set({ state: 'processing' }).execute();
-    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
-    // Ended, or never sent.
-    await one.set({ state: 'failed' }).execute();
-    await announce(app, 'upload-x');
-    await expect(announce(app, 'upload-y')).rejects.toThrow('LIMIT_EXCEEDED');
-    const late = { expires_at: new Date(Date.now() - 1000) };
-    await db.updateTable('uploads').set(late).where('upload_id', '=', 'upload-2').execute();
-    await announce(app, 'upload-y');
-  });
-
-  it('renews the address of an open upload at the limit', async () => {
-    const { app } = await startApp();
-    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
-    await announce(app, 'upload-4');
-  });
-
-  it('gives an owner 30 free readings a day, with a message that says when there are more', async () => {
-    const { app, db } = await startApp();
-    const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000);
-    const read = (owner: string, created_at: Date) =>
-      db
-        .insertInto('jobs')
-        .values({
-          queue: 'uploads',
-          lane: owner,
-          created_at,
-          payload: '{}',
-          state: 'done',
-          max_failures: 3,
-        })
-        .execute();
-    for (let i = 0; i < 40; i++) await read('local', day(-1));
-    for (let i = 0; i < 40; i++) await read('bob', new Date());
-    for (let i = 0; i < 29; i++) await read('local', new Date());
-    await announce(app, 'upload-1');
-    await read('local', new Date());
-    await expect(announce(app, 'upload-2')).rejects.toThrow(
-      "You have used today's 30 free uploads. You can upload again after midnight (UTC).",
-    );
-    // A reading that was charged is not a free one.
-    const charge = {
-      owner: 'local',
-      kind: 'spend' as const,
-      reason: 'upload',
-      reference: 'upload:x',
-    };
-    await db
-      .insertInto('token_entries')
-      .values({ ...charge, free: 0, free_month: null, paid: -1, created_at: new Date() })
-      .execute();
-    await announce(app, 'upload-2');
-  });
-
-  it('counts a reading for its owner when the file has arrived', async () => {
-    const { app, db } = await startApp();
-    await upload(app, 'upload-1', '[18:00:00] one');
-    await untilState(app, 'upload-1', 'complete');
-    expect(await db.selectFrom('jobs').select('lane').execute()).toEqual([{ lane: 'local' }]);
-  });
-
-  it.each([
-    [{ logSizeMB: 30 }, 402, 6],
-    [{ confirmedTokens: 6 }, 402, 6],
-    [{ logSizeMB: 25 }, 200, undefined],
-    [{ confirmedTokens: 5 }, 200, undefined],
-    [{ confirmedTokens: 0, logSizeMB: 30 }, 200, undefined],
-    [{ logSizeMB: null }, 400, undefined],
-    [{ confirmedTokens: null }, 400, undefined],
-  ])(
-    'checks price and balance before it gives an address: %j',
-    async (payload, status, tokensRequired) => {
-      const { app, db } = await startApp();
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/signedUrl/local/upload-1/0',
-        payload,
-      });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json().error?.details?.tokensRequired).toBe(tokensRequired);
-      expect(await db.selectFrom('uploads').select('id').execute()).toHaveLength(
-        status === 200 ? 1 : 0,
-      );
-    },
-  );
-
   it('deletes what crashes and uploaders left behind', async () => {
-    const { database, app, config, db } = await startApp();
+    const { database, app, config, db } = await start();
     // One failed deletion does not stop the others.
     await mkdir(path.join(config.dataDir, 'objects', 'stuck'));
     await db

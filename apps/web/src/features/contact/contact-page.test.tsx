@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@ridescope/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   type Answer,
@@ -220,6 +221,33 @@ it('hides a field from people that robots fill in (CON-15)', async () => {
   await send();
   await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(1));
   expect(sentBy(calls)[0]?.body).toMatchObject({ referral: 'https://spam.example' });
+});
+
+it('keeps what was typed while another page is read', async () => {
+  function Site() {
+    const [isContact, setContact] = useState(true);
+    return (
+      <>
+        {isContact && <ContactPage />}
+        <button type="button" onClick={() => setContact(!isContact)}>
+          Turn the page
+        </button>
+      </>
+    );
+  }
+  const turn = () => userEvent.click(screen.getByRole('button', { name: 'Turn the page' }));
+  fakeServer({ [post]: ok({}) });
+  renderPage(<Site />, '/contact');
+  await fill({ Message: 'My ride broke off' });
+  await turn();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await turn();
+  expect(box('Message')).toHaveValue('My ride broke off');
+  await send();
+  await screen.findByText('Your message is on its way');
+  await turn();
+  await turn();
+  expect(box('Message')).toHaveValue('');
 });
 
 it('makes the browser ask before a message is lost, until it is sent', async () => {

@@ -6,6 +6,7 @@ import {
   contactFields,
   contactProblem,
 } from '@ridescope/contract/contact-terms';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import type { FieldBinding } from '../../shared/ui/form-field.tsx';
@@ -23,9 +24,24 @@ interface ContactFormInput {
   onSent: (email: string) => void;
 }
 
+const draftKey = ['contact-draft'];
+
+/** Keeps what was typed while other pages are read, in memory only: gone with the tab, and when the user leaves. */
+function useDraft() {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Partial<ContactValues>>(
+    () => queryClient.getQueryData(draftKey) ?? {},
+  );
+  useEffect(() => {
+    queryClient.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(draftKey, typed);
+  }, [queryClient, typed]);
+  return [typed, setTyped] as const;
+}
+
 /** The state of the contact form. Values are kept until the server has accepted them. */
 export function useContactForm({ userId, known, report, onSent }: ContactFormInput) {
-  const [typed, setTyped] = useState<Partial<ContactValues>>({});
+  const [typed, setTyped] = useDraft();
   const [errors, setErrors] = useState<Partial<ContactValues>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

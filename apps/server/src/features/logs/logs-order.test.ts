@@ -13,7 +13,7 @@ const url = pathOf(getLogs);
 describeOnEachEngine('the list of activities in another order', ({ emptyDatabase }) => {
   const start = async () => startListApp(await emptyDatabase());
 
-  /** 30 rides of 10 reports; every third one has no figures. */
+  /** 30 rides, each in its own report; every third one has no figures. */
   async function listMany(db: Queryable) {
     for (let index = 0; index < 30; index++) {
       const name = `ride-${String(index).padStart(2, '0')}`;

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import { fixturePath } from '@ridescope/samples/logs';
 import { BuiltChunks } from './bin/built-main.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ setFlag('--no-flush-bytecode');
 const chunks = new BuiltChunks(here('dist/'));
 const { main } = chunks.load('main.cjs');
 for (const ride of ['legacy-ride', 'modern-ride']) {
-  const log = here(`../../fixtures/${ride}.txt`);
+  const log = fixturePath(`${ride}.txt`);
   for (const args of [
     ['analyze', log, '--json'],
     ['analyze', log],

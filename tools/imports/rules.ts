@@ -54,7 +54,7 @@ const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis']
 
 /** The reader of sample logs, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
-  'packages/samples': ['./logs'],
+  'packages/samples': ['./logs', './real-logs'],
 };
 
 /** Rules by workspace folder. The check fails for missing workspaces and for workspaces without rules. */
@@ -176,7 +176,7 @@ export function reachesOutside(use: string): boolean {
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
-    path.endsWith('/build.js') ||
+    /\/(?:build|keep-code)\.js$/.test(path) ||
     /(?:^|\/)(?:bench|building|golden|testing|test)\//.test(path)
   );
 }

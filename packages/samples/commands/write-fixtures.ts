@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { allFixtures } from '@ridescope/log-simulator/fixtures';
+import { storedFixtures } from '@ridescope/log-simulator/fixtures';
 import { fixturePath } from '../src/logs.ts';
 
-for (const [path, bytes] of Object.entries(allFixtures())) {
+for (const [path, bytes] of Object.entries(storedFixtures())) {
   const file = fixturePath(path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);

@@ -3,6 +3,8 @@ import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope
 import { reportOf, reportOfRecording } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
 import {
+  outcomesOfRealLogs,
+  outcomesOfSimulated,
   readGolden,
   sectionOfRealLog,
   sectionOfSimulated,
@@ -10,6 +12,7 @@ import {
 } from '../packages/analysis/src/testing/golden-file.ts';
 import { raiseVersions } from '../packages/analysis/src/testing/golden-versions.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
+import { outcomesByRule } from '../packages/analysis/src/testing/rule-outcomes.ts';
 import {
   simulatedRide,
   simulatedRideNames,
@@ -37,15 +40,19 @@ for (const version of storedRecordingVersions) {
 }
 
 const sections = new Map<string, string>();
-for (const name of simulatedRideNames) {
-  sections.set(sectionOfSimulated(name), diagnosisSummaryOf(reportOf(simulatedRide(name))));
+const simulated = new Map(simulatedRideNames.map((name) => [name, reportOf(simulatedRide(name))]));
+for (const [name, report] of simulated) {
+  sections.set(sectionOfSimulated(name), diagnosisSummaryOf(report));
 }
-for (const name of realLogNames) {
-  sections.set(sectionOfRealLog(name), diagnosisSummaryOf(reportOf(readRealLog(name))));
-}
-if (realLogNames.length === 0) {
+sections.set(outcomesOfSimulated, outcomesByRule(simulated.values()));
+const real = new Map(realLogNames.map((name) => [name, reportOf(readRealLog(name))]));
+for (const [name, report] of real) sections.set(sectionOfRealLog(name), diagnosisSummaryOf(report));
+if (real.size > 0) {
+  sections.set(outcomesOfRealLogs, outcomesByRule(real.values()));
+} else {
   for (const [title, summary] of readGolden()) {
-    if (title.startsWith(sectionOfRealLog(''))) sections.set(title, summary);
+    if (title.startsWith(sectionOfRealLog('')) || title === outcomesOfRealLogs)
+      sections.set(title, summary);
   }
   console.warn('There are no real logs in ../shared/logs, so their sections stay unchanged.');
 }

@@ -1,19 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Report } from '@ridescope/contract';
 import { engineVersion, rulesVersion } from '@ridescope/contract/report/version';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { recordingVersion } from '../record/recording.ts';
 import { reportOf, reportOfRecording } from '../testing/analyze.ts';
 import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
-import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
+import {
+  outcomesOfRealLogs,
+  outcomesOfSimulated,
+  readGolden,
+  sectionOfRealLog,
+  sectionOfSimulated,
+} from '../testing/golden-file.ts';
 import { hashOfResults, readVersion, versioned } from '../testing/golden-versions.ts';
 import { summaryOf } from '../testing/report-summary.ts';
+import { outcomesByRule } from '../testing/rule-outcomes.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
 import {
   readStoredRecording,
@@ -22,6 +25,14 @@ import {
 } from '../testing/stored-recordings.ts';
 
 const golden = new URL('../../golden/', import.meta.url);
+
+const reports = new Map<string, Report>();
+/** Returns the report of a log, which is analysed once for all tests. */
+function reportNamed(name: string, read: (name: string) => Uint8Array): Report {
+  const report = reports.get(name) ?? reportOf(read(name));
+  reports.set(name, report);
+  return report;
+}
 const diagnoses = readGolden();
 
 function reviewed(file: URL): string {
@@ -72,10 +83,15 @@ describe('the diagnoses of simulated rides', () => {
   it.each(simulatedRideNames)(
     '%s matches the reviewed one (update with npm run golden:update)',
     (name) => {
-      const summary = diagnosisSummaryOf(reportOf(simulatedRide(name)));
+      const summary = diagnosisSummaryOf(reportNamed(name, simulatedRide));
       expect(summary).toBe(diagnoses.get(sectionOfSimulated(name)));
     },
   );
+
+  it('have the reviewed outcomes by rule (update with npm run golden:update)', () => {
+    const all = simulatedRideNames.map((name) => reportNamed(name, simulatedRide));
+    expect(outcomesByRule(all)).toBe(diagnoses.get(outcomesOfSimulated));
+  });
 
   it('exist only for scenarios, at least 12', () => {
     const titles = [...diagnoses.keys()].filter((title) =>
@@ -86,18 +102,20 @@ describe('the diagnoses of simulated rides', () => {
   });
 });
 
-describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, () => {
-  it.each(realLogNames)(
-    '%s matches the reviewed one (update with npm run golden:update)',
-    (name) => {
-      const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
-      expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
-    },
-  );
+describeRealLogs('the diagnoses', (names) => {
+  it.each(names)('%s matches the reviewed one (update with npm run golden:update)', (name) => {
+    const summary = diagnosisSummaryOf(reportNamed(name, readRealLog));
+    expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
+  });
+
+  it('have the reviewed outcomes by rule (update with npm run golden:update)', () => {
+    const all = names.map((name) => reportNamed(name, readRealLog));
+    expect(outcomesByRule(all)).toBe(diagnoses.get(outcomesOfRealLogs));
+  });
 
   it('exist only for real logs', () => {
     const titles = [...diagnoses.keys()].filter((title) => title.startsWith(sectionOfRealLog('')));
-    expect(titles.sort()).toEqual(realLogNames.map(sectionOfRealLog).sort());
+    expect(titles.sort()).toEqual(names.map(sectionOfRealLog).sort());
   });
 
   it('name the internet outage of 2025-12-10 first', () => {

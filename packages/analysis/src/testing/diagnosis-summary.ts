@@ -1,8 +1,9 @@
 import type { Activity, Problem, Report } from '@ridescope/contract';
 
 /**
- * Summarises the diagnosis of a log: the problems first, then one line per rule, short enough to
- * read in a diff. Ids, severities and numbers only, without any text of the log.
+ * Summarises the diagnosis of a log: the problems first, then one line per finding, short enough to
+ * read in a diff. Ids, severities and numbers only, without any text of the log. What found nothing is
+ * counted by rule, see `outcomesByRule`.
  */
 export function diagnosisSummaryOf(report: Report): string {
   return report.activities.flatMap(linesOf).join('\n').concat('\n');
@@ -21,12 +22,14 @@ function linesOf(activity: Activity): string[] {
       return `${id} incident ${during} ${kind} at ${Math.round(startS)} for ${length} explains ${explains.length}`;
     }),
     // In the order of the page.
-    ...results.map(({ ruleId, status, severity, value, unit }) => {
-      const said = status === 'finding' ? severity : status;
-      const number = status === 'finding' ? ` ${value}${unit ? ` ${unit}` : ''}` : '';
-      return `${id} ${ruleId.padEnd(30)} ${said}${number}`;
+    ...results.flatMap(({ ruleId, status, severity, value, unit }) => {
+      if (status === 'error') return [`${id} ${ruleId.padEnd(30)} error`];
+      if (status !== 'finding') return [];
+      return [`${id} ${ruleId.padEnd(30)} ${severity} ${value}${unit ? ` ${unit}` : ''}`];
     }),
-    ...patterns.map(({ patternId, verdict }) => `${id} ${patternId.padEnd(30)} ${verdict}`),
+    ...patterns.flatMap(({ patternId, verdict }) =>
+      verdict === 'confirmed' ? [`${id} ${patternId.padEnd(30)} ${verdict}`] : [],
+    ),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Reviewed outcomes of every rule on many rides, one section each. They share one file, so that a
- * new rule changes one file however many rides there are.
+ * Reviewed findings of many rides, one section each, and the outcomes of every rule over all simulated rides and over all real
+ * logs. They share one file, so that a new rule changes one file however many rides there are.
  */
 const file = new URL('../../golden/diagnoses.txt', import.meta.url);
 const heading = /^== (.+)\n/;
@@ -11,6 +11,10 @@ const heading = /^== (.+)\n/;
 export const sectionOfSimulated = (name: string) => `simulated ride ${name}`;
 /** Titles the section of a real log, which only some machines have. */
 export const sectionOfRealLog = (name: string) => `real log ${name}`;
+
+/** Title the sections with the outcomes by rule. */
+export const outcomesOfSimulated = 'outcomes by rule, simulated rides';
+export const outcomesOfRealLogs = 'outcomes by rule, real logs';
 
 /** Reads the reviewed sections by their titles. */
 export function readGolden(): Map<string, string> {

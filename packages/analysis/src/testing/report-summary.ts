@@ -10,7 +10,7 @@ import type {
 /** A figure of the summary: its name in the catalogue, if it has one, and its values. */
 type Figure = [name: string, ...values: (string | number | boolean | undefined)[]];
 
-/** Summarises a report with one short line per figure, for reading in a diff. Figures that were not measured say so. */
+/** Summarises a report with one short line per figure, for reading in a diff. One line names the figures that were not measured. */
 export function summaryOf(report: Report): string {
   const { session, hardware, parse, activities } = report;
   const { resolution, gpuClass, ...parts } = hardware;
@@ -31,12 +31,23 @@ export function summaryOf(report: Report): string {
     ...counts.map(([name, count]): Figure => [`count.${name}`, count]),
   ];
   const blocks = [head, ...activities.map(activityFigures)];
-  return `${blocks.map((figures) => figures.map(lineOf).join('\n')).join('\n\n')}\n`;
+  return `${blocks.map(blockOf).join('\n\n')}\n`;
+}
+
+const isMeasured = ([, ...values]: Figure) =>
+  values.some((value) => value !== undefined && value !== '');
+
+function blockOf(figures: Figure[]): string {
+  const unmeasured = figures.filter((figure) => !isMeasured(figure)).map(([name]) => name);
+  return [
+    ...figures.filter(isMeasured).map(lineOf),
+    ...(unmeasured.length > 0 ? [`not measured: ${unmeasured.join(', ')}`] : []),
+  ].join('\n');
 }
 
 function lineOf([name, ...values]: Figure): string {
   const parts = values.filter((value) => value !== undefined && value !== '');
-  return `${name.padEnd(30)} ${parts.length > 0 ? parts.join('  ') : 'not measured'}`;
+  return `${name.padEnd(30)} ${parts.join('  ')}`;
 }
 
 function shapeOf({ truncated, headless, unknownFamilies, repeatedMessages }: Report['parse']) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
 import { help } from './apps/web/building/help.ts';
+import { patienceMs } from './tools/testing/patience.ts';
 
 const cwd = import.meta.dirname;
 /** `npm run test:quick`: what tells most in little time. */
@@ -11,7 +12,13 @@ const isQuick = process.env.QUICK_TESTS === '1';
 /** Set high enough that a test never fails because the machine is slow, only because it hangs. */
 const testTimeout = 120_000;
 const hookTimeout = 2 * testTimeout;
-const pollTimeout = 100_000;
+/** What every project gets. Waits of tests have their limit here alone, so that it suits the slowest machine. */
+const shared = {
+  testTimeout,
+  hookTimeout,
+  expect: { poll: { timeout: patienceMs } },
+};
+const patientWaits = 'tools/testing/patient-waits.ts';
 
 /** Tests that start processes of the product and take seconds each. `npm run test:quick` leaves them out. */
 const processTests = [
@@ -27,9 +34,8 @@ const inNode = (name: string, folder: string) => ({
     name,
     include: [`${folder}/**/*.test.ts`],
     exclude: ['**/node_modules/**', ...(isQuick ? processTests : [])],
-    testTimeout,
-    hookTimeout,
-    expect: { poll: { timeout: pollTimeout } },
+    setupFiles: [patientWaits],
+    ...shared,
   },
 });
 
@@ -50,9 +56,8 @@ const inBrowser = (name: string, include: string[], isolate: boolean) => ({
     include,
     isolate,
     environment: 'jsdom',
-    setupFiles: 'apps/web/vitest.setup.ts',
-    testTimeout,
-    hookTimeout,
+    setupFiles: [patientWaits, 'apps/web/vitest.setup.ts'],
+    ...shared,
     // A test computes contrasts from the tokens; every other sheet is left out.
     css: { include: [/tokens\.css/] },
   },
@@ -73,7 +78,7 @@ export default defineConfig({
           // except that of the books.
           execArgv: process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : [],
           globalSetup: 'apps/server/test/support/databases/database-templates.ts',
-          setupFiles: 'apps/server/test/support/app/cheap-passwords.ts',
+          setupFiles: [patientWaits, 'apps/server/test/support/app/cheap-passwords.ts'],
         },
       },
       inNode('tools', 'tools'),

@@ -40,6 +40,11 @@ const checks: Check[] = [
     fix: 'correct the places named above, then: npm run check -- docs',
   },
   {
+    name: 'tests',
+    ...script('tools/tests-check.ts'),
+    fix: 'correct the places named above, then: npm run check -- tests',
+  },
+  {
     name: 'words',
     ...script('tools/words-check.ts'),
     fix: 'write what docs/writing.md says, or add a true use to tools/words/exceptions.ts, then: npm run check -- words',

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { absenceOf } from '../packages/samples/src/shared-folder.ts';
 import { buildParts } from './building/build-parts.ts';
 import { cacheFolder, root, run } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
+import { realLogTests } from './testing/real-log-tests.ts';
 import { addTallies, isSuccess, readTally, type Tally, tallyLine } from './testing/tally.ts';
 
 const results = join(cacheFolder, 'test-results');
@@ -18,12 +20,32 @@ const couldNotRun = (problem: string): Tally => ({
 
 /** Leaves out PostgreSQL, real logs, tests that start processes, and all journeys but the smoke journeys. */
 const isQuick = process.argv[2] === '--quick';
-const quickEnv: Record<string, string> = isQuick ? { QUICK_TESTS: '1' } : {};
+const startedMs = performance.now();
 
-async function runVitest(): Promise<Tally> {
-  const file = join(results, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return readTally('vitest', file, await run('vitest', ['run', ...reporters], { env: quickEnv }));
+function say(text: string) {
+  const minutes = Math.round((performance.now() - startedMs) / 60_000);
+  console.log(`── ${text}${minutes > 0 ? ` (after ${minutes} min)` : ''}`);
+}
+
+interface VitestRun {
+  name: string;
+  env?: Record<string, string>;
+  files?: string[];
+}
+
+async function runVitest({ name, env = {}, files = [] }: VitestRun): Promise<Tally> {
+  const file = join(results, `${name}.json`);
+  const reporters = ['--reporter=./tools/testing/progress-reporter.ts', '--reporter=json'];
+  const args = ['run', ...reporters, `--outputFile.json=${file}`, ...files];
+  return readTally('vitest', file, await run('vitest', args, { env }));
+}
+
+/** Without real logs beside it, the first run has left them out already. */
+async function runWithoutRealLogs(): Promise<Tally[]> {
+  if (isQuick || absenceOf('logs/') !== undefined) return [];
+  say('2 of 3: the tests on real logs once more without them, as in a clone on its own');
+  const env = { REAL_LOGS: 'none' };
+  return [await runVitest({ name: 'without-real-logs', env, files: realLogTests(root) })];
 }
 
 async function runJourneys(): Promise<Tally> {
@@ -49,12 +71,21 @@ if (process.argv.length > (isQuick ? 3 : 2)) {
   process.exit(1);
 }
 
+console.log(
+  isQuick
+    ? 'This takes about a minute and a half on two cores. npm test runs everything.'
+    : 'All tests take about 10 minutes on two cores. npm run test:quick runs the most telling part in about a minute and a half.',
+);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const warning = isQuick ? undefined : providePostgres();
 if (warning !== undefined) console.error(`\n${warning}\n`);
 
-const sum = addTallies([await runVitest(), await runJourneys()]);
+say('1 of 3: unit and server tests');
+const env: Record<string, string> = isQuick ? { QUICK_TESTS: '1' } : {};
+const tallies = [await runVitest({ name: 'vitest', env }), ...(await runWithoutRealLogs())];
+say('3 of 3: browser journeys');
+const sum = addTallies([...tallies, await runJourneys()]);
 // Repeated here, because the output of thousands of tests comes after the first of them.
 for (const failure of sum.failures) console.error(`Failed: ${failure}`);
 for (const problem of sum.problems) console.error(problem);

@@ -1,12 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { LogRedactor } from '@ridescope/log-redaction';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { Dice, type PersonalForm, personalForm } from './testing/personal-forms.ts';
 
@@ -84,7 +79,7 @@ describe('personal data planted anywhere is masked, and the report stays the sam
     expectNothingLeft(log, 2);
   });
 
-  describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-    it.each(realLogNames)('in %s', (name) => expectNothingLeft(readRealLog(name), 3));
+  describeRealLogs('planted', (names) => {
+    it.each(names)('in %s', (name) => expectNothingLeft(readRealLog(name), 3));
   });
 });

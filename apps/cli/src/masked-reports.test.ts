@@ -1,13 +1,8 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { LogRedactor } from '@ridescope/log-redaction';
 import { scenarios, simulate } from '@ridescope/log-simulator';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 
 function masked(log: Uint8Array): Uint8Array {
@@ -39,7 +34,7 @@ describe('a masked log has the report of the log', () => {
     expectSameReport(Buffer.concat([one, readFixture('modern-ride.txt'), one]));
   });
 
-  describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-    it.each(realLogNames)('%s', (name) => expectSameReport(readRealLog(name)));
+  describeRealLogs('the same report', (names) => {
+    it.each(names)('%s', (name) => expectSameReport(readRealLog(name)));
   });
 });

@@ -2,13 +2,8 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import type { Report } from '@ridescope/contract';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { cardOf, forumSummary, longestRide, verdictTexts } from '@ridescope/report-text';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './view/report-view.ts';
 
@@ -58,7 +53,7 @@ describe('every reader of a report gives the same answer', () => {
     expectOneAnswer(reportOf(simulate(name, { seed: 1 }))),
   );
 
-  describe(realLogsTitle, () => {
-    it.each(realLogNames)('for %s', (name) => expectOneAnswer(reportOf([readRealLog(name)])));
+  describeRealLogs('one answer', (names) => {
+    it.each(names)('for %s', (name) => expectOneAnswer(reportOf([readRealLog(name)])));
   });
 });

@@ -8,7 +8,6 @@ import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
-import { patience } from './support/patience.ts';
 import { storeRecordedRide, storeRide } from './support/samples/recorded-ride.ts';
 
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
@@ -79,7 +78,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).json().error?.code;
 
   const until = (app: FastifyInstance, state: Analysis['state']) =>
-    vi.waitFor(async () => expect((await read(app)).state).toBe(state), patience);
+    vi.waitFor(async () => expect((await read(app)).state).toBe(state));
 
   it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-10, ANA-11)', async () => {
     const { app, ledger, db } = await start();
@@ -136,7 +135,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect(held.started()).toBe(1);
     // Again, for the same price.
     await ask(app);
-    await vi.waitFor(() => expect(held.started()).toBe(2), patience);
+    await vi.waitFor(() => expect(held.started()).toBe(2));
     await until(app, 'ready');
     expect(await ledger()).toHaveLength(2);
   });
@@ -162,7 +161,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
       await vi.waitFor(async () => {
         await runDueJobs();
         expect((await read(app)).state).toBe('failed');
-      }, patience);
+      });
       expect((await read(app)).document).toEqual(document);
     }
     // The thread was lost three times, and so was its recording.
@@ -182,7 +181,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     const held = analysisRunner(nothingFound, { isHeld: true });
     const { app, appWith, ledger, db } = await start({ analysisRunner: held });
     await ask(app);
-    await vi.waitFor(() => expect(held.started()).toBe(1), patience);
+    await vi.waitFor(() => expect(held.started()).toBe(1));
     await db
       .updateTable('jobs')
       .set({ lease_until: new Date(0) })
@@ -221,7 +220,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await storeRecordedRide(db, config, { owner, name: 'other' });
     await tokens.purchase(db, { owner, paymentId: 'p', tokens: 9 });
     await ask(app);
-    await vi.waitFor(() => expect(held.started()).toBe(1), patience);
+    await vi.waitFor(() => expect(held.started()).toBe(1));
     await ask(app, price, 'other');
     await db
       .updateTable('reports')
@@ -231,10 +230,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     const url = pathOf(deleteReport, { owner, name: 'ride' });
     await app.inject(callBy(owner, { method: 'DELETE', url }));
     held.release();
-    await vi.waitFor(
-      async () => expect((await tokens.balance(owner)).lifetimeSpent).toBe(0),
-      patience,
-    );
+    await vi.waitFor(async () => expect((await tokens.balance(owner)).lifetimeSpent).toBe(0));
     expect((await ledger()).map(({ reason }) => reason).sort()).toEqual([
       'analysis',
       'analysis',

@@ -22,7 +22,6 @@ import {
 } from './support/app/live-page.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { patience } from './support/patience.ts';
 import { heldReader } from './support/readers/held-reader.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
@@ -169,7 +168,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     await testApp(await configWithoutDatabase(), { database }); // With the lease of production.
     const longestMs = () => Math.max(...vi.mocked(sleep).mock.calls.map(([ms]) => ms ?? 0));
     // A heartbeat is the longest pause of a worker: it looks for jobs twice a second.
-    await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500), patience);
+    await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500));
     // A row that was just updated skips one heartbeat and waits for the next.
     expect(longestMs() + freshMs).toBeLessThanOrEqual(liveHeartbeatMs);
   });

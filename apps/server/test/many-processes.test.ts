@@ -26,7 +26,6 @@ const secrets = { AUTH_SECRET: 'a'.repeat(32) };
 vi.setConfig({ testTimeout: 180_000 });
 /** Processes start slowly on a busy machine, and the workers poll the bucket every 15 s. */
 const isRecording = (key: string) => /^uploads\/recordings\/[\w-]+\.rsr$/.test(key);
-const patience = { timeout: 100_000, interval: 50 };
 /** Each one is different: the same log would not be read a second time. */
 const logs = [60, 61, 62, 63].map((minutes) => gzipSync(sampleLog({ minutes })));
 
@@ -74,7 +73,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
       const jobs = kysely.selectFrom('jobs').select('worker').where('queue', '=', 'uploads');
       const { worker } = await jobs.where('state', '=', 'running').executeTakeFirstOrThrow();
       return worker ?? '';
-    }, patience);
+    });
     const holder = workers.find(({ process }) => name.startsWith(`${process.pid}-`));
     if (!holder) throw new Error(`no worker of ours has the job, but ${name}`);
     return holder;
@@ -122,10 +121,10 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
       const answer = await fetch(`${origin}/api/report/${fileName}`, { headers: user.headers });
       expect(answer.status).toBe(200);
     }
-    await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)), patience);
+    await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)));
     // The log is deleted, and recordings stay. One of a worker that was killed is deleted by the clean-up of every hour.
     const logKeys = () => [...stub.objects.keys()].filter((key) => !isRecording(key));
-    await vi.waitFor(() => expect(logKeys()).toEqual([]), patience);
+    await vi.waitFor(() => expect(logKeys()).toEqual([]));
     expect([...stub.objects.keys()].some(isRecording)).toBe(true);
 
     const faults: StubFault[] = [{ kind: 'delay', ms: 500 }];
@@ -136,7 +135,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     stopped.process.kill('SIGSTOP');
     const before = await untilStatus(b, 'upload-3', isComplete);
     stopped.process.kill('SIGCONT');
-    await vi.waitFor(() => expect(stopped.output()).toContain('job.takenOver'), patience);
+    await vi.waitFor(() => expect(stopped.output()).toContain('job.takenOver'));
     expect(await untilStatus(b, 'upload-3', isComplete)).toEqual(before);
     expect(await outcome(machines)).toEqual(ended(1, 1, 2));
 
@@ -145,7 +144,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     await sendLog(a, { uploadId: 'upload-4', body: whileKilled });
     await untilStatus(b, 'upload-4', isProcessing);
     const killed = await holderOf(database, workers);
-    await vi.waitFor(() => expect(faults).toEqual([]), patience);
+    await vi.waitFor(() => expect(faults).toEqual([]));
     expect(await killed.end('SIGKILL')).toBeNull();
     await untilStatus(b, 'upload-4', isComplete);
     expect(await outcome(machines)).toEqual(ended(1, 1, 2, 2));
@@ -165,9 +164,8 @@ describeOnPostgres('an API and a worker with one data folder', ({ freshConfig })
     await worker.start();
     const { fileName } = await untilState(api, 'upload-1', 'complete');
     expect((await api.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
-    await vi.waitFor(
-      async () => expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']),
     );
   });
 });

@@ -10,7 +10,6 @@ import {
   saysText,
   startModelStub,
 } from './support/model-stub/model-stub.ts';
-import { patience } from './support/patience.ts';
 import { storeRecordedRide } from './support/samples/recorded-ride.ts';
 
 const owner = 'ann';
@@ -47,7 +46,7 @@ describeOnEachEngine('an analysis with a language model', ({ emptyDatabase }) =>
       const state: Analysis = (await app.inject(callBy(owner, { url }))).json();
       expect(state.state).toBe('ready');
       return state;
-    }, patience);
+    });
     const counts = await db.selectFrom('language_model_counts').selectAll().execute();
     return { analysis, counts, lines, calls: stub.calls };
   }

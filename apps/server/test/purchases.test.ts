@@ -12,7 +12,6 @@ import {
   describeOnEmbedded,
   type EngineKit,
 } from './support/databases/test-config.ts';
-import { patience } from './support/patience.ts';
 
 const successUrl = 'http://localhost:80/purchase/success';
 const cancelUrl = 'http://localhost:80/purchase/cancel';
@@ -213,7 +212,7 @@ describeOnEmbedded('buying tokens', (kit) => {
       const health = (await app.inject({ url: '/api/health' })).json();
       expect(health.checks.payments).toBe('rejected');
       expect(health.warnings.join()).toContain('rejects STRIPE_SECRET_KEY');
-    }, patience);
+    });
   });
 
   it('sells nothing without a provider, and says so', async () => {
@@ -253,7 +252,7 @@ describeOnEmbedded('buying tokens', (kit) => {
     await vi.waitFor(async () => {
       const record = await db.selectFrom('payment_records').selectAll().executeTakeFirstOrThrow();
       expect(record).toMatchObject({ refunded_cents: 1200, missing_tokens: 30, taken_tokens: 0 });
-    }, patience);
+    });
     expect(await checkBooks(db)).toEqual([]);
   });
 });
@@ -263,7 +262,7 @@ async function expectNoJobs(db: Queryable): Promise<void> {
   await vi.waitFor(async () => {
     const open = db.selectFrom('jobs').select('queue').where('state', 'in', ['queued', 'running']);
     expect(await open.execute()).toEqual([]);
-  }, patience);
+  });
 }
 
 async function deleteUser(db: Queryable, id: string): Promise<void> {

@@ -46,7 +46,7 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
     const stateOf = async (report = name): Promise<Recheck> =>
       (await call(getRecheck, report)).json();
     const untilNot = (state: Recheck['state'], report = name) =>
-      expect.poll(async () => (await stateOf(report)).state, { timeout: 20_000 }).not.toBe(state);
+      expect.poll(async () => (await stateOf(report)).state).not.toBe(state);
     const read = async (): Promise<Report> => (await call(getReport)).json();
     return { app, db, config, name, call, stateOf, untilNot, read };
   }

@@ -12,7 +12,6 @@ import { openServices } from '../src/wiring/open-services.ts';
 import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { patience } from './support/patience.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 
 const hourMs = 3_600_000;
@@ -55,7 +54,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
-    await vi.waitFor(() => expect(reader.held).toBe(1), patience);
+    await vi.waitFor(() => expect(reader.held).toBe(1));
     const { received_at: receivedAt, object_key: key } = await uploadRow(started);
     if (!receivedAt) throw new Error('the time of receipt is not recorded');
     await utimes(path.join(started.objects, String(key)), receivedAt, receivedAt);

@@ -6,7 +6,6 @@ import type { AppParts } from '../src/wiring/build-app.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { patience } from './support/patience.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { storeReport } from './support/samples/ride-report.ts';
 
@@ -67,7 +66,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     const app = await testApp({ ...config, workers: 5 }, { database, runner, logReader: reader });
     const ids = Array.from({ length: 5 }, (_, index) => `upload-${index}`);
     for (const id of ids) await upload(app, id, log);
-    await vi.waitFor(() => expect(reader.held).toBe(5), patience);
+    await vi.waitFor(() => expect(reader.held).toBe(5));
     reader.release();
     const ends = await Promise.all(ids.map((id) => untilState(app, id, 'complete', 'failed')));
     expect(new Set(ends.map(({ fileName }) => fileName)).size).toBe(1);
@@ -114,7 +113,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     const reader = heldReading(rideReader(config, { logBytes: 100_000 }));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-2', log);
-    await vi.waitFor(() => expect(reader.held).toBe(1), patience);
+    await vi.waitFor(() => expect(reader.held).toBe(1));
     const url = pathOf(deleteReport, { owner: 'local', name: nameIn(fileName) });
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(200);
     reader.release();

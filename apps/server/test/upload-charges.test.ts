@@ -7,7 +7,6 @@ import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
-import { patience } from './support/patience.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
@@ -116,7 +115,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const { kysely: db } = database;
     const tokens = createTokenService({ db, keyring: testKeyring, now: () => new Date() });
     await upload(app, 'upload-1', Buffer.alloc(100));
-    await vi.waitFor(() => expect(reader.held).toBe(1), patience);
+    await vi.waitFor(() => expect(reader.held).toBe(1));
     // As if this one had been charged; an invalid file is the user's error all the same.
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
@@ -124,10 +123,8 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'notALog');
     await upload(app, 'upload-2', Buffer.alloc(200));
     await untilState(app, 'upload-2', 'notALog');
-    await vi.waitFor(
-      async () =>
-        expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'done', failures: 0 })),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'done', failures: 0 })),
     );
     const { entries } = (await app.inject('/api/tokens/history')).json();
     const steps = entries.map(({ kind, free }: Record<string, unknown>) => ({ kind, free }));
@@ -204,9 +201,8 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       logReader: slow,
     });
     await upload(first, 'upload-1', 'one\n');
-    await vi.waitFor(
-      async () => expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
     );
     await database.kysely
       .updateTable('jobs')
@@ -243,10 +239,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await database.kysely.transaction().execute((tx) => tokens.purchase(tx, paid));
     await upload(app, 'upload-1', 'one\n');
     for (let failures = 1; failures <= 3; failures++) {
-      await vi.waitFor(
-        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
-        patience,
-      );
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures));
       await runDueJobs(database);
     }
     const { message } = await untilState(app, 'upload-1', 'failed');
@@ -287,10 +280,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
     for (let failures = 1; failures <= 3; failures++) {
-      await vi.waitFor(
-        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
-        patience,
-      );
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures));
       await runDueJobs(database);
     }
     await untilState(app, 'upload-1', 'failed');

@@ -1,4 +1,5 @@
-import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import type { CountName } from './line-counts.ts';
 import { parse, resultOf } from './testing/read-log.ts';
@@ -81,13 +82,7 @@ it('finds lines of every family in the fixtures together', () => {
   expect(missing).toEqual([]);
 });
 
-const names = realLogNames;
-
-describe('real logs', () => {
-  it.skipIf(names.length === 0)('lie in ../shared/logs (skipped: the folder is not there)', () =>
-    expect(names).not.toEqual([]),
-  );
-
+describeRealLogs('line counts', (names) => {
   describe.each(names)('%s', (name) => {
     const bytes = readRealLog(name);
 

@@ -1,10 +1,5 @@
-import {
-  fixtureNames,
-  plantedTexts,
-  readFixture,
-  readRealLog,
-  realLogNames,
-} from '@ridescope/samples/logs';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, parse } from './testing/read-log.ts';
 
@@ -69,8 +64,6 @@ describe('personal data in the fixtures', () => {
   });
 });
 
-const names = realLogNames;
-
 /**
  * Matches values that may be large, such as a bit for each of 37 radio channels. All other numbers must be small, because
  * large ones may be ids.
@@ -78,11 +71,7 @@ const names = realLogNames;
 const largeFigures =
   /\.(t|utcSeconds|x|y|z|ms|bytes|delayS|repeatedMessages|channels)$|^repeated\.count$|^silences\./;
 
-describe('real logs', () => {
-  it.skipIf(names.length === 0)('lie in ../shared/logs (skipped: the folder is not there)', () =>
-    expect(names).not.toEqual([]),
-  );
-
+describeRealLogs('the parser', (names) => {
   it.each(names)('%s reveals no address, path or id', (name) => {
     const told = toldBy(readRealLog(name));
     const isSuspect = ({ where, value }: Told) => {

@@ -1,4 +1,4 @@
-import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { redactBytes } from './testing/redact.ts';
 
@@ -16,8 +16,8 @@ const personal: Record<string, RegExp> = {
     /(?:KICKR|HRMPro\+|Stages|TICKR X|Tacx Neo|Zwift Click|Zwift Ride)[ :](?!1000|1000\d)(?=[\dA-F]{4,})(?!0+\b)/,
 };
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  describe.each(realLogNames)('%s', (name) => {
+describeRealLogs('masking', (names) => {
+  describe.each(names)('%s', (name) => {
     const log = readRealLog(name);
     const once = redactBytes(log, { chunkBytes: 65_536, examplesPerKind: 3 });
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 
 /** A function settles after a few: what was never seen before is learned once. A loop gives up dozens in a few rounds. */
@@ -59,7 +58,7 @@ describe('loopsIn', () => {
   });
 });
 
-describe(`logs analysed in turn, ${realLogsTitle}`, () => {
+describe('logs analysed in turn, with the real ones where they are', () => {
   // It takes seconds; the limit only ends a test that hangs.
   it('never make V8 compile and give up a function over and over', { timeout: 600_000 }, () => {
     const trace = traceOfAllLogs();

@@ -1,10 +1,5 @@
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { reportOf } from '../testing/analyze.ts';
@@ -62,6 +57,6 @@ function checkDiagnosis(bytes: Uint8Array) {
 
 describe.each(fixtureNames)('the diagnosis of %s', (name) => checkDiagnosis(readFixture(name)));
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  describe.each(realLogNames)('the diagnosis of %s', (name) => checkDiagnosis(readRealLog(name)));
+describeRealLogs('diagnoses', (names) => {
+  describe.each(names)('the diagnosis of %s', (name) => checkDiagnosis(readRealLog(name)));
 });

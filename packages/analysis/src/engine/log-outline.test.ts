@@ -1,10 +1,5 @@
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
 import { LogOutline, type LogOutlineOutcome } from './log-outline.ts';
@@ -47,8 +42,8 @@ describe('the outline of a log lists the same rides as its report', () => {
     expect(outline.kind === 'outline' && outline.rides.length).toBeGreaterThan(1);
   });
 
-  describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-    it.each(realLogNames)('for %s', (name) => {
+  describeRealLogs('the same rides', (names) => {
+    it.each(names)('for %s', (name) => {
       const bytes = readRealLog(name);
       expect(outlineOf(bytes)).toEqual(outlineOfReport(bytes));
     });

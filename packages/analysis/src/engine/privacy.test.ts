@@ -1,11 +1,5 @@
-import {
-  fixtureNames,
-  plantedTexts,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, reportOf } from '../testing/analyze.ts';
 
@@ -70,12 +64,12 @@ describe('the patterns of personal text', () => {
   );
 });
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it.each(realLogNames)('%s: the report contains nothing that looks personal', (name) => {
+describeRealLogs('private reports', (names) => {
+  it.each(names)('%s: the report contains nothing that looks personal', (name) => {
     expect(findPersonal(readRealLog(name))).toEqual([]);
   });
 
-  it.each(realLogNames)('%s: the report names no rider', (name) => {
+  it.each(names)('%s: the report names no rider', (name) => {
     // These copies call all riders Rider and some hexadecimal digits.
     const text = new TextDecoder('latin1').decode(readRealLog(name));
     const riders = new Set(text.match(/Rider[0-9a-f]{4,}/g));

@@ -1,5 +1,5 @@
 import { type Activity, type ProblemGrade, problemGrades, Report } from '@ridescope/contract';
-import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, reportOf } from '../testing/analyze.ts';
@@ -66,8 +66,8 @@ describe('the problems of simulated rides', () => {
   );
 });
 
-describe.skipIf(realLogNames.length === 0)(`the problems of ${realLogsTitle}`, () => {
-  it.each(realLogNames)('of %s come in order, once each and in whole sentences', (name) =>
+describeRealLogs('the problems', (names) => {
+  it.each(names)('of %s come in order, once each and in whole sentences', (name) =>
     checkProblems(readRealLog(name)),
   );
 });

@@ -1,12 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import {
-  fixtureNames,
-  plantedTexts,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { recordingOf, reportOf, reportOfRecording } from '../testing/analyze.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
@@ -75,12 +69,12 @@ function personalTextsOf(log: string): string[] {
   return [...new Set(patterns.flatMap((pattern) => log.match(pattern) ?? []))];
 }
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it.each(realLogNames)('%s: the recording gives the same report', (name) =>
+describeRealLogs('recordings', (names) => {
+  it.each(names)('%s: the recording gives the same report', (name) =>
     expectSameReport(readRealLog(name)),
   );
 
-  it.each(realLogNames)('%s: the recording contains no personal text', (name) => {
+  it.each(names)('%s: the recording contains no personal text', (name) => {
     const log = readRealLog(name);
     const recording = decoder.decode(recordingOf(log, options));
     const found = personalTextsOf(decoder.decode(log)).filter((text) => recording.includes(text));
@@ -88,7 +82,7 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
   });
 
   it('give recordings of at most 2 % of an old and 6 % of a modern log', () => {
-    const sizes = realLogNames.map((name) => {
+    const sizes = names.map((name) => {
       const log = readRealLog(name);
       const { era } = reportOf(log).parse;
       const bytes = gzipSync(recordingOf(log), { level: 9 }).length;

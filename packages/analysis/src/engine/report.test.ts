@@ -1,13 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { Report } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
@@ -85,11 +80,11 @@ function checkReport(bytes: Uint8Array) {
 
 describe.each(fixtureNames)('the report of %s', (name) => checkReport(readFixture(name)));
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  describe.each(realLogNames)('the report of %s', (name) => checkReport(readRealLog(name)));
+describeRealLogs('reports', (names) => {
+  describe.each(names)('the report of %s', (name) => checkReport(readRealLog(name)));
 
   it('print the sizes of their reports', () => {
-    const sizes = realLogNames.map((name) => {
+    const sizes = names.map((name) => {
       const bytes = readRealLog(name);
       const json = JSON.stringify(reportOf(bytes));
       return { name, log: bytes.length, json: json.length, gzipped: gzipSync(json).length };

@@ -1,13 +1,7 @@
 import type { QuotedLine } from '@ridescope/contract';
 import type { EventKind } from '@ridescope/log-parser';
-import {
-  fixtureNames,
-  plantedTexts,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../testing/reading.ts';
 import { lineQuoter } from './quote-lines.ts';
@@ -75,8 +69,8 @@ describe('lines quoted from the fixtures', () => {
   });
 });
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it.each(realLogNames)('of %s have the shape of a line of their second', (name) => {
+describeRealLogs('quoted lines', (names) => {
+  it.each(names)('of %s have the shape of a line of their second', (name) => {
     expect(withoutModel(readRealLog(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LogEvent } from '@ridescope/log-parser';
-import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../testing/reading.ts';
 import { pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
@@ -103,7 +103,7 @@ describe("the power meter's own counter", () => {
   });
 });
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+describeRealLogs('power counters', () => {
   it.each([
     // Slots alone suggest 45 % and 21 %.
     ['2016-02-08-4iiii.txt', 26],

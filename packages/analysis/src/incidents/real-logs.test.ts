@@ -1,7 +1,7 @@
 import type { Incident } from '@ridescope/contract';
 import { LogParser } from '@ridescope/log-parser';
-import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
-import { describe, expect, it } from 'vitest';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { expect, it } from 'vitest';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
@@ -20,7 +20,7 @@ function incidentsOf(name: string): Incident[][] {
   );
 }
 
-describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+describeRealLogs('incidents', () => {
   it('2025-12-10 names the internet outage first', () => {
     const [ride] = incidentsOf('2025-12-10-internet-dropout.txt');
     expect(ride).toHaveLength(1);

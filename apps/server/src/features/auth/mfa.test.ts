@@ -13,7 +13,6 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import { flagAccount } from './account-flags.ts';
 
 const email = 'ann@x.org';
@@ -102,7 +101,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     // Other mails, about new browsers, may arrive in between.
     const notices = () =>
       mailbox.to(email).filter(({ subject }) => subject === 'A recovery code was used');
-    await vi.waitFor(() => expect(notices()).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(notices()).toHaveLength(2));
   });
 
   it('refuses a sixth code for 30 minutes', async () => {

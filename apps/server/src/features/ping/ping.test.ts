@@ -18,7 +18,6 @@ import {
   describeOnEachEngine,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import { createLoadStreams } from './load-stream.ts';
 
@@ -152,10 +151,7 @@ it('refuses more downloads than fit at once, and ends slow ones', async () => {
   const streams = createLoadStreams({ atOnce: 2, endAfterMs: 50 });
   const [first, second] = [streams.start(), streams.start()];
   expect(() => streams.start()).toThrow('Many others are testing right now.');
-  await vi.waitFor(
-    () => expect([first.destroyed, second.destroyed]).toEqual([true, true]),
-    patience,
-  );
-  const again = await vi.waitFor(() => streams.start(), patience);
+  await vi.waitFor(() => expect([first.destroyed, second.destroyed]).toEqual([true, true]));
+  const again = await vi.waitFor(() => streams.start());
   again.destroy();
 });

@@ -5,7 +5,6 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import { removeOldUsage } from './usage-events.ts';
 
 describeOnEachEngine('usage events', ({ emptyDatabase }) => {
@@ -27,7 +26,7 @@ describeOnEachEngine('usage events', ({ emptyDatabase }) => {
     expect((await start('upload-2')).statusCode).toBe(200);
     browser.cookies.set(contract.consentCookie, contract.consentValue);
     expect((await start('upload-3')).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await events()).not.toEqual([]), patience);
+    await vi.waitFor(async () => expect(await events()).not.toEqual([]));
     const [event, ...others] = await events();
     expect(others).toEqual([]);
     expect(event).toEqual({

@@ -51,9 +51,7 @@ it('backs up again for changes made during a backup', async () => {
   const copying = database.backUp();
   const files = () => readdir(backupDirectory(config.dataDir)).catch(() => []);
   // It has been read by then.
-  await expect
-    .poll(files, { interval: 2, timeout: 20_000 })
-    .toContainEqual(expect.stringMatching(/\.partial$/));
+  await expect.poll(files, { interval: 2 }).toContainEqual(expect.stringMatching(/\.partial$/));
   await addReport(database, 'two');
   await copying;
   await database.close();

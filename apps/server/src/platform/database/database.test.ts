@@ -4,7 +4,6 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEachEngine, testConfig } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import { parseInt8 } from './int8.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
@@ -137,7 +136,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     const holders = Array.from({ length: 10 }, () =>
       kysely.connection().execute(() => new Promise<void>((resolve) => held.push(resolve))),
     );
-    await expect.poll(() => held.length, patience).toBe(10);
+    await expect.poll(() => held.length).toBe(10);
     await expect(sql`select 1`.execute(kysely)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       statusCode: 503,

@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import type { Database } from './database.ts';
 import { notify } from './notifications.ts';
 import { openDatabase } from './open-database.ts';
@@ -36,7 +35,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     });
     await notify(database.kysely, 'ridescope_live', 'third');
     await notify(database.kysely, 'ridescope_jobs', 'fourth');
-    await vi.waitFor(() => expect(other.heard).toEqual(['fourth']), patience);
+    await vi.waitFor(() => expect(other.heard).toEqual(['fourth']));
     for (const { heard } of [one, two]) expect(heard).toEqual(['first', 'second', 'third']);
   });
 
@@ -49,7 +48,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     });
     await expect(undone).rejects.toThrow('no');
     await notify(database.kysely, 'ridescope_live', 'after');
-    await vi.waitFor(() => expect(heard).toEqual(['after']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['after']));
   });
 
   it('delivers nothing to a stopped listener, and survives a listener that throws', async () => {
@@ -66,7 +65,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     const { heard } = await listen(database, 'ridescope_live');
     await notify(database.kysely, 'ridescope_live', 'a');
     await notify(database.kysely, 'ridescope_live', 'b');
-    await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['a', 'b']));
     expect(gone.heard).toEqual([]);
   });
 
@@ -88,9 +87,9 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     for (let round = 1; round <= 2; round++) {
       expect(await killListeners(database)).toBe(1);
       await notify(database.kysely, 'ridescope_live', 'into the gap');
-      await vi.waitFor(() => expect(onMissed).toHaveBeenCalledTimes(round), patience);
+      await vi.waitFor(() => expect(onMissed).toHaveBeenCalledTimes(round));
       await notify(database.kysely, 'ridescope_live', `round ${round}`);
-      await vi.waitFor(() => expect(heard.at(-1)).toBe(`round ${round}`), patience);
+      await vi.waitFor(() => expect(heard.at(-1)).toBe(`round ${round}`));
     }
   });
 
@@ -109,7 +108,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     await same.close();
     const { onMissed } = await listen(one, 'ridescope_live');
     await killListeners(one);
-    await vi.waitFor(() => expect(onMissed).toHaveBeenCalled(), patience);
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalled());
     const next = await open();
     expect(await next.state({ colour: 'blue', size: '2' })).toEqual(['colour', 'size']);
     await one.close();

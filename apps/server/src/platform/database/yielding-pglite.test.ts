@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import { openEmbedded } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -36,10 +35,10 @@ it('refuses queries while the disk is nearly full, and goes on when there is roo
   expect(await ask()).toEqual([]);
   freeBytes -= 1;
   const refused = { code: 'STORAGE_UNAVAILABLE' };
-  await vi.waitFor(() => expect(ask()).rejects.toMatchObject(refused), patience);
+  await vi.waitFor(() => expect(ask()).rejects.toMatchObject(refused));
   const inTransaction = kysely.transaction().execute((tx) => tx.selectFrom('uploads').execute());
   await expect(inTransaction).rejects.toMatchObject(refused);
   freeBytes += 1;
-  await vi.waitFor(async () => expect(await ask()).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await ask()).toEqual([]));
   await close();
 });

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
-import { patience } from '../../../test/support/patience.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueJob } from './job-queue.ts';
 import {
@@ -73,7 +72,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(50);
     await add(database, 'a');
     runner.wake();
-    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), patience);
+    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]));
     expect(await states(database)).toEqual(['done']);
   });
 
@@ -87,11 +86,11 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const run: JobHandler['run'] = async (_, context) => {
       starts++;
       const first = await leaseMs();
-      await vi.waitFor(async () => expect(await leaseMs()).toBeGreaterThan(first), patience);
+      await vi.waitFor(async () => expect(await leaseMs()).toBeGreaterThan(first));
       await finish(database, context);
     };
     await startRunner(database, run, { leaseS: 3 });
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
     expect(starts).toBe(1);
   });
 
@@ -110,10 +109,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { workers: 2 },
     );
-    await vi.waitFor(
-      async () => expect(await states(database)).toEqual(Array(4).fill('done')),
-      patience,
-    );
+    await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('done')));
     expect(most).toBe(2);
   });
 
@@ -125,11 +121,11 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       hasStarted = true;
       await hang(signal);
     });
-    await vi.waitFor(() => expect(hasStarted).toBe(true), patience);
+    await vi.waitFor(() => expect(hasStarted).toBe(true));
     await first.runner.stop();
     expect(await states(database)).toEqual(['queued']);
     await startRunner(database, (_, context) => finish(database, context));
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
     expect(first.handler.giveUp).not.toHaveBeenCalled();
   });
 
@@ -158,7 +154,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { leaseS: 3600 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']), patience);
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']));
     await kysely
       .updateTable('jobs')
       .set({ lease_until: new Date(0) })
@@ -168,9 +164,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       (_, context) => effect('second', context),
       { leaseS: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
     wake();
-    await vi.waitFor(() => expect(late).toBeDefined(), patience);
+    await vi.waitFor(() => expect(late).toBeDefined());
     await expect(late).rejects.toThrow();
     await silent.runner.stop();
     const rows = await kysely.selectFrom('reports').select('name').execute();
@@ -195,12 +191,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
           .select('failures')
           .executeTakeFirstOrThrow();
         expect(row.failures).toBeGreaterThanOrEqual(failure);
-      }, patience);
+      });
     }
-    await vi.waitFor(
-      () => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }),
-      patience,
-    );
+    await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
     expect(await states(database)).toEqual(['dead']);
   });
@@ -216,7 +209,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(100);
     await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
     await add(database, 'a');
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), patience);
+    await vi.waitFor(() => expect(done).toHaveBeenCalled());
   });
 
   it("postpones a job that can't run now for an hour at most, without counting a failure", async () => {
@@ -237,15 +230,15 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       expect(run_at.getTime()).toBeGreaterThan(Date.now() + 3000);
     };
     for (const run of [1, 2, 3, 4]) {
-      await vi.waitFor(() => expect(runs).toBe(run), patience);
-      await vi.waitFor(isPostponed, patience);
+      await vi.waitFor(() => expect(runs).toBe(run));
+      await vi.waitFor(isPostponed);
       await jobs.set({ run_at: new Date() }).execute();
     }
     const anHourAgo = new Date(Date.now() - 3_601_000);
     await vi.waitFor(async () => {
       await jobs.set({ run_at: new Date(), created_at: anHourAgo }).execute();
       expect(await states(database)).toEqual(['dead']);
-    }, patience);
+    });
     expect(handler.giveUp).toHaveBeenCalledOnce();
   });
 });

@@ -3,15 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, describe, inject, vi } from 'vitest';
+import { afterAll, describe, inject } from 'vitest';
 import { type Config, loadConfig } from '../../../src/platform/config.ts';
 import type { Database, Queryable } from '../../../src/platform/database/database.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
-
-// Engines are opened and closed in these tests, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directories: string[] = [];
 afterAll(async () => {

@@ -160,9 +160,7 @@ describe('a repetition', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Proceed' }));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '40');
     expect(screen.getByText(summary)).toBeVisible();
-    expect(
-      await screen.findByText('Analysis completed successfully!', {}, { timeout: 5000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Analysis completed successfully!')).toBeVisible();
     expect(await screen.findByText(/Analyzed on Thu 15 Jan 2026/)).toBeVisible();
     expect(analysisCalls('POST').map(({ body }) => body)).toEqual([{ confirmedTokens: 2 }]);
     expect(localStorage.getItem(analysisKey('u1', 'r1'))).toContain(later.analyzedAt);

@@ -6,7 +6,6 @@ import { signedIn, tokenAnswer } from '../../shared/testing/signed-in.ts';
 import { App } from '../app.tsx';
 
 /** The first test waits for the script of the page to be loaded. */
-const patience = { timeout: 8000 };
 
 function open(answers: Record<string, Answer> = {}) {
   const calls = fakeServer({
@@ -24,9 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('tells a visitor what the list would hold, and does not ask for it', async () => {
   localStorage.setItem(newsStorageKey, 'signedOut');
   const calls = open();
-  expect(
-    await screen.findByRole('heading', { level: 2, name: /Your rides/ }, patience),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: /Your rides/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'My Log Reports' })).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Authentication required' }));
   expect(panel.getByRole('link', { name: 'Start for Free' })).toHaveAttribute(
@@ -47,7 +44,7 @@ it('asks for the list of a user', async () => {
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [] }),
   });
-  expect(await screen.findByRole('heading', { name: 'No files found' }, patience)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload your first log' })).toHaveAttribute(
     'href',
     '/upload',
@@ -67,7 +64,7 @@ it('shows nothing of one account to the next, whom a page meets that comes back 
     'GET /api/getUserFilesListing': () => server.list ?? 'offline',
   });
   const ride = { name: /^View Watopia/ };
-  expect(await screen.findByRole('link', ride, patience)).toBeVisible();
+  expect(await screen.findByRole('link', ride)).toBeVisible();
   server.token = tokenAnswer('jwt-2', { identityId: 'u2', email: 'ben@example.org' });
   // What the second one has is still on its way.
   const { fetch } = globalThis;

@@ -6,7 +6,6 @@ import { signedIn } from '../../shared/testing/signed-in.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 /** The first test waits for the script of the page to be loaded. */
-const patience = { timeout: 8000 };
 
 beforeEach(() => {
   // A browser that remembers that nobody is signed in; `signedIn` makes it another.
@@ -17,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-01, PUR-03)', async () => {
   const calls = openApp('/tokens/purchase');
   const heading = { level: 1, name: 'Purchase Analysis Tokens' };
-  expect(await screen.findByRole('heading', heading, patience)).toBeVisible();
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
   expect(screen.getByText(/^Sign up or sign in to buy tokens.* 5 free ones a month/)).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Authentication required' }));
   expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -39,7 +38,7 @@ it('shows a user the tokens of the account, which pill and page ask for once', a
     'GET /api/tokens/balance': ok(balance),
     'GET /api/tokens/history': ok({ entries: [], total: 0 }),
   });
-  expect(await screen.findByText('Resets on 1 December (UTC)', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Resets on 1 December (UTC)')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Tokens: 3 free/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload a log' })).toHaveAttribute('href', '/upload');
   expect(document.title).toBe('Purchase Tokens · Ridescope');

@@ -61,7 +61,7 @@ it('checks the ride again and shows what changed until the rider uses the new re
   await press('Check again with the newest rules');
   expect(await screen.findByText('Checking this ride again…')).toBeVisible();
   const title = 'The newest rules give a different result';
-  expect(await screen.findByText(title, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
   for (const text of [
     'Activity 2',
     'Nothing went wrong.',

@@ -109,11 +109,7 @@ describe('the cursor', () => {
     cursor().focus();
     await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}');
     expect(
-      await screen.findByText(
-        /^Freezes: none\. Crowding: 40 %\. Network: 1,000 in/,
-        {},
-        { timeout: 3000 },
-      ),
+      await screen.findByText(/^Freezes: none\. Crowding: 40 %\. Network: 1,000 in/),
     ).toHaveAttribute('aria-live', 'polite');
   });
 });

@@ -1,5 +1,5 @@
-import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
-import { describe, expect, it } from 'vitest';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { expect, it } from 'vitest';
 import { hardwareMetrics } from '../hardware/hardware-metrics.ts';
 import { hardwareRules } from '../hardware/index.ts';
 import { runRule } from '../run-rules.ts';
@@ -50,7 +50,7 @@ function mainRide(name: string) {
   return { ...main, metrics: { ...graphicsMetrics(main), ...hardwareMetrics(main) } };
 }
 
-describe.runIf(realLogNames.length > 0)(`graphics and hardware of ${realLogsTitle}`, () => {
+describeRealLogs('graphics and hardware', (names) => {
   it.each(Object.entries(chips))('finds the chip and driver of %s', (name, [rank, months]) => {
     const { metrics } = mainRide(name);
     expect(metrics['hw.gpu_class']?.value).toBe(rank);
@@ -66,7 +66,7 @@ describe.runIf(realLogNames.length > 0)(`graphics and hardware of ${realLogsTitl
     expect(met).toEqual(expected);
   });
 
-  it.each(realLogNames)('keeps the evidence of %s inside the activity', (name) => {
+  it.each(names)('keeps the evidence of %s inside the activity', (name) => {
     for (const source of sourcesOf(readRealLog(name))) {
       const { span } = source.facts.ride;
       for (const { at = [] } of Object.values(graphicsMetrics(source)))

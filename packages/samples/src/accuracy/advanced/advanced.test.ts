@@ -1,6 +1,7 @@
 import { type CauseScenario, causeScenarios } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
-import { hasExpertVerdicts, skippedMessage } from '../verdicts/expert-verdicts.ts';
+import { describeShared } from '../../testing/real-logs.ts';
+import { verdictsPath } from '../verdicts/expert-verdicts.ts';
 import { judgeExperts } from './expert-causes.ts';
 import { type JudgedRide, judgedRide } from './judged-ride.ts';
 import { goals, measureAccuracy, missedGoals } from './measure.ts';
@@ -62,7 +63,7 @@ describe('the causes of simulated rides', () => {
   });
 });
 
-describe.skipIf(!hasExpertVerdicts)('the causes that experts name in real logs', () => {
+describeShared('the causes that experts name in real logs', verdictsPath, () => {
   it('are among the first two in 80 %, of the gravest problem in 90 %', () => {
     const judged = judgeExperts();
     const shareOf = (list: typeof judged) =>
@@ -71,5 +72,3 @@ describe.skipIf(!hasExpertVerdicts)('the causes that experts name in real logs',
     expect(shareOf(judged.filter(({ isGravest }) => isGravest))).toBeGreaterThanOrEqual(0.9);
   });
 });
-
-it.skipIf(hasExpertVerdicts)(`experts: ${skippedMessage}`, () => undefined);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { HypothesisId } from '@ridescope/contract';
-import { readExperts, sharedLog } from '../verdicts/expert-verdicts.ts';
+import { readRealLog } from '../../logs.ts';
+import { readExperts } from '../verdicts/expert-verdicts.ts';
 import { advancedOf } from './judged-ride.ts';
 
 /** A problem whose cause an expert names, and the hypotheses that say the same. */
@@ -160,7 +160,7 @@ export function judgeExperts(): JudgedCause[] {
 
 /** Of each activity with a cause; a warm-up before a race is an activity too. */
 function firstTwo(file: string): string[][] {
-  const { results } = advancedOf([new Uint8Array(readFileSync(sharedLog(file)))]);
+  const { results } = advancedOf([readRealLog(file)]);
   return results
     .map(({ hypotheses }) =>
       hypotheses.slice(0, 2).flatMap(({ id, probability }) => (probability >= 0.01 ? [id] : [])),

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { LogAnalyzer } from '@ridescope/analysis';
 import type { ProblemGrade, Report, RuleCategory } from '@ridescope/contract';
+import { readRealLog } from '../../logs.ts';
+import { absenceOf, sharedFile } from '../../shared-folder.ts';
 import { LogClock } from './log-clock.ts';
-
-/** Real logs and what experts say of them may lie beside the checkout. They are no part of the project. */
-const shared = new URL('../../../../../../shared/', import.meta.url);
-const verdictsFile = new URL('verdicts/verdicts.json', shared);
 
 export type Grade = ProblemGrade | 'nothing';
 
@@ -44,16 +42,13 @@ export interface Case {
   expert: ExpertVerdict;
 }
 
-export const hasExpertVerdicts = existsSync(verdictsFile);
+export const verdictsPath = 'verdicts/verdicts.json';
+export const hasExpertVerdicts = absenceOf(verdictsPath) === undefined;
 export const skippedMessage =
   'SKIPPED: there are no expert verdicts in ../shared/verdicts, so nothing was measured.';
 
 export function readExperts(): ExpertVerdict[] {
-  return JSON.parse(readFileSync(verdictsFile, 'utf8')) as ExpertVerdict[];
-}
-
-export function sharedLog(file: string): URL {
-  return new URL(`logs/${file}`, shared);
+  return JSON.parse(readFileSync(sharedFile(verdictsPath), 'utf8')) as ExpertVerdict[];
 }
 
 /** Analyses every log that has a verdict, or the named ones only. */
@@ -64,7 +59,7 @@ export function readCases(isWanted: (file: string) => boolean = () => true): Cas
 }
 
 function readCase(expert: ExpertVerdict): Case {
-  const bytes = new Uint8Array(readFileSync(sharedLog(expert.file)));
+  const bytes = readRealLog(expert.file);
   const clock = LogClock.of(bytes);
   const analyzer = new LogAnalyzer({ id: expert.file });
   analyzer.push(bytes);

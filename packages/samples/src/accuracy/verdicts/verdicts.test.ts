@@ -1,16 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeShared } from '../../testing/real-logs.ts';
 import { expectations } from './expectations.ts';
-import { hasExpertVerdicts, readCases, skippedMessage } from './expert-verdicts.ts';
+import { readCases, verdictsPath } from './expert-verdicts.ts';
 import { readFloor, worseThan } from './floor.ts';
 import { judgeLog } from './judge-log.ts';
 import { totalsOf } from './totals.ts';
 
-const title = hasExpertVerdicts
-  ? 'reports on real logs against expert verdicts'
-  : `reports on real logs against expert verdicts (${skippedMessage})`;
-
-describe.skipIf(!hasExpertVerdicts)(title, () => {
-  const cases = hasExpertVerdicts ? readCases() : [];
+describeShared('reports on real logs against expert verdicts', verdictsPath, () => {
+  const cases = readCases();
 
   it('agree no less than the committed floor', () => {
     const results = cases.map((one) => judgeLog(one, expectations(one.expert.file)));

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { intervalShare } from '@ridescope/analysis/what-if';
+import { sharedFile } from '../../shared-folder.ts';
 import { type HeldOutErrors, heldOutErrors } from './held-out.ts';
 import { simulatedGroups } from './simulated-groups.ts';
 import { readSystems } from './systems-csv.ts';
 
-const systemsFile = join(
-  import.meta.dirname,
-  '../../../../../../shared/benchmarks/systems-2018.csv',
-);
+const systemsFile = fileURLToPath(sharedFile('benchmarks/systems-2018.csv'));
 const seed = 1;
 
 interface Part {

@@ -7,7 +7,6 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
-import { patience } from '../../../../test/support/patience.ts';
 import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub.ts';
 import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -59,7 +58,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(['queued', 'processing', 'complete']).toContain(await stateOf(app, 'upload-1'));
     const { fileName } = await untilState(app, 'upload-1', 'complete');
     expect((await app.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
-    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
+    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]));
   });
 
   it('queues an upload once, however many ask at once', async () => {
@@ -77,14 +76,12 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await send(app, stub, 'upload-2');
     const states = () =>
       db.selectFrom('uploads').select(['upload_id', 'state']).orderBy('upload_id').execute();
-    await vi.waitFor(
-      async () =>
-        expect(await states()).toEqual([
-          { upload_id: 'upload-1', state: 'waiting' },
-          { upload_id: 'upload-2', state: 'complete' },
-          { upload_id: 'upload-3', state: 'waiting' },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await states()).toEqual([
+        { upload_id: 'upload-1', state: 'waiting' },
+        { upload_id: 'upload-2', state: 'complete' },
+        { upload_id: 'upload-3', state: 'waiting' },
+      ]),
     );
   });
 
@@ -104,9 +101,9 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     // A round that began before the addresses expired, and the look at the start, ask for both.
     await vi.waitFor(async () => {
       stub.requests.length = 0;
-      await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(3), patience);
+      await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(3));
       expect(new Set(stub.requests)).toEqual(new Set([`HEAD uploads/${rows[0]?.object_key}`]));
-    }, patience);
+    });
   });
 
   it('reads an upload that arrived after everyone stopped looking for it', async () => {
@@ -163,7 +160,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(await stateOf(app, 'upload-1')).toBe('queued');
     for (const attempts of [1, 2]) {
       const postponed = [{ state: 'queued', attempts, failures: 0 }];
-      await vi.waitFor(async () => expect(await jobs.execute()).toEqual(postponed), patience);
+      await vi.waitFor(async () => expect(await jobs.execute()).toEqual(postponed));
       await db
         .updateTable('jobs')
         .set({ run_at: new Date(0) })

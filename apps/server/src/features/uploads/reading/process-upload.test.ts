@@ -8,7 +8,6 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
-import { patience } from '../../../../test/support/patience.ts';
 import { heldReading, rideReader } from '../../../../test/support/readers/ride-reader.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { privateWords } from '../../../../test/support/samples/sample-log.ts';
@@ -55,7 +54,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const reader = hangingReader();
     const first = await testApp(config, { database, runner, logReader: reader });
     await upload(first, 'upload-1', 'one\ntwo\n');
-    await vi.waitFor(() => expect(reader.hasStarted()).toBe(true), patience);
+    await vi.waitFor(() => expect(reader.hasStarted()).toBe(true));
     expect((await first.inject('/api/uploads/upload-1')).json().state).toBe('processing');
     await first.close();
     expect(await reportsOf(database)).toEqual([]);
@@ -90,9 +89,8 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       logReader: slow,
     });
     await upload(first, 'upload-1', 'one\n');
-    await vi.waitFor(
-      async () => expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
     );
     await database.kysely
       .updateTable('jobs')
@@ -139,7 +137,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
-    await vi.waitFor(() => expect(reader.held).toBe(1), patience);
+    await vi.waitFor(() => expect(reader.held).toBe(1));
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('ridescope.deleted_owner', 'local', true)`.execute(tx);
       for (const table of ownedTables)
@@ -147,7 +145,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     });
     reader.release();
     const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
-    await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]), patience);
+    await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));
     expect(await reportsOf(database)).toEqual([]);
     for (const table of ['token_accounts', 'token_entries', 'listed_activities'] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -168,10 +166,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, runner, logReader: flaky });
     await upload(app, 'upload-1', 'one\n');
     for (let failures = 1; failures <= 2; failures++) {
-      await vi.waitFor(
-        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
-        patience,
-      );
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures));
       await runDueJobs(database);
     }
     await untilState(app, 'upload-1', 'complete');
@@ -195,10 +190,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       .executeTakeFirstOrThrow();
     const file = path.join(config.dataDir, 'objects', String(key));
     for (let failures = 1; failures <= 3; failures++) {
-      await vi.waitFor(
-        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
-        patience,
-      );
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures));
       if (failures < 3) await access(file);
       await runDueJobs(database);
     }
@@ -207,7 +199,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       'The log could not be read because of a fault on our side. Nothing was spent. Please try again later.',
     );
     expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
-    await vi.waitFor(() => expect(access(file)).rejects.toThrow(), patience);
+    await vi.waitFor(() => expect(access(file)).rejects.toThrow());
   });
 
   it('fails with a clear message when the file is gone', async () => {
@@ -229,10 +221,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, runner, logReader: hangingReader() });
     // One worker: the second upload waits in the queue behind the first, which never ends.
     await upload(app, 'upload-1', 'one\ntwo\n');
-    await vi.waitFor(
-      async () => expect((await stateOf(app, 'upload-1')).state).toBe('processing'),
-      patience,
-    );
+    await vi.waitFor(async () => expect((await stateOf(app, 'upload-1')).state).toBe('processing'));
     await upload(app, 'upload-2', 'one\ntwo\n');
     const before = [await stateOf(app, 'upload-1'), await stateOf(app, 'upload-2')];
     expect(before.map(({ state }) => state)).toEqual(['processing', 'queued']);
@@ -242,7 +231,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
         for (const [index, { updatedAt }] of after.entries())
           expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before[index]?.updatedAt ?? ''));
       },
-      { ...patience, interval: 100 },
+      { interval: 100 },
     );
   });
 
@@ -270,7 +259,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
         progressPercent: 42,
         message: 'Reading your log.',
       });
-    }, patience);
+    });
     end();
     const status = await untilState(app, 'upload-1', 'notALog');
     expect(status).not.toHaveProperty('progressPercent');

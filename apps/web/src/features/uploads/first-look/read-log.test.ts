@@ -1,13 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { buildActivity, buildProblem, buildReport } from '@ridescope/report-text/testing';
-import {
-  plantedTexts,
-  readFixture,
-  readRealLog,
-  realLogNames,
-  realLogsTitle,
-} from '@ridescope/samples/logs';
+import { plantedTexts, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeReport } from './describe-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';
@@ -125,15 +120,12 @@ describe('reading a log in the browser', () => {
   });
 });
 
-describe(realLogsTitle, () => {
-  it.skipIf(realLogNames.length === 0).each(realLogNames)(
-    '%s has a verdict for each ride',
-    async (name) => {
-      const { rides } = await look(readRealLog(name));
-      for (const { verdict, facts } of rides) {
-        expect(verdict).toMatch(/\.$/);
-        expect(facts).not.toContain('');
-      }
-    },
-  );
+describeRealLogs('first looks', (names) => {
+  it.each(names)('%s has a verdict for each ride', async (name) => {
+    const { rides } = await look(readRealLog(name));
+    for (const { verdict, facts } of rides) {
+      expect(verdict).toMatch(/\.$/);
+      expect(facts).not.toContain('');
+    }
+  });
 });

@@ -1,0 +1,23 @@
+import { describe, it } from 'vitest';
+import { readRealLog, realLogNames } from '../logs.ts';
+import { absenceOf } from '../shared-folder.ts';
+
+export { readRealLog };
+
+/**
+ * Declares tests on real logs, as `describe` does. Where there are none, one skipped test says why, and `tests` isn't called.
+ * Every test that reads a real log is declared with it: `npm run check -- tests` refuses other ways.
+ * @param tests gets the names of the logs, at least one
+ */
+export function describeRealLogs(title: string, tests: (names: readonly string[]) => void): void {
+  describeShared(`${title} (real logs)`, 'logs/', () => tests(realLogNames));
+}
+
+/** Declares tests on another file or folder of `../shared` in the same way, such as `verdicts/verdicts.json`. */
+export function describeShared(title: string, path: string, tests: () => void): void {
+  const absence = absenceOf(path);
+  describe(title, () => {
+    if (absence === undefined) tests();
+    else it.skip(`left out: ${absence}`, () => undefined);
+  });
+}

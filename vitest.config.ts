@@ -74,6 +74,8 @@ export default defineConfig({
       {
         test: {
           ...inNode('server', 'apps/server').test,
+          // One copy of the server and of each database for many files: making them takes longer than most files.
+          isolate: false,
           // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works,
           // except that of the books.
           execArgv: process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : [],

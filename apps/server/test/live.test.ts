@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers, { setTimeout as sleep } from 'node:timers/promises';
 import { LiveMessage, liveHeartbeatMs, uploadStages } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
 import { freshMs } from '../src/features/uploads/store/open-uploads.ts';
 import type { Config } from '../src/platform/config.ts';
@@ -25,10 +26,12 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 import { heldReader } from './support/readers/held-reader.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
-// Like the real one, but tests can see how long it slept.
-vi.mock('node:timers/promises', async (original) => {
-  const real = await original<typeof import('node:timers/promises')>();
-  return { ...real, setTimeout: vi.fn(real.setTimeout) };
+// Like the real one, but tests can see how long it slept. Other files share these modules, so nothing is mocked for good.
+const slept = vi.spyOn(timers, 'setTimeout');
+syncBuiltinESMExports();
+afterAll(() => {
+  slept.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const { log } = Fastify();
@@ -164,9 +167,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
 
   it("sends a heartbeat of this server's worker at least every three seconds (UPL-30)", async () => {
     const database = await emptyDatabase();
-    vi.mocked(sleep).mockClear();
+    slept.mockClear();
     await testApp(await configWithoutDatabase(), { database }); // With the lease of production.
-    const longestMs = () => Math.max(...vi.mocked(sleep).mock.calls.map(([ms]) => ms ?? 0));
+    const longestMs = () => Math.max(...slept.mock.calls.map(([ms]) => ms ?? 0));
     // A heartbeat is the longest pause of a worker: it looks for jobs twice a second.
     await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500));
     // A row that was just updated skips one heartbeat and waits for the next.

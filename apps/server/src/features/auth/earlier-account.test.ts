@@ -1,15 +1,12 @@
 import * as contract from '@ridescope/contract';
 import { decodeProtectedHeader } from 'jose';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountsApp, moveClock, TestBrowser } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import * as earlier from './earlier-account.fixture.ts';
-
-// The stored password was hashed at full cost.
-vi.unmock('./password-hash.ts');
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

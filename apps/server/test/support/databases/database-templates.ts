@@ -8,10 +8,12 @@ import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../../../src/platform/config.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
-import { createDatabase, dropDatabase, findPostgres, nameOfDatabase } from './postgres.ts';
+import { createDatabase, dropWithCopies, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Folder for what outlives a test file; deleted after the run. */
+    runFolder: string;
     /** Folder of an embedded database with its tables, which tests copy. */
     embeddedTemplate: string;
     /** Address of the server for tests, and the name of its database with its tables; undefined without one. */
@@ -27,7 +29,17 @@ const cache = path.join(serverFolder, '../../.cache');
  * which each test file copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runFolder = await mkdtemp(path.join(os.tmpdir(), 'ridescope-tests-'));
+  project.provide('runFolder', runFolder);
   project.provide('embeddedTemplate', await makeEmbeddedTemplate());
+  const end = await providePostgres(project);
+  return async () => {
+    await end();
+    await rm(runFolder, { recursive: true, force: true });
+  };
+}
+
+async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   // `npm run test:quick` needs only the embedded database.
   if (process.env.QUICK_TESTS === '1') {
     project.provide('postgres', undefined);
@@ -43,7 +55,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     const address = await createDatabase(server.url);
-    const drop = () => dropDatabase(server.url, address);
+    // With those that workers made and didn't drop.
+    const drop = () => dropWithCopies(server.url, address);
     await makeTables(await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-')), address);
     project.provide('postgres', { url: server.url, template: nameOfDatabase(address) });
     return () => drop().finally(server.stop);

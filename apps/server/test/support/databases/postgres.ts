@@ -31,7 +31,9 @@ export function findPostgres(): (() => Promise<TestServer>) | undefined {
  * @returns its address
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
-  const name = `ridescope_test_${randomBytes(6).toString('hex')}`;
+  // Copies are named after their original, so that the end of the run finds them.
+  const stem = template === 'template1' ? 'ridescope_test' : template;
+  const name = `${stem}_${randomBytes(6).toString('hex')}`;
   await query(url, `create database ${name} template ${template}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -40,6 +42,22 @@ export async function createDatabase(url: string, template = 'template1'): Promi
 
 export function nameOfDatabase(address: string): string {
   return new URL(address).pathname.slice(1);
+}
+
+/** Drops a database and all copies of it. @param url of the server */
+export async function dropWithCopies(url: string, address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [nameOfDatabase(address)],
+    );
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** @param url of the server; `address` is that of the database to drop */

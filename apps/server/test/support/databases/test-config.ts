@@ -50,7 +50,7 @@ export interface EngineKit {
   freshConfig(given?: Partial<Config>): Promise<Config>;
   /** Makes a configuration with a new database without tables. */
   bareConfig(): Promise<Config>;
-  /** Returns one database for all tests of the engine, emptied by this call; closing it does nothing. */
+  /** Returns the one database of this engine for all tests, emptied by this call; closing it does nothing. */
   emptyDatabase(): Promise<Database>;
 }
 
@@ -91,16 +91,34 @@ export function describeOnPostgres(title: string, tests: (configs: Configs) => v
   });
 }
 
+/** One for all files of a worker: opening an engine takes longer than most files. They end with their worker. */
+const sharedDatabases = new Map<EngineKit['engine'], Promise<Database>>();
+
+async function openShared(engine: EngineKit['engine']): Promise<Database> {
+  const dataDir = await mkdtemp(path.join(inject('runFolder'), 'shared-'));
+  const server = inject('postgres');
+  if (engine === 'embedded') {
+    await cp(inject('embeddedTemplate'), databaseDirectory(dataDir), { recursive: true });
+  }
+  const environment = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' };
+  const address =
+    engine === 'postgres' && server ? await createDatabase(server.url, server.template) : undefined;
+  return openDatabase(
+    loadConfig({ ...environment, ...(address && { DATABASE_URL: address }) }),
+    Fastify().log,
+  );
+}
+
 function engineKit(engine: EngineKit['engine'], configs: Configs): EngineKit {
-  let shared: Database | undefined;
-  afterAll(() => shared?.close());
   return {
     engine,
     ...configs,
     async emptyDatabase() {
-      shared ??= await openDatabase(await configs.freshConfig(), Fastify().log);
-      await emptyTables(shared.kysely);
-      return { ...shared, backUp: async () => {}, close: async () => {} };
+      const shared = sharedDatabases.get(engine) ?? openShared(engine);
+      sharedDatabases.set(engine, shared);
+      const database = await shared;
+      await emptyTables(database.kysely);
+      return { ...database, backUp: async () => {}, close: async () => {} };
     },
   };
 }

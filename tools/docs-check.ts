@@ -4,9 +4,9 @@ import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
 import { wrongHelpLinks } from './docs/help-links.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
+import { checkReadmes, guidesOf } from './docs/readmes.ts';
+import { workspaceRules } from './imports/rules.ts';
 import { root } from './run.ts';
-
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/writing.md'];
 
 const files = projectFiles(root);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -25,7 +25,8 @@ const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWi
 const wrongLinks = (file: string) =>
   file.startsWith('apps/web/') ? wrongHelpLinks(read(file)) : [];
 const wrong = [
-  ...guides.flatMap((guide) => checkGuide(guide, project)),
+  ...guidesOf(files).flatMap((guide) => checkGuide(guide, project)),
+  ...checkReadmes(project, [...Object.keys(workspaceRules), 'tools']),
   ...checkConfigTable(read('README.md'), configSources.map(read).join('\n')),
   ...sources.flatMap((file) =>
     [...wrongScripts(read(file), project.scripts), ...wrongLinks(file)].map(

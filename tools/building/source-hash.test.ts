@@ -31,6 +31,7 @@ it.each([
 
 it.each([
   ['a test', 'apps/web/src/app/router.test.tsx'],
+  ['a guide', 'apps/web/src/app/README.md'],
   ['the output', 'apps/web/dist/index.html'],
   ['the server', 'apps/server/src/wiring/build-app.ts'],
 ])('the hash of the web app does not change with %s', (_, path) => {

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => tree.remove('.'));
 
-function check(text: string): string[] {
-  tree.write({ 'README.md': text });
+function check(text: string, guide = 'README.md'): string[] {
+  tree.write({ [guide]: text });
   const project = {
     root: tree.root,
     files: projectFiles(tree.root),
     scripts: ['start', 'test', 'bench:engine'],
   };
-  return checkGuide('README.md', project);
+  return checkGuide(guide, project);
 }
 
 describe('a guide may', () => {
@@ -37,6 +37,28 @@ describe('a guide may', () => {
     ['show other code', '`Log.txt`, `/upload`, `ant.loss`, `a / b`, `{ code, message }`, `x < y`'],
   ])('%s', (_, text) => {
     expect(check(text)).toEqual([]);
+  });
+});
+
+describe('a guide in a folder', () => {
+  const guide = 'apps/web/src/README.md';
+
+  it.each([
+    ['a file from the root', '`apps/web/src/features/uploads/page.tsx`'],
+    ['a file from its folder', '`features/uploads/page.tsx` and `./features/uploads/page.tsx`'],
+    ['a folder from its folder', '`features/uploads` and `features/`'],
+    ['a shape of path', '`features/<name>/page.tsx`'],
+    ['what lies outside of the project', '`../shared/logs`'],
+  ])('may name %s', (_, text) => {
+    expect(check(text, guide)).toEqual([]);
+  });
+
+  it.each([
+    ['a file that is gone', '`features/uploads/gone.tsx`', 'features/uploads/gone.tsx'],
+    ['a folder that is gone', '`features/gone`', 'features/gone'],
+    ['a path from another folder', '`uploads/page.tsx`', 'uploads/page.tsx'],
+  ])('may not name %s', (_, text, path) => {
+    expect(check(text, guide)).toEqual([`${guide}  there is no ${path}`]);
   });
 });
 

@@ -11,15 +11,19 @@ export interface Project {
 }
 
 /** Names that look like project files but are the game's log or created by a run. */
-const notOurs = new Set(['Log.txt', 'data/', './data', 'node_modules', 'node_modules/', '.cache/']);
+const notOurs = new Set([
+  ...['Log.txt', 'data/', './data', 'recordings/', 'node_modules', 'node_modules/', '.cache/'],
+]);
 const extension = /\.(?:tsx?|jsx?|json|md|css|html|txt|png|svg|ya?ml)$/;
 
 /** Checks whether a word in backticks is a file or folder: by its first folder, its extension or a trailing slash. */
-function looksLikePath(word: string, files: string[]): boolean {
+function looksLikePath(word: string, from: string, files: string[]): boolean {
   if (notOurs.has(word) || !/^[\w.@-][\w./@<>*-]*$/.test(word)) return false;
   if (extension.test(word)) return true;
   const [first = '', ...rest] = word.split('/');
-  const isFolderOfOurs = files.some((file) => file.startsWith(`${first}/`));
+  if (first === '..') return false;
+  const folders = [`${first}/`, posix.join(from, `${first}/`)];
+  const isFolderOfOurs = files.some((file) => folders.some((folder) => file.startsWith(folder)));
   return rest.length > 0 && (isFolderOfOurs || word.endsWith('/'));
 }
 
@@ -51,10 +55,21 @@ export function* wrongScripts(text: string, scripts: string[]): Generator<string
   }
 }
 
-function* wrongLinks(text: string, guide: string, project: Project): Generator<string> {
+/** Finds the links of a guide to files and folders, with their paths from the root. */
+function* labelledLinks(text: string, guide: string): Generator<{ label: string; path: string }> {
   for (const [, label = '', address = ''] of text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)) {
     if (/^(?:[a-z]+:|#)/.test(address)) continue;
-    const path = posix.join(posix.dirname(guide), address.replace(/#.*$/, ''));
+    yield { label, path: posix.join(posix.dirname(guide), address.replace(/#.*$/, '')) };
+  }
+}
+
+/** Lists the paths, from the root, of all files and folders that a guide links to. */
+export function linksIn(text: string, guide: string): string[] {
+  return [...labelledLinks(text, guide)].map(({ path }) => path.replace(/\/$/, ''));
+}
+
+function* wrongLinks(text: string, guide: string, project: Project): Generator<string> {
+  for (const { label, path } of labelledLinks(text, guide)) {
     if (!exists(path, project)) {
       yield `the link to ${path} leads nowhere`;
       continue;
@@ -69,13 +84,15 @@ function* wrongLinks(text: string, guide: string, project: Project): Generator<s
   }
 }
 
-function* wrongPaths(text: string, project: Project): Generator<string> {
+/** A path in backticks begins at the root, or in the folder of the guide. */
+function* wrongPaths(text: string, guide: string, project: Project): Generator<string> {
+  const from = posix.dirname(guide);
   for (const [, words = ''] of text.matchAll(/`([^`\n]+)`/g)) {
     for (const word of words.split(/\s+/)) {
       const path = word.replace(/^\.\//, '').replace(/[,;:]$/, '');
-      if (looksLikePath(path, project.files) && !existsSomewhere(path, project)) {
-        yield `there is no ${path}`;
-      }
+      if (!looksLikePath(path, from, project.files)) continue;
+      const places = [path, posix.join(from, path)];
+      if (!places.some((place) => existsSomewhere(place, project))) yield `there is no ${path}`;
     }
   }
 }
@@ -90,7 +107,7 @@ export function checkGuide(guide: string, project: Project): string[] {
   const wrong = [
     ...wrongScripts(text, project.scripts),
     ...wrongLinks(text, guide, project),
-    ...wrongPaths(text, project),
+    ...wrongPaths(text, guide, project),
   ];
   return [...new Set(wrong)].map((reason) => `${guide}  ${reason}`);
 }

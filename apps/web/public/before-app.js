@@ -1,6 +1,6 @@
 // Runs before the first paint, because the page would otherwise show the light theme and the blue accent for a
 // moment. A separate file, because the content security policy allows no inline script.
-// Keys and values are those of `src/app/theme.ts`, `src/app/accent.ts` and `src/shared/session/tab-link.ts`.
+// Keys and values are those of `src/shared/colour-scheme.ts`, `src/app/accent.ts` and `src/shared/session/tab-link.ts`.
 (() => {
   const stored = (key) => {
     try {

@@ -5,6 +5,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
+/*
+ * Why no auth library: earlier versions used better-auth. It lacks most of what is required: limits per account and address
+ * that hold under concurrent attempts, codes and their mail in one transaction, authenticator codes that work only once, steps
+ * before the session, and the specification's error codes. Only password hashes, sessions and token keys were left to it, and
+ * its public API can't open a session after unknown steps. That took a custom endpoint, a base URL that nobody calls, cookies
+ * parsed from headers, and 18 packages. `hashPassword`, `createSessionManager` and `createTokenSigner` need about as many
+ * lines as its adapter did.
+ *
+ * A session is a row and a cookie signed by @fastify/cookie. Cookies of better-auth have the same signature.
+ */
+
 /** A session ends when it isn't used for this time. */
 export const sessionLifeS = 30 * 24 * 3600;
 /** A session ends after this time in any case. */

@@ -26,7 +26,12 @@ interface SigningKey {
   privateKey: JWK;
 }
 
-/** @param secret seals private keys, so that nobody can sign with a copy of the database. */
+/**
+ * Makes keys that are sealed with AES-256-GCM. `node:crypto` can't read those of better-auth (XChaCha20), so they only verify,
+ * and the first token after the update is signed with a new key. Earlier versions can't read that key, so update all processes
+ * together.
+ * @param secret seals private keys, so that nobody can sign with a copy of the database.
+ */
 export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
   const keyring = createKeyring(secret, 'signing keys');
 

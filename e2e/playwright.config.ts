@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Journeys with a server that only they use. */
+const ownServer = /operator\.test\.ts$/;
+
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/set-up.ts',
@@ -8,6 +13,8 @@ export default defineConfig({
   // One more than the cores, because journeys wait half of the time. Each worker starts a browser and a server, which
   // take half a gigabyte together.
   workers: availableParallelism() + 1,
+  // A worker takes the next journey of any file, so that none is busy alone at the end.
+  fullyParallel: true,
   // Set high enough that a journey never fails because the machine is slow, only because it hangs.
   timeout: 300_000,
   expect: { timeout: 90_000 },
@@ -26,11 +33,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // First, because a worker starts its server anew before and after journeys with another one.
+    { name: 'operator', testMatch: ownServer, use: desktop },
+    // A journey runs in one size of window: on a phone with the tag @phone, and in both with @both, if layout is its subject.
+    { name: 'desktop', testIgnore: ownServer, grepInvert: /@phone/, use: desktop },
     {
       name: 'phone',
-      // Journeys that don't depend on the window size run once.
-      grepInvert: /@once/,
+      testIgnore: ownServer,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

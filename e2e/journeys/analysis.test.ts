@@ -1,18 +1,12 @@
 import { expectValidEntries } from '../support/accessibility.ts';
-import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-// Visitors first.
-test.use({ isSignedIn: false });
-
 test('a ride is analyzed in depth from My Logs for a token, and its proof leads to the time line (ANA-03, ANA-10)', async ({
   page,
-  ownAccount,
   uploadPage,
   reportPage,
 }) => {
-  await signIn(page, await ownAccount());
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitForIt();

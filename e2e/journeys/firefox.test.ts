@@ -1,4 +1,3 @@
-import { mailedCode } from '../support/account.ts';
 import { goodPassword, newEmail } from '../support/account-pages.ts';
 import { findFirefox, withFirefox } from '../support/firefox.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,9 +5,10 @@ import { fixtureLogs } from '../support/logs.ts';
 
 const firefox = findFirefox();
 
-test('a new rider signs up, uploads a log and reads the report on a phone in Firefox', {
-  tag: '@once',
-}, async ({ server }) => {
+test('a new rider signs up, uploads a log and reads the report on a phone in Firefox', async ({
+  server,
+  mail,
+}) => {
   test.skip(firefox === undefined, 'Firefox is not installed (on Debian: firefox-esr).');
   await withFirefox(firefox ?? '', { width: 390, height: 844 }, async (rider) => {
     const email = newEmail();
@@ -20,7 +20,7 @@ test('a new rider signs up, uploads a log and reads the report on a phone in Fir
     await rider.fill({ Email: email, Password: goodPassword, 'Confirm password': goodPassword });
     await rider.press('Create account');
     await rider.waitForPath(/^\/auth\/verify$/);
-    const code = await rider.step('receive the code', () => mailedCode(server, email));
+    const code = await rider.step('receive the code', () => mail.nextCode(email));
     await rider.fill({ 'Verification code': code });
     await rider.waitForPath(/^\/upload$/);
 

@@ -28,7 +28,7 @@ const order = [
 ];
 
 test('the first log of an account is masked, sent, followed live, and opens its report', {
-  tag: ['@once', '@smoke'],
+  tag: '@smoke',
 }, async ({ page, uploadPage, reportPage }) => {
   const log = readFileSync(fixtureLogs.modern);
   const wire = await LiveWire.between(page);

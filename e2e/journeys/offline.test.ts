@@ -1,4 +1,3 @@
-import { AccountPages } from '../support/account-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
@@ -8,9 +7,14 @@ test.use({
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
-test('reports that were opened before open without a connection, until the sign-out', {
-  tag: '@once',
-}, async ({ page, context, account, uploadPage, reportPage }) => {
+test('reports that were opened before open without a connection, until the sign-out', async ({
+  page,
+  context,
+  accounts,
+  account,
+  uploadPage,
+  reportPage,
+}) => {
   await uploadPage.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await uploadPage.choose(fixtureLogs.modern);
@@ -26,9 +30,7 @@ test('reports that were opened before open without a connection, until the sign-
   await context.setOffline(true);
   await page.goto(address);
   await expect(heading).toBeVisible();
-  await expect(
-    page.getByText('You’re offline.').or(page.getByText('You’re offline.')),
-  ).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
 
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
@@ -38,7 +40,7 @@ test('reports that were opened before open without a connection, until the sign-
   await context.setOffline(false);
   await page.goto('/upload');
   await expect(uploadPage.dropZone).toBeVisible();
-  await new AccountPages(page).signOut(account);
+  await accounts.signOut(account);
   await expect.poll(() => page.evaluate(() => caches.has('reports'))).toBe(false);
   await context.setOffline(true);
   await page.goto(address);

@@ -22,11 +22,9 @@ const test = base.extend<{ slowLine: SlowLine }>({
   },
 });
 
-test('a log is uploaded and its report read on a slow phone and network', async ({
-  page,
-  uploadPage,
-  reportPage,
-}) => {
+test('a log is uploaded and its report read on a slow phone and network', {
+  tag: '@phone',
+}, async ({ page, uploadPage, reportPage }) => {
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitUntilDrawn();
@@ -36,10 +34,9 @@ test('a log is uploaded and its report read on a slow phone and network', async 
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('reads a demo on a slow phone and network, and nothing jumps', async ({
-    page,
-    reportPage,
-  }) => {
+  test('reads a demo on a slow phone and network, and nothing jumps', {
+    tag: '@both',
+  }, async ({ page, reportPage }) => {
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {

@@ -132,7 +132,7 @@ if (values.list) {
   const wanted = chosenScenes();
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-screenshots-'));
   // Most machines can't reach the usual one while they take pictures.
-  const ping = await startPingEndpoint({ delayMs: 40, isLost: () => false });
+  const ping = await startPingEndpoint(40);
   const server = await startServer(folder, { PING_URL: ping.url });
   try {
     const browser = await chromium.launch({

@@ -3,6 +3,29 @@ import { expect, type Page, test } from '@playwright/test';
 
 type Theme = 'light' | 'dark';
 
+/** A page or a state of one, which may follow from the place before. */
+export interface Place {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+/** Opens an address and waits until its page is there. */
+export async function openPath(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('[data-loading-page]')).toHaveCount(0);
+}
+
+/** Expects each place to be accessible in both themes and to fit its window. */
+export async function expectPlaces(page: Page, places: readonly Place[]) {
+  for (const { name, open } of places) {
+    await test.step(name, async () => {
+      await open(page);
+      await expectValidEntries(page, name);
+    });
+  }
+}
+
 /** All colour rules of level AA. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 

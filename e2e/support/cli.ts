@@ -15,12 +15,6 @@ export interface PrintedReport {
   }[];
 }
 
-/** Runs `ridescope --version`. */
-export async function versionOfCli(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
-  return stdout.trim();
-}
-
 /** Runs `ridescope analyze FILE --json`; returns undefined if the file is not a game log. */
 export async function analyzeWithCli(file: string): Promise<PrintedReport | undefined> {
   try {

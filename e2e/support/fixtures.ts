@@ -2,14 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Account, type ApiUser, createAccount, signIn, signInToApi } from './account.ts';
+import { type Account, createAccount, ownAddress, signIn } from './account.ts';
+import { AccountPages } from './account-pages.ts';
 import { acceptCookies } from './consent.ts';
+import { MailServer } from './mail-server.ts';
 import { watchProblems, watchRequests } from './page-problems.ts';
+import { type PingEndpoint, startPingEndpoint } from './ping-endpoint.ts';
 import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { ServerClock } from './server-clock.ts';
 import { UploadPage } from './upload-page.ts';
 
+interface StandardServer {
+  server: RunningServer;
+  /** Moves on with the server's clock; no journey moves it back. */
+  clock: ServerClock;
+}
+
 export interface WorkerFixtures {
+  /** Receives what the server mails. */
+  mail: MailServer;
+  /** Answers the ping test. */
+  pingEndpoint: PingEndpoint;
+  standardServer: StandardServer;
   /** Server with an empty database for all journeys of a worker. */
   server: RunningServer;
 }
@@ -34,11 +49,15 @@ export interface TestFixtures {
   folder: string;
   /** Opens a page of another person, in a browser without cookies. */
   openStranger: () => Promise<Page>;
+  /** Clock of the server, which a journey can move forward. */
+  clock: ServerClock;
+  accounts: AccountPages;
   uploadPage: UploadPage;
   reportPage: ReportPage;
-  /** Signed-in account for journeys that call the API. */
-  apiUser: ApiUser;
 }
+
+/** How long the ping test's endpoint waits before it answers. */
+export const pingDelayMs = 300;
 
 /** Runs an action with an empty folder and deletes it afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
@@ -55,22 +74,39 @@ function expectNone(problems: string[], expected: RegExp | undefined) {
   expect(others, 'errors in the console of the browser').toEqual([]);
 }
 
-/** Starts a server per worker, or for the journeys of one file that names it again. */
-export const ownServer = [
-  // Playwright reads the needed fixtures from the pattern; here there are none.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  async ({}: object, use: (server: RunningServer) => Promise<void>) => {
-    await withFolder(async (folder) => {
-      const server = await startServer(folder);
-      await use(server);
-      await server.stop();
-    });
-  },
-  { scope: 'worker', timeout: 300_000 },
-] as const;
-
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
-  server: [...ownServer],
+  mail: [
+    // Playwright reads the needed fixtures from the pattern; here there are none.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const mail = await MailServer.start();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pingEndpoint: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const endpoint = await startPingEndpoint(pingDelayMs);
+      await use(endpoint);
+      endpoint.close();
+    },
+    { scope: 'worker' },
+  ],
+  standardServer: [
+    async ({ mail, pingEndpoint }, use) => {
+      await withFolder(async (folder) => {
+        const clock = new ServerClock(folder);
+        const env = { ...clock.env, SMTP_URL: mail.url, PING_URL: pingEndpoint.url };
+        const server = await startServer(join(folder, 'data'), env);
+        await use({ server, clock });
+        await server.stop();
+      });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  server: [({ standardServer }, use) => use(standardServer.server), { scope: 'worker' }],
   serverOutput: [
     async ({ server }, use, testInfo) => {
       const earlier = server.output().length;
@@ -82,10 +118,10 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { auto: true },
   ],
-  ownAccount: async ({ server }, use) => {
+  ownAccount: async ({ server, mail }, use) => {
     let made: Promise<Account> | undefined;
     await use(() => {
-      made ??= createAccount(server);
+      made ??= createAccount(server, { codeFor: (email) => mail.nextCode(email) });
       return made;
     });
   },
@@ -94,6 +130,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   hasConsent: [true, { option: true }],
   expectedProblems: [undefined, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: ({}, use) => use(ownAddress()),
   context: async ({ context, server, hasConsent, expectedProblems }, use, testInfo) => {
     if (hasConsent) await acceptCookies(context, server.url);
     const problems = watchProblems(context);
@@ -107,7 +145,12 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     const problems: string[][] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, isMobile });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport,
+        isMobile,
+        extraHTTPHeaders: ownAddress(),
+      });
       contexts.push(context);
       await acceptCookies(context, baseURL ?? '');
       problems.push(watchProblems(context));
@@ -122,7 +165,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     if (isSignedIn) await signIn(page, await ownAccount());
     await use(page);
   },
-  apiUser: ({ server, account }, use) => signInToApi(server, account).then(use),
+  clock: ({ standardServer }, use) => use(standardServer.clock),
+  accounts: ({ page }, use) => use(new AccountPages(page)),
   uploadPage: ({ page }, use) => use(new UploadPage(page)),
   reportPage: ({ page }, use) => use(new ReportPage(page)),
 });

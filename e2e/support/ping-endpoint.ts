@@ -5,22 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PingEndpoint {
   url: string;
-  /** Addresses that were asked for, in order. */
-  asked: string[];
   close: () => void;
 }
 
-/** Starts a server that answers late, and some requests never. */
-export async function startPingEndpoint(options: {
-  delayMs: number;
-  isLost: (request: number) => boolean;
-}): Promise<PingEndpoint> {
-  const asked: string[] = [];
-  const server = createServer(async (request, response) => {
-    const isLost = options.isLost(asked.length);
-    asked.push(request.url ?? '');
-    if (isLost) return;
-    await wait(options.delayMs);
+/** Starts a server that waits before it answers. */
+export async function startPingEndpoint(delayMs: number): Promise<PingEndpoint> {
+  const server = createServer(async (_request, response) => {
+    await wait(delayMs);
     response.end('healthy');
   });
   server.listen(0, '127.0.0.1');
@@ -28,7 +19,6 @@ export async function startPingEndpoint(options: {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/ping`,
-    asked,
     close() {
       server.close();
       server.closeAllConnections();

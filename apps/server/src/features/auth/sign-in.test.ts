@@ -186,8 +186,13 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     );
   });
 
-  it('expires after 10 minutes between steps, and refuses a cookie for another step', async () => {
+  it('expires after 10 minutes between steps, and refuses a cookie for another step or none', async () => {
     const { app, db } = await start();
+    const visitor = new TestBrowser(app);
+    expect(await visitor.codeOf(contract.startMfaSetup, {})).toBe('AUTHENTICATION_REQUIRED');
+    expect(await visitor.codeOf(contract.confirmMfa, { code: '123456' })).toBe(
+      'AUTHENTICATION_REQUIRED',
+    );
     await flagAccount(db, { email, flag: 'new-password' });
     const browser = new TestBrowser(app);
     await browser.call(contract.signIn, { email, password });

@@ -35,6 +35,12 @@ it('says what became of the log, and starts over', async () => {
   expect(screen.getByRole('heading', { name: 'Next upload' })).toBeVisible();
 });
 
+it('says that a log without a ride long enough to judge cost nothing', () => {
+  open({ doneUpload: { ...doneUpload, isFree: true } });
+  const text = 'The ride in this log is too short to judge. Nothing was spent.';
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 it('hands another file to the upload page', async () => {
   const { container } = open({ doneUpload });
   const input = container.querySelector<HTMLInputElement>('input[type=file]');

@@ -165,6 +165,7 @@ it('says what the server alone can know of a password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     /^Password does not meet requirements\. This password is too common\. Please choose another one\./,
   );
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 it('says before a sign-up that a restricted server admits listed emails only', async () => {

@@ -163,6 +163,10 @@ describe('a file without a look', () => {
     expect(alert).toHaveTextContent('This is not a game log');
     expect(alert).toHaveTextContent('This is a zip archive.');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
+    expect(within(alert).getByRole('button', { name: 'Choose another file' })).toBeVisible();
+    FakeWorker.answer = () => lookOf();
+    await select(log);
+    expect(await screen.findByRole('article')).toBeVisible();
     await press('Reset');
     expect(dropZone()).toBeVisible();
   });

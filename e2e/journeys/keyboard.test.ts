@@ -1,42 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { plantedTexts } from '@ridescope/samples/logs';
 import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('with masking switched off the log is sent as it is', { tag: '@once' }, async ({
-  page,
-  uploadPage,
-  reportPage,
-}) => {
-  const puts = await uploadPage.interceptPuts();
-  await uploadPage.open();
-  const masking = page.getByRole('switch', { name: 'Mask personal data before sending' });
-  await expect(masking).toBeChecked();
-  await masking.click();
-  await page.reload();
-  await expect(masking).not.toBeChecked();
-  await uploadPage.choose(fixtureLogs.modern);
-  await reportPage.waitUntilDrawn();
-  const sent = gunzipSync(puts[0]?.postDataBuffer() ?? '');
-  expect(sent.equals(readFileSync(fixtureLogs.modern))).toBe(true);
-});
-
-test('the preview of the masking works with the keyboard only', async ({
-  page,
-  uploadPage,
-  reportPage,
-}) => {
+test('the keyboard alone leads from the upload page through the preview of the masking into the report', {
+  tag: '@smoke',
+}, async ({ page, uploadPage, reportPage }) => {
   const { keyboard } = page;
-  // Listens from the start, because a key press is faster than the browser's file chooser event.
-  page.on('filechooser', (chooser) => chooser.setFiles(fixtureLogs.modern));
   await uploadPage.open();
   await uploadPage.expectFree(5);
+  const unfocused = await page.screenshot();
+  await tabTo(page, 'button', /^Drop Log.txt file here/);
+  // The focus is visible.
+  expect((await page.screenshot()).equals(unfocused)).toBe(false);
+  // Listens from now on, because a key press is faster than the browser's file chooser event.
+  page.on('filechooser', (chooser) => chooser.setFiles(fixtureLogs.modern));
   const calls = uploadPage.watchCalls();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
   const looking = page.getByRole('switch', { name: 'Let me look before it is sent' });
-  await uploadPage.dropZone.focus();
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
   await expect(looking).toBeFocused();
   await keyboard.press('Space');
   await expect(looking).toBeChecked();
@@ -65,8 +47,19 @@ test('the preview of the masking works with the keyboard only', async ({
   await looking.focus();
   await choose();
   await keyboard.press('Enter');
-  await reportPage.waitUntilDrawn();
+  await reportPage.waitForIt();
   await uploadPage.expectFree(4);
+
+  const frameRate = await tabTo(page, 'slider', /^Frame rate over the ride/);
+  const before = await frameRate.getAttribute('aria-valuetext');
+  await keyboard.press('ArrowRight');
+  await expect(frameRate).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(frameRate).toHaveAttribute('aria-valuetext', /FPS/);
+
+  await reportPage.openSection('Log');
+  await page.getByText('Lines of each kind').focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'In the whole file' })).toBeVisible();
   await uploadPage.reset.focus();
   await keyboard.press('Enter');
   await expect(uploadPage.dropZone).toBeVisible();

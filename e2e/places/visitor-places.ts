@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { openPath, type Place } from '../support/accessibility.ts';
+import { fixtureLogs, logFile, pngPicture } from '../support/logs.ts';
+import { UploadPage } from '../support/upload-page.ts';
+
+const secondLevel = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name }).waitFor();
+
+/** Pages of words. */
+export const wordPlaces: Place[] = [
+  ...['/', '/termsofuse', '/privacy', '/help', '/help/scores', '/help/findLog', '/help/fixes-ant'],
+  // An unknown address.
+  '/no/such/page',
+].map((path) => ({ name: path, open: (page) => openPath(page, path) }));
+
+/** Pages that need an account, as visitors see them, and free tools. */
+export const visitorPlaces: Place[] = [
+  {
+    name: 'help dialog',
+    async open(page) {
+      await openPath(page, '/upload');
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('button', { name: 'Help' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Help' });
+      await dialog.getByRole('searchbox', { name: 'Search the help' }).waitFor();
+    },
+  },
+  {
+    name: 'my logs of a visitor',
+    async open(page) {
+      await openPath(page, '/files');
+      await secondLevel(page, /Your rides/);
+    },
+  },
+  {
+    name: 'prices of a visitor',
+    async open(page) {
+      await openPath(page, '/tokens/purchase');
+      await secondLevel(page, 'What a token buys');
+      await expect(page.getByText('$12.00')).toBeVisible();
+    },
+  },
+  {
+    name: 'ping test',
+    async open(page) {
+      await openPath(page, '/ping');
+      await page.getByRole('img', { name: /of \d+ requests/ }).waitFor();
+    },
+  },
+  {
+    name: 'contact with messages',
+    async open(page) {
+      await openPath(page, '/contact');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    },
+  },
+  {
+    name: 'first look',
+    async open(page) {
+      const upload = new UploadPage(page);
+      await upload.open();
+      await upload.choose(fixtureLogs.modern);
+      await page.getByRole('article', { name: /^Watopia/ }).waitFor();
+      await expect(page.getByText(/Until then your browser keeps it/)).toBeVisible();
+    },
+  },
+  {
+    name: 'not a log of a visitor',
+    async open(page) {
+      const upload = new UploadPage(page);
+      await upload.reset.click();
+      await upload.drop(logFile(pngPicture));
+      await page.getByRole('alert').getByText('This is not a game log').waitFor();
+    },
+  },
+];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How tests get at real logs: the declared blocks, and the script that a test starts in a process of its own. */
+/** How tests get at real logs: the declared blocks, and the script that a test starts as a process. */
 const readsRealLogs = /\b(?:describeRealLogs|describeShared)\(|analyze-in-turn/;
 
 /** Lists the test files that read `../shared`, relative to the root. They have to pass without it too. */

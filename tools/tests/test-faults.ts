@@ -2,8 +2,8 @@
 interface Fault {
   pattern: RegExp;
   reason: string;
-  /** The only files that may do it. */
-  except?: readonly string[];
+  /** Files that may do it. */
+  except?: RegExp;
   isForTestsOnly: boolean;
 }
 
@@ -16,12 +16,14 @@ const faults: readonly Fault[] = [
     reason:
       "reads real logs on its own: declare the tests with describeRealLogs of '@ridescope/samples/real-logs'",
     // Playwright has its own way to declare tests.
-    except: ['e2e/journeys/report.test.ts'],
+    except: /^e2e\//,
     isForTestsOnly: true,
   },
   {
     pattern: /["'`/](?:\.\.\/)+shared\/(?:logs|verdicts|benchmarks)/,
     reason: 'names ../shared by its path: use sharedFile of packages/samples/src/shared-folder.ts',
+    // Texts of guides.
+    except: /^tools\/docs\//,
     isForTestsOnly: false,
   },
   {
@@ -42,9 +44,9 @@ const comment = /^\s*(?:\/\/|\/?\*)/;
  */
 export function testFaults(path: string, source: string): string[] {
   const isTest = /\.test\.tsx?$/.test(path);
-  // Imports may spread over lines; everything else is told by its line.
+  // An import may take several lines, so these look at the whole source.
   const found = faults
-    .filter(({ isForTestsOnly, except }) => (isTest || !isForTestsOnly) && !except?.includes(path))
+    .filter(({ isForTestsOnly, except }) => (isTest || !isForTestsOnly) && !except?.test(path))
     .filter(({ pattern }) => pattern.test(withoutComments(source)))
     .map(({ reason }) => `${path}  ${reason}`);
   return [...found, ...(isTest ? shortWaits(path, source) : [])];

@@ -30,7 +30,7 @@ export function readFixture(name: string): Uint8Array {
   if (!write) return new Uint8Array(readFileSync(new URL(name, stored)));
   const bytes = written.get(name) ?? write();
   written.set(name, bytes);
-  // Each caller gets bytes of its own, as from a file.
+  // Each caller gets its own bytes, as from a file.
   return bytes.slice();
 }
 

@@ -20,9 +20,10 @@ const shared = {
 };
 const patientWaits = 'tools/testing/patient-waits.ts';
 
-/** Tests that start processes of the product and take seconds each. `npm run test:quick` leaves them out. */
+/** Tests that start processes and take seconds each. `npm run test:quick` leaves them out. */
 const processTests = [
   'load-tests/**/*.test.ts',
+  'tools/new-rule/new-rule.test.ts',
   ...globSync('apps/server/**/*.test.ts', { cwd, exclude: ['**/node_modules'] }).filter((path) =>
     readFileSync(join(cwd, path), 'utf8').includes('support/processes/'),
   ),

@@ -32,7 +32,9 @@ const checks: Check[] = [
     name: 'unused',
     command: 'knip',
     args: [],
-    fix: 'npx knip --fix (removes unused exports and dependencies), then: npm run check -- unused',
+    fix:
+      'look at each name above: use it or delete it. A file that was just added may only lack its registration, ' +
+      'such as its place in an index.ts. Then: npm run check -- unused',
   },
   {
     name: 'docs',

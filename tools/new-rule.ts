@@ -1,17 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { folderOf, makeRule } from './new-rule/make-rule.ts';
+import { writeRule } from './new-rule/write-rule.ts';
+import { root, run } from './run.ts';
 
-/** Creates a rule, its test and its registration: `npm run new:rule -- ID`. The tests fail until the rule is written. */
+/** Creates a rule that passes all checks, with its test, its registration and its reviewed results: `npm run new:rule -- ID`. */
 const [id = ''] = process.argv.slice(2);
 try {
-  const rules = new URL(`../packages/analysis/src/rules/${folderOf(id)}/`, import.meta.url);
-  const { folder, files } = makeRule(id, readFileSync(new URL('index.ts', rules), 'utf8'));
-  for (const { path, text } of files) {
-    const file = new URL(path, rules);
-    if (path !== 'index.ts' && existsSync(file)) throw new Error(`${path} already exists`);
-    writeFileSync(file, text);
-    console.log(`packages/analysis/src/rules/${folder}/${path}`);
-  }
+  for (const path of writeRule(root, id)) console.log(path);
+  console.log('Adding the rule to the reviewed results, which takes a minute:');
+  process.exitCode = await run(process.execPath, ['tools/golden-update.ts'], { cwd: root });
+  if (process.exitCode === 0)
+    console.log(
+      `\n${id} is an example. Next: give it a metric, limits and sentences, as CONTRIBUTING.md says.`,
+    );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

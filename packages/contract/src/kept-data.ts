@@ -39,7 +39,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Uploads',
-    what: 'When a log was sent, its size, and how it ended.',
+    what: 'When and in which time zone a log was sent, its size, and how it ended.',
     howLong: `As long as the report; without one, ${endedUploadDays} days`,
     tables: ['uploads'],
     periods: ['endedUploads'],
@@ -58,7 +58,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Benchmark figures',
-    what: 'Frame rates of a ride with its hardware, world and settings. The public pages don’t say whose they are.',
+    what: 'Frame rates of a ride with its hardware, world and settings, and its time, length and crowding. The public pages don’t say whose they are.',
     howLong: withReport,
     tables: [
       'benchmark_entries',
@@ -70,7 +70,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Sensor losses',
-    what: 'How many messages of a sensor were lost in a ride, with its model and connection. No numbers of devices. The public comparison doesn’t say whose they are.',
+    what: 'How many messages of a sensor were lost in a ride, with its kind, model and connection. No numbers of devices. The public comparison doesn’t say whose they are.',
     howLong: withReport,
     tables: ['sensor_losses'],
   },
@@ -95,7 +95,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     name: 'Account',
-    what: 'Your email, a hash of your password, mailed codes, and an authenticator if you set one up.',
+    what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up.',
     howLong: `Until you delete it: access ends at once, and the account data is deleted within ${deletedAccountDays} days of the request. Accounts with an unverified email: ${unverifiedAccountDays} days`,
     tables: ['users', 'credentials', 'mailed_codes', 'recovery_codes'],
     periods: ['deletedAccounts'],

@@ -1,12 +1,11 @@
 import { categoryPlans } from './categories.ts';
 import { generatedTopics } from './generated/generated-topics.ts';
 import { checksOf } from './generated/rule-topics.ts';
-import { parseBlocks } from './parse-topic.ts';
+import { parseBlocks, type WrittenTopic } from './parse-topic.ts';
 import { plainText } from './plain-text.ts';
-import type { HelpCategory, HelpTopic, SearchEntry } from './topic.ts';
+import type { HelpCategory, HelpTopic, SearchEntry, TopicLink } from './topic.ts';
 import { writtenTopic } from './written-topics.ts';
 
-export { topicsOfRules } from './generated/rule-topics.ts';
 export { linksOf } from './plain-text.ts';
 export type * from './topic.ts';
 
@@ -15,11 +14,19 @@ const weights: Record<string, number> = { trouble: 1.4, start: 1.3, words: 0.5, 
 const weightOf = (category: string) =>
   category.startsWith('checks-') ? 0.6 : (weights[category] ?? 1);
 
+const problems: string[] = [];
+
+/**
+ * What is wrong with the topics: a file that is missing or can't be read, or a related topic that doesn't exist. A test
+ * refuses it; the topics load without the faulty part, because tests and builds of everything else load them too.
+ */
+export const topicProblems: readonly string[] = problems;
+
 const sources = categoryPlans.flatMap(({ id: category, written }) =>
   [
-    ...written.map((id) => {
-      const topic = writtenTopic(category, id);
-      return { ...topic, body: topic.body + checksOf(id) };
+    ...written.flatMap((id): WrittenTopic[] => {
+      const topic = unlessBroken(id, () => writtenTopic(category, id));
+      return topic ? [{ ...topic, body: topic.body + checksOf(id) }] : [];
     }),
     ...generatedTopics(category),
   ].map((topic) => ({ category, topic })),
@@ -32,8 +39,8 @@ export const helpTopics: readonly HelpTopic[] = sources.map(({ category, topic }
   category,
   title: topic.title,
   summary: topic.summary,
-  blocks: parseBlocks(topic.body),
-  related: topic.related.map((id) => ({ id, title: titleOf(topic.id, id) })),
+  blocks: unlessBroken(topic.id, () => parseBlocks(topic.body)) ?? [],
+  related: topic.related.flatMap((id) => relatedTopic(topic.id, id)),
 }));
 
 /** The categories with what lists show of their topics. */
@@ -56,8 +63,18 @@ export const searchEntries: readonly SearchEntry[] = sources.map(({ category, to
   weight: weightOf(category),
 }));
 
-function titleOf(from: string, id: string): string {
+function relatedTopic(from: string, id: string): TopicLink[] {
   const title = titles.get(id);
-  if (title === undefined) throw new Error(`The topic ${from} names ${id}, which does not exist.`);
-  return title;
+  if (title !== undefined) return [{ id, title }];
+  problems.push(`${from}: There is no topic ${id}, which it names.`);
+  return [];
+}
+
+function unlessBroken<T>(id: string, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    problems.push(`${id}: ${(error as Error).message}`);
+    return undefined;
+  }
 }

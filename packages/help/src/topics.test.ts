@@ -9,7 +9,7 @@ import { findPage } from '@ridescope/contract/pages';
 import { glossary } from '@ridescope/report-text/glossary';
 import { describe, expect, it } from 'vitest';
 import { categoryPlans } from './categories.ts';
-import { helpTopics, linksOf } from './index.ts';
+import { helpTopics, linksOf, topicProblems } from './index.ts';
 import { topicAt, topicIds } from './topic-ids.ts';
 
 const byId = new Map(helpTopics.map((topic) => [topic.id, topic]));
@@ -21,6 +21,10 @@ describe('the topics of the help', () => {
     expect(helpTopics.length).toBeGreaterThanOrEqual(60);
     expect(byId.size).toBe(helpTopics.length);
     expect(topicIds).toEqual(helpTopics.map(({ id }) => id));
+  });
+
+  it('can all be read, and name only related topics that exist', () => {
+    expect(topicProblems).toEqual([]);
   });
 
   it('are all written files, each in its category', () => {

@@ -19,11 +19,6 @@ export function checksOf(topic: string): string {
   return `\n## What a report checks\n\n${lines.join('\n')}\n`;
 }
 
-/** Lists the topics that rules name, to check that they exist. */
-export function topicsOfRules(): { rule: string; topic: string }[] {
-  return rules.map(({ id, helpTopic }) => ({ rule: id, topic: helpTopic }));
-}
-
 function topicOf(rule: RuleDescription): WrittenTopic {
   const { id, title, meaning, shows, helpTopic, source } = rule;
   // The page begins with its summary, so the text goes on from there.

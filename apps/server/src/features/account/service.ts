@@ -75,7 +75,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
 
     async export({ userId, userAgent }) {
       await securityLog.record(db, { kind: 'exported', owner: userId, userAgent });
-      const { uploads, settings, ...others } = Object.fromEntries(
+      const { settings, reports, recordings, ...others } = Object.fromEntries(
         await Promise.all(
           ownedTables.map(async (table) => [table, await store.ownedRows(db, table, userId)]),
         ),
@@ -86,8 +86,11 @@ export function createAccountService(deps: AccountDeps): AccountService {
         account: await store.accountOf(db, userId),
         settings: settings[0] ?? {},
         sessions: await store.sessionsOf(db, userId),
-        uploads,
-        payment_records: await store.paymentsOf(db, userId),
+        purchases: await store.paymentsOf(db, 'purchases', userId),
+        payment_records: await store.paymentsOf(db, 'payment_records', userId),
+        // Apart from the lists below, which hold what belongs to these rows.
+        reportRows: reports,
+        recordingRows: recordings,
       };
       return jsonStream(members, {
         reports: store.reportsOf(db, userId),

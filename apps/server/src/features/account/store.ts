@@ -12,7 +12,8 @@ type Row = Record<string, unknown>;
 export async function accountOf(db: Queryable, userId: string): Promise<Row> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified', 'created_at', 'updated_at'])
+    .select(['id', 'email', 'email_verified', 'pending_email', 'created_at', 'updated_at'])
+    .select('signed_in_at')
     .select(({ eb }) => eb('totp_secret', 'is not', null).as('mfa_enabled'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -51,13 +52,17 @@ export async function* reportsOf(db: Queryable, owner: string): AsyncGenerator<s
   }
 }
 
-/** Returns the payments of an account. They have their own table, because they outlive the account. */
-export async function paymentsOf(db: Queryable, accountId: string): Promise<Row[]> {
+/** Returns what an account bought. These tables have no owner, because their rows outlive the account. */
+export async function paymentsOf(
+  db: Queryable,
+  table: 'purchases' | 'payment_records',
+  accountId: string,
+): Promise<Row[]> {
   const rows = await db
-    .selectFrom('payment_records')
+    .selectFrom(table)
     .selectAll()
     .where('account_id', '=', accountId)
-    .orderBy('paid_at')
+    .orderBy(table === 'purchases' ? 'created_at' : 'paid_at')
     .execute();
   return rows.map(exportRow);
 }

@@ -15,15 +15,11 @@ export interface Account {
 const mailTimeoutMs = 120_000;
 
 /** Reads the six-digit code from the newest mail to an address in a server's outbox folder. */
-export async function mailedCode(
-  { dataDir }: RunningServer,
-  email: string,
-  seen = 0,
-): Promise<string> {
+async function mailedCode({ dataDir }: RunningServer, email: string): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   for (;;) {
     const texts = await mailsTo(dataDir, email);
-    const code = texts.length > seen ? /^ {4}(\d{6})$/m.exec(texts.at(-1) ?? '')?.[1] : undefined;
+    const code = /^ {4}(\d{6})$/m.exec(texts.at(-1) ?? '')?.[1];
     if (code) return code;
     if (Date.now() > deadline) throw new Error(`No code was mailed to ${email}`);
     await wait(50);

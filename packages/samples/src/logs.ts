@@ -31,7 +31,7 @@ export function readFixture(name: string): Uint8Array {
   const bytes = written.get(name) ?? write();
   written.set(name, bytes);
   // Each caller gets its own bytes, as from a file.
-  return bytes.slice();
+  return new Uint8Array(bytes);
 }
 
 /** Returns the path of a fixture, for programs that open files. A ride is written when it is first asked for. */

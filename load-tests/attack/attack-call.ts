@@ -20,8 +20,21 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** High enough that no run fails because the machine is slow. */
 const timeoutMs = 120_000;
 
+/**
+ * A server that refuses a large body closes the connection while it is still sent, or closes an idle one just as it is used:
+ * then the answer may not arrive. A server that really has no answer has none to any of these tries.
+ */
+const mostTries = 3;
+
 /** Sends a call with whatever headers are given, which `fetch` doesn't allow, and reads the whole answer. */
-export function sendCall(origin: string, call: AttackCall): Promise<Answer> {
+export async function sendCall(origin: string, call: AttackCall): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await sendOnce(origin, call);
+    if (answer.status !== 0 || tries === mostTries) return answer;
+  }
+}
+
+function sendOnce(origin: string, call: AttackCall): Promise<Answer> {
   const { method, path, headers = {}, body } = call;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import {
 import { type ListedRoute, RouteTable } from '../src/platform/route-table.ts';
 import { authSecret } from '../src/platform/secrets.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 
 /**
  * Every route of the API against every kind of caller, generated from the registered routes: a new one cannot be
@@ -61,7 +61,7 @@ const open = [
   'PUT /api/objects/:key',
 ];
 
-describeOnEachEngine('every route', ({ emptyDatabase }) => {
+describeOnEmbedded('every route', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();

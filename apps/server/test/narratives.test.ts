@@ -3,7 +3,7 @@ import { buildAdvancedResult } from '@ridescope/report-text/testing';
 import { expect, it, vi } from 'vitest';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 import {
   type ModelReply,
   saysSentences,
@@ -16,7 +16,7 @@ const owner = 'ann';
 const price = 3;
 const good = 'It looks as if {{hypotheses.0}}.';
 
-describeOnEachEngine('an analysis with a language model', ({ emptyDatabase }) => {
+describeOnEmbedded('an analysis with a language model', ({ emptyDatabase }) => {
   async function analyze(reply: ModelReply, isWanted = true) {
     const database = await emptyDatabase();
     const stub = await startModelStub(reply);

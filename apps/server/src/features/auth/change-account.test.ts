@@ -11,14 +11,14 @@ import {
 } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 
 const email = 'ann@x.org';
 const newEmail = 'ann@new.org';
 const newPassword = 'Downhill-no-brakes-8?';
 
-describeOnEachEngine('account changes', ({ emptyDatabase }) => {
+describeOnEmbedded('account changes', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { accountsApp, moveClock, TestBrowser } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 import * as earlier from './earlier-account.fixture.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) => {
+describeOnEmbedded('an account that better-auth stored', ({ emptyDatabase }) => {
   /** Starts an app with the stored account, and sets the clock to this long after it was stored. */
   async function start(laterMs: number, secret = earlier.secret) {
     moveClock(earlier.madeAt.getTime() - Date.now() + laterMs);

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 
 const email = 'ann@x.org';
@@ -19,7 +19,7 @@ const wrong = 'Wrong-password-1!';
 const minuteMs = 60_000;
 const blockSubject = 'Sign-in to Ridescope is blocked for an hour';
 
-describeOnEachEngine('a block of an account', ({ emptyDatabase }) => {
+describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });

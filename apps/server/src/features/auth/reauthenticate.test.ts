@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 
 const email = 'ann@x.org';
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const confirmation = contract.deleteConfirmation;
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() });
 
-describeOnEachEngine('reauthentication', ({ emptyDatabase }) => {
+describeOnEmbedded('reauthentication', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });

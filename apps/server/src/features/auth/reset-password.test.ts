@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 import { flagAccount } from './account-flags.ts';
 
@@ -21,7 +21,7 @@ const password = 'Downhill-no-brakes-8?';
 const minuteMs = 60_000;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describeOnEachEngine('password reset', ({ emptyDatabase }) => {
+describeOnEmbedded('password reset', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });

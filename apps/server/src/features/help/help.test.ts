@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 import { helpCountsText } from '../../wiring/help-counts.ts';
 import { findCounts, removeOldCounts } from './store.ts';
 
-describeOnEachEngine('answers to "Did this help?"', ({ emptyDatabase }) => {
+describeOnEmbedded('answers to "Did this help?"', ({ emptyDatabase }) => {
   async function start(callsPerMinute?: number) {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { accountsApp, signedInBrowser, signedInUser } from '../../../test/support/app/accounts.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 
-describeOnEachEngine('settings', ({ emptyDatabase }) => {
+describeOnEmbedded('settings', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });

@@ -54,14 +54,20 @@ export interface EngineKit {
   emptyDatabase(): Promise<Database>;
 }
 
-/** Runs tests to which the engine makes no difference on the embedded one, which every machine has. */
+/**
+ * Runs tests to which the engine makes no difference on the embedded one, which every machine has: one caller at a time, and
+ * statements that the set-up of other tests runs on both engines, such as a sign-in.
+ */
 export function describeOnEmbedded(title: string, tests: (kit: EngineKit) => void): void {
   describe(`${title} (embedded)`, () => {
     tests(engineKit('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
   });
 }
 
-/** Runs the same tests on the embedded database and on a PostgreSQL server. */
+/**
+ * Runs the same tests on the embedded database and on a PostgreSQL server: queries that calculate or sort, locks, callers at the
+ * same time, and notifications.
+ */
 export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
   describeOnEmbedded(title, tests);
   describeOnPostgres(title, (configs) => tests(engineKit('postgres', configs)));

@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { announce, put, testApp, untilState } from '../../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../../test/support/databases/test-config.ts';
 import type { Config } from '../../../platform/config.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 
-describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
+describeOnEmbedded('the PUT to a signed address', ({ emptyDatabase }) => {
   async function startApp(given: Partial<Config> = {}) {
     const config = await configWithoutDatabase(given);
     return { app: await testApp(config, { database: await emptyDatabase() }), config };

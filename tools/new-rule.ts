@@ -5,7 +5,7 @@ import { root, run } from './run.ts';
 const [id = ''] = process.argv.slice(2);
 try {
   for (const path of writeRule(root, id)) console.log(path);
-  console.log('Adding the rule to the reviewed results, which takes a minute:');
+  console.log('Adding the rule to the reviewed results, which can take a minute:');
   process.exitCode = await run(process.execPath, ['tools/golden-update.ts'], { cwd: root });
   if (process.exitCode === 0)
     console.log(

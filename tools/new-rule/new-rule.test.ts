@@ -10,7 +10,8 @@ import { terms } from '../words/terms.ts';
 import { writeRule } from './write-rule.ts';
 
 const rules = 'packages/analysis/src/rules';
-const ids = ['network-example', 'graphics-example', 'sensor-example', 'hardware-example'];
+/** Nobody's own rule, so that a contributor's `network-example` is not in the way. */
+const ids = ['network', 'graphics', 'sensor', 'hardware'].map((name) => `${name}-of-this-test`);
 let copy: FileTree;
 let written: string[];
 
@@ -90,7 +91,7 @@ describe('new rules of every category, as they are', () => {
 });
 
 it('does not stop the help from loading when a rule names an unknown topic', () => {
-  const file = join(copy.root, rules, 'network/network-example.ts');
+  const file = join(copy.root, rules, 'network/network-of-this-test.ts');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('networkConnection', 'nothing'));
   copy.write({
@@ -100,10 +101,10 @@ process.stdout.write(topicProblems.join('\\n'));`,
   const { stdout } = spawnSync(process.execPath, [join(copy.root, 'problems.ts')], {
     encoding: 'utf8',
   });
-  expect(stdout).toBe('network-example: There is no topic nothing, which it names.');
+  expect(stdout).toBe('network-of-this-test: There is no topic nothing, which it names.');
   writeFileSync(file, text);
 });
 
 it('is not written over', () => {
-  expect(() => writeRule(copy.root, 'network-example')).toThrow('network-example');
+  expect(() => writeRule(copy.root, 'network-of-this-test')).toThrow('network-of-this-test');
 });

@@ -1,41 +1,8 @@
 import type { FaultPlace, Problem, ProblemGrade, RuleCategory } from '@ridescope/contract';
+import type { ProblemKind } from '@ridescope/contract/report/vocabulary';
 import type { RecommendationId } from '../recommendations/index.ts';
 
-/**
- * Kinds of problems, most important first: what stops a ride leads. The order decides between
- * problems of one grade.
- */
-export const problemKinds = [
-  'not-connected',
-  'connection-lost',
-  'trainer-lost',
-  'power-lost',
-  'power-meter-stopped',
-  'trainer-control-lost',
-  'receiver-lost',
-  'computer-slept',
-  'frame-rate-low',
-  'frame-rate-dips',
-  'freezes',
-  'game-server-late',
-  'home-network',
-  'computer-network',
-  'trainer-control-slow',
-  'heart-rate-lost',
-  'sensor-lost',
-  'sensors-badly-received',
-  'controller-lost',
-  'pairing-trouble',
-  'battery-low',
-  'no-sensor',
-  'frame-rate-before',
-  'frame-rate-crowds',
-  'frame-rate-cap',
-  'connection-before',
-  'connection-after',
-  'slow-start',
-] as const;
-export type ProblemKind = (typeof problemKinds)[number];
+export { type ProblemKind, problemKinds } from '@ridescope/contract/report/vocabulary';
 
 /** A problem as its detector finds it. Times are seconds since the first line of the log. */
 export interface Draft {

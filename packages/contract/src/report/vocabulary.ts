@@ -115,3 +115,39 @@ export const timelineEventKinds = [
   'pause',
 ] as const;
 export type TimelineEventKind = (typeof timelineEventKinds)[number];
+
+/**
+ * Kinds of problems, most important first: what stops a ride leads. The order decides between
+ * problems of one grade.
+ */
+export const problemKinds = [
+  'not-connected',
+  'connection-lost',
+  'trainer-lost',
+  'power-lost',
+  'power-meter-stopped',
+  'trainer-control-lost',
+  'receiver-lost',
+  'computer-slept',
+  'frame-rate-low',
+  'frame-rate-dips',
+  'freezes',
+  'game-server-late',
+  'home-network',
+  'computer-network',
+  'trainer-control-slow',
+  'heart-rate-lost',
+  'sensor-lost',
+  'sensors-badly-received',
+  'controller-lost',
+  'pairing-trouble',
+  'battery-low',
+  'no-sensor',
+  'frame-rate-before',
+  'frame-rate-crowds',
+  'frame-rate-cap',
+  'connection-before',
+  'connection-after',
+  'slow-start',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];

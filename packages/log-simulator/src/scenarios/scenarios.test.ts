@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findScenario, scenarios } from './index.ts';
 
 describe('scenarios', () => {
-  it('are 66, each under its own name', () => {
-    expect(scenarios).toHaveLength(66);
-    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(66);
+  it('are at least 66, each under its own name', () => {
+    expect(scenarios.length).toBeGreaterThanOrEqual(66);
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
     for (const { name, about } of scenarios) {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(about.length).toBeGreaterThan(15);

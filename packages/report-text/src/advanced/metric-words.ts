@@ -1,4 +1,5 @@
 import type { HypothesisEvidence, PlanStep } from '@ridescope/contract';
+import type { SignalId } from '@ridescope/contract/advanced-words';
 import {
   countText,
   decimalText,
@@ -33,7 +34,10 @@ function togetherText(value: number): string {
 
 const batteryLevels = ['new', 'good', 'OK', 'low', 'critical'];
 
-const metrics: Readonly<Record<string, MetricWords>> = {
+/** Numbers of an advanced result that are no signals of a cause. */
+type OtherMetric = 'fps.median' | 'net.received';
+
+const metricWords: Readonly<Record<SignalId | OtherMetric, MetricWords>> = {
   'felt.picture': { name: 'Trouble with the picture', text: level },
   'felt.cap': { name: 'Trouble with a frame rate that is held down', text: level },
   'felt.freezes': { name: 'Trouble with freezes', text: level },
@@ -108,6 +112,9 @@ const metrics: Readonly<Record<string, MetricWords>> = {
     text: (value) => batteryLevels[Math.round(value) - 1] ?? count(value),
   },
 };
+
+/** By any id, because a stored result may be of a later version. */
+const metrics: Readonly<Record<string, MetricWords>> = metricWords;
 
 /** Whole seconds from ten on. */
 function secondsText(value: number): string {

@@ -1,8 +1,12 @@
+import type { ProblemKind } from '@ridescope/contract/report/vocabulary';
+
 /** Name of each kind of problem, where there is no room for its sentence. */
-const problemTitles: Record<string, string> = {
+const titleOfKind: Readonly<Record<ProblemKind, string>> = {
   'connection-lost': 'Connection lost',
   'connection-before': 'Late connection',
+  'connection-after': 'Connection lost at the end',
   'not-connected': 'No connection',
+  'home-network': 'Home network trouble',
   'game-server-late': 'Slow game server',
   'computer-network': 'Computer lost its network',
   'computer-slept': 'Computer fell asleep',
@@ -19,6 +23,7 @@ const problemTitles: Record<string, string> = {
   'no-sensor': 'No sensor paired',
   'pairing-trouble': 'Pairing trouble',
   'battery-low': 'Low battery',
+  'frame-rate-before': 'Low frame rate before the ride',
   'frame-rate-low': 'Low frame rate',
   'frame-rate-dips': 'Frame rate dips',
   'frame-rate-crowds': 'Low frame rate in crowds',
@@ -26,6 +31,9 @@ const problemTitles: Record<string, string> = {
   freezes: 'Freezes',
   'slow-start': 'Slow start',
 };
+
+/** By any id, because a stored report may be of a later version. */
+const problemTitles: Readonly<Record<string, string>> = titleOfKind;
 
 /** @param kind Kind of a problem, or its id: `trainer-lost-2`. @returns nothing for a kind of another version. */
 export function problemTitle(kind: string): string | undefined {

@@ -1,6 +1,6 @@
 // Runs under old versions of Node: see launch.js.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string | string[],
@@ -84,14 +84,34 @@ export function whatIsMissing(root) {
 }
 
 /**
+ * Checks whether npm can keep its downloads in a folder, which may be missing so far.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function canWrite(folder) {
+  if (!existsSync(folder) && dirname(folder) !== folder) return canWrite(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    // Read-only, as some homes are; the caller names another folder.
+    return false;
+  }
+}
+
+/**
  * Returns the command that installs exactly the lock file, with the npm that runs this script.
  * @param {Record<string, string | undefined>} env
+ * @param {(folder: string) => boolean} isWritable
  */
-export function installCommand(env = process.env) {
+export function installCommand(env = process.env, isWritable = canWrite) {
   // No dependency needs an install script, so none may run one. Development dependencies are needed even if NODE_ENV is
   // `production`, because they build the web app. With `warn`, npm would complain about the machine's old Node.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
   args.push('--no-audit', '--no-fund', '--loglevel=error');
+  // npm tells its scripts where it keeps downloads: usually in the home folder, which may be read-only.
+  const cache = env.npm_config_cache;
+  if (cache !== undefined && !isWritable(cache)) args.push('--cache', join('.cache', 'npm'));
   const npm = env.npm_execpath;
   if (npm?.endsWith('.js')) return { command: process.execPath, args: [npm, ...args] };
   return { command: 'npm', args };

@@ -113,3 +113,9 @@ describe('the install command', () => {
     expect([command, args[0]]).toEqual(['npm', 'ci']);
   });
 });
+
+it('keeps downloads in the project when the home folder is read-only', () => {
+  const env = { npm_config_cache: '/home-of-nobody/.npm' };
+  expect(installCommand(env, () => false).args.slice(-2)).toEqual(['--cache', '.cache/npm']);
+  expect(installCommand(env, () => true).args).not.toContain('--cache');
+});

@@ -73,8 +73,8 @@ if (process.argv.length > (isQuick ? 3 : 2)) {
 
 console.log(
   isQuick
-    ? 'This takes about a minute and a half on two cores. npm test runs everything.'
-    : 'All tests take about 10 minutes on two cores. npm run test:quick runs the most telling part in about a minute and a half.',
+    ? 'This takes about 5 minutes on two cores. npm test runs everything.'
+    : 'All tests take about a quarter of an hour on two cores. npm run test:quick runs the most telling part in about 5 minutes.',
 );
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

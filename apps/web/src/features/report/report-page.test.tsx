@@ -67,7 +67,7 @@ describe('a report that is not there', () => {
 describe('the head of a report', () => {
   it('names the ride, its time on the rider’s clock, and the computer', async () => {
     await openReport();
-    expect(document.title).toBe('Report: Watopia · Tempus Fugit · Ridescope');
+    await waitFor(() => expect(document.title).toBe('Report: Watopia · Tempus Fugit · Ridescope'));
     const ride = screen.getByRole('list', { name: 'The ride' });
     for (const fact of [
       'Tue 13 Jan 2026, 18:48 (UTC+1)',

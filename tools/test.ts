@@ -43,7 +43,7 @@ async function runVitest({ name, env = {}, files = [] }: VitestRun): Promise<Tal
 /** Without real logs beside it, the first run has left them out already. */
 async function runWithoutRealLogs(): Promise<Tally[]> {
   if (isQuick || absenceOf('logs/') !== undefined) return [];
-  say('2 of 3: the tests on real logs once more without them, as in a clone on its own');
+  say('The tests on real logs once more without them, as in a clone on its own');
   const env = { REAL_LOGS: 'none' };
   return [await runVitest({ name: 'without-real-logs', env, files: realLogTests(root) })];
 }
@@ -81,10 +81,10 @@ mkdirSync(results, { recursive: true });
 const warning = isQuick ? undefined : providePostgres();
 if (warning !== undefined) console.error(`\n${warning}\n`);
 
-say('1 of 3: unit and server tests');
+say('Unit and server tests');
 const env: Record<string, string> = isQuick ? { QUICK_TESTS: '1' } : {};
 const tallies = [await runVitest({ name: 'vitest', env }), ...(await runWithoutRealLogs())];
-say('3 of 3: browser journeys');
+say('Browser journeys');
 const sum = addTallies([...tallies, await runJourneys()]);
 // Repeated here, because the output of thousands of tests comes after the first of them.
 for (const failure of sum.failures) console.error(`Failed: ${failure}`);

@@ -14,7 +14,7 @@ const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const features: readonly [title: string, path: RegExp][] = [
   ['Web: $1', /^apps\/web\/src\/features\/([\w-]+)\//],
   ['Web: frame and pages', /^apps\/web\/src\/(?:app|shared)\//],
-  ['Report texts', /^packages\/report-text\/src\//],
+  ['Report texts', /^packages\/words\/src\//],
   ['Verdicts and problems', /^packages\/analysis\/src\/problems\//],
   ['Findings: $1', /^packages\/analysis\/src\/rules\/([\w-]+)\//],
   ['Fixes', /^packages\/analysis\/src\/recommendations\//],

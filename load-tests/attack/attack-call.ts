@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { ErrorBody } from '@ridescope/contract';
+import type { ErrorBody } from '@ridescope/contract/endpoint';
 
 export interface AttackCall {
   method: string;

@@ -1,5 +1,9 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import * as contract from '@ridescope/contract';
+import { exportAccount } from '@ridescope/contract/account';
+import * as contract from '@ridescope/contract/auth';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { uploadHeaders } from '@ridescope/contract/protocol';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { headersOf } from '../deployment/virtual-users.ts';
 import { goodJson, sendCall, sendJson } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
@@ -20,7 +24,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 async function forgeTokens(scene: Scene, findings: Findings): Promise<void> {
   const { origin, ann, bob, newAddress } = scene;
-  const jwks = await sendCall(origin, { method: 'GET', path: contract.pathOf(contract.getJwks) });
+  const jwks = await sendCall(origin, { method: 'GET', path: pathOf(contract.getJwks) });
   const [key] = goodJson<{ keys: { kid: string; x: string }[] }>(jwks).keys;
   if (!key) throw new Error('the server has no public key');
   const { kid, x } = key;
@@ -56,7 +60,7 @@ async function forgeTokens(scene: Scene, findings: Findings): Promise<void> {
     'a share id': scene.shareId,
     nothing: '',
   };
-  const path = contract.pathOf(contract.exportAccount);
+  const path = pathOf(exportAccount);
   for (const [what, token] of Object.entries(tokens)) {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() };
     const answer = await sendCall(origin, { method: 'GET', path, headers });
@@ -79,7 +83,7 @@ async function forgeTokens(scene: Scene, findings: Findings): Promise<void> {
 
 async function forgeCookies(scene: Scene, findings: Findings): Promise<void> {
   const { origin, newAddress, ann } = scene;
-  const path = contract.pathOf(contract.issueToken);
+  const path = pathOf(contract.issueToken);
   const values = [
     'x',
     `${'A'.repeat(43)}.${'B'.repeat(43)}`,
@@ -105,7 +109,7 @@ async function forgeCookies(scene: Scene, findings: Findings): Promise<void> {
     };
     const body = { code: '123456', password: 'Uphill-both-ways-7!' };
     const given = endpoint === contract.confirmMfa ? { code: '123456' } : body;
-    const forged = { method: 'POST', path: contract.pathOf(endpoint), headers, body: given };
+    const forged = { method: 'POST', path: pathOf(endpoint), headers, body: given };
     const answer = await sendJson(origin, forged);
     findings.expect(
       answer.status === 401,
@@ -119,7 +123,7 @@ async function forgeAddresses(scene: Scene, findings: Findings): Promise<void> {
   const ids = { identityId: bob.identityId, uploadId: 'upload-forged', timezoneOffsetMinutes: 0 };
   const announced = await sendJson(origin, {
     method: 'POST',
-    path: contract.pathOf(contract.createSignedUrl, ids),
+    path: pathOf(createSignedUrl, ids),
     headers: headersOf(bob),
     body: {},
   });
@@ -145,7 +149,7 @@ async function forgeAddresses(scene: Scene, findings: Findings): Promise<void> {
   for (const [what, change] of Object.entries(changes)) {
     const url = new URL(signed);
     change(url);
-    const headers = { 'x-forwarded-for': scene.newAddress(), ...contract.uploadHeaders };
+    const headers = { 'x-forwarded-for': scene.newAddress(), ...uploadHeaders };
     const path = url.pathname + url.search;
     const answer = await sendCall(origin, { method: 'PUT', path, headers, body: 'x' });
     const isHeld = answer.status >= 400 && answer.status < 500;
@@ -164,7 +168,7 @@ async function forgeOrigins(scene: Scene, findings: Findings): Promise<void> {
       const isHeld = answer.status >= 400 && answer.status < 500;
       findings.expect(isHeld, () => `host ${host} at ${path}: ${answer.status}`);
     }
-  const path = contract.pathOf(contract.signIn);
+  const path = pathOf(contract.signIn);
   const body = { email: 'ann@example.org', password: 'x' };
   for (const foreign of [
     'https://evil.example',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
-import * as contract from '@ridescope/contract';
+import { pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
+import { getTokenHistory } from '@ridescope/contract/tokens';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { headersOf } from '../deployment/virtual-users.ts';
 import { goodJson, isFault, jsonOf, sendCall, sendJson } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
@@ -49,7 +51,7 @@ export async function sendHostileUploads(scene: Scene): Promise<Part> {
     const params = { identityId: user.identityId, uploadId, timezoneOffsetMinutes: 0 };
     const announced = await sendJson(origin, {
       method: 'POST',
-      path: contract.pathOf(contract.createSignedUrl, params),
+      path: pathOf(createSignedUrl, params),
       headers: headersOf(user),
       body: {},
     });
@@ -68,10 +70,10 @@ export async function sendHostileUploads(scene: Scene): Promise<Part> {
       users.push(user);
     }
   }
-  const path = contract.pathOf(contract.getTokenHistory);
+  const path = pathOf(getTokenHistory);
   for (const each of users) {
     const history = await sendCall(origin, { method: 'GET', path, headers: headersOf(each) });
-    const { entries } = goodJson<contract.ResponseOf<typeof contract.getTokenHistory>>(history);
+    const { entries } = goodJson<ResponseOf<typeof getTokenHistory>>(history);
     const spends = entries.filter(({ kind }) => kind === 'spend').length;
     findings.expect(spends === 0, () => `${spends} hostile uploads were charged`);
   }

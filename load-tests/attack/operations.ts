@@ -1,4 +1,6 @@
-import * as contract from '@ridescope/contract';
+import type { Endpoint } from '@ridescope/contract/endpoint';
+import { apiPrefix } from '@ridescope/contract/protocol';
+import { contractEndpoints } from '@ridescope/server/testing';
 import { goodJson, sendCall } from './attack-call.ts';
 
 /** A JSON schema, as far as calls are generated from it. */
@@ -31,7 +33,7 @@ export interface Operation {
   parameters: Parameter[];
   body: Schema | undefined;
   /** Absent for addresses beside the API. */
-  access: contract.Endpoint['access'] | undefined;
+  access: Endpoint['access'] | undefined;
 }
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
@@ -56,15 +58,11 @@ export async function readOperations(origin: string): Promise<Operation[]> {
   return operations;
 }
 
-/** Every endpoint of the contract. */
-const endpoints: contract.Endpoint[] = Object.values<unknown>(contract).filter(
-  (value): value is contract.Endpoint =>
-    typeof value === 'object' && value !== null && 'access' in value && 'response' in value,
-);
+const endpoints = await contractEndpoints();
 
 /** Writes a path of the contract as the description does. */
 function describedPath(path: string): string {
-  return contract.apiPrefix + path.replace(/:(\w+)/g, '{$1}');
+  return apiPrefix + path.replace(/:(\w+)/g, '{$1}');
 }
 
 function operationOf(path: string, method: string, described: unknown): Operation {

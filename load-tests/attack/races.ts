@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as contract from '@ridescope/contract';
+import { deleteAccount, exportAccount } from '@ridescope/contract/account';
+import { confirmSignUp, signIn, signUp } from '@ridescope/contract/auth';
+import { type Endpoint, pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { getTokenBalance, getTokenHistory, type TokenBalance } from '@ridescope/contract/tokens';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { headersOf, mailedCode, password, type VirtualUser } from '../deployment/virtual-users.ts';
 import { type Answer, codeOf, goodJson, jsonOf, sendCall, sendJson } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
@@ -30,29 +35,29 @@ function atOnce(times: number, run: (index: number) => Promise<Answer>): Promise
 const successes = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status === 200).length;
 
-function post(scene: Scene, endpoint: contract.Endpoint, body: unknown): Promise<Answer> {
+function post(scene: Scene, endpoint: Endpoint, body: unknown): Promise<Answer> {
   const headers = { 'x-forwarded-for': scene.newAddress() };
-  return sendJson(scene.origin, { method: 'POST', path: contract.pathOf(endpoint), headers, body });
+  return sendJson(scene.origin, { method: 'POST', path: pathOf(endpoint), headers, body });
 }
 
 /** One email becomes one account, and a mailed code works once and can't be guessed. */
 async function raceSignUps(scene: Scene, findings: Findings): Promise<void> {
   const email = 'racer@example.org';
-  const signedUp = await atOnce(10, () => post(scene, contract.signUp, { email, password }));
+  const signedUp = await atOnce(10, () => post(scene, signUp, { email, password }));
   findings.expect(successes(signedUp) === 1, () => `${successes(signedUp)} accounts for one email`);
   const code = await mailedCode(scene.dataDir, email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const confirm = (given: string) => post(scene, contract.confirmSignUp, { email, code: given });
+  const confirm = (given: string) => post(scene, confirmSignUp, { email, code: given });
   const guesses = await atOnce(15, () => confirm(wrong));
   const heard = guesses.filter((answer) => codeOf(answer) === 'CODE_MISMATCH').length;
   findings.expect(heard <= mostGuesses, () => `${heard} guesses at a mailed code were heard`);
   findings.expect(successes(guesses) === 0, () => 'a wrong code was accepted');
 
   const other = 'racer-2@example.org';
-  await post(scene, contract.signUp, { email: other, password });
+  await post(scene, signUp, { email: other, password });
   const right = await mailedCode(scene.dataDir, other);
   const body = { email: other, code: right };
-  const confirmed = await atOnce(4, () => post(scene, contract.confirmSignUp, body));
+  const confirmed = await atOnce(4, () => post(scene, confirmSignUp, body));
   findings.expect(successes(confirmed) === 1, () => `a code worked ${successes(confirmed)} times`);
 }
 
@@ -60,18 +65,18 @@ async function raceSignUps(scene: Scene, findings: Findings): Promise<void> {
 async function racePasswords(scene: Scene, findings: Findings): Promise<void> {
   const { email } = await scene.newUser('locked');
   const given = { email, password: 'Wrong-one-1!' };
-  const answers = await atOnce(15, () => post(scene, contract.signIn, given));
+  const answers = await atOnce(15, () => post(scene, signIn, given));
   const heard = answers.filter((answer) => codeOf(answer) === 'NOT_AUTHORIZED').length;
   findings.expect(heard <= mostGuesses, () => `${heard} parallel passwords were checked`);
-  const right = await post(scene, contract.signIn, { email, password });
+  const right = await post(scene, signIn, { email, password });
   findings.expect(right.status === 429, () => `signed in during a block: ${right.status}`);
 }
 
 /** The free tokens of a month are granted once. */
 async function raceGrants(scene: Scene, findings: Findings): Promise<void> {
   const user = await scene.newUser('granted');
-  const balances = await atOnce(15, () => get(scene, user, contract.getTokenBalance));
-  const free = balances.map(({ body }) => jsonOf<contract.TokenBalance>(body)?.freeUsageRemaining);
+  const balances = await atOnce(15, () => get(scene, user, getTokenBalance));
+  const free = balances.map(({ body }) => jsonOf<TokenBalance>(body)?.freeUsageRemaining);
   findings.expect(
     free.every((tokens) => tokens === freeTokensPerMonth),
     () => `free tokens after parallel calls: ${free}`,
@@ -112,12 +117,12 @@ async function raceTokens(scene: Scene, findings: Findings, logs: number): Promi
     }),
   );
   const complete = ends.filter((end) => end === 'complete').length;
-  const history = await get(scene, user, contract.getTokenHistory);
-  const { entries } = goodJson<contract.ResponseOf<typeof contract.getTokenHistory>>(history);
+  const history = await get(scene, user, getTokenHistory);
+  const { entries } = goodJson<ResponseOf<typeof getTokenHistory>>(history);
   const sum = entries.reduce((total, { free, paid }) => total + free + paid, 0);
   const spends = entries.filter(({ kind }) => kind === 'spend').length;
-  const balance = await get(scene, user, contract.getTokenBalance);
-  const { freeUsageRemaining, tokens } = goodJson<contract.TokenBalance>(balance);
+  const balance = await get(scene, user, getTokenBalance);
+  const { freeUsageRemaining, tokens } = goodJson<TokenBalance>(balance);
   const left = freeUsageRemaining + tokens;
   findings.note(`${logs} uploads for ${freeTokensPerMonth} tokens: ${complete} reports`);
   findings.expect(complete <= freeTokensPerMonth, () => `${complete} reports for 5 tokens`);
@@ -146,7 +151,7 @@ async function raceDeletion(scene: Scene, findings: Findings): Promise<void> {
   const deleted = await atOnce(6, () =>
     sendJson(origin, {
       method: 'DELETE',
-      path: contract.pathOf(contract.deleteAccount),
+      path: pathOf(deleteAccount),
       headers: headersOf(user),
       body: { confirmation: 'DELETE', password },
     }),
@@ -154,20 +159,20 @@ async function raceDeletion(scene: Scene, findings: Findings): Promise<void> {
   findings.expect(successes(deleted) >= 1, () => 'the account could not be deleted');
   const bad = deleted.filter(({ status }) => status === 0 || status >= 500);
   findings.expect(bad.length === 0, () => `parallel deletion: ${bad.map(({ status }) => status)}`);
-  const later = await get(scene, user, contract.exportAccount);
+  const later = await get(scene, user, exportAccount);
   findings.expect(later.status === 401, () => `a deleted account was answered ${later.status}`);
 }
 
-function get(scene: Scene, user: VirtualUser, endpoint: contract.Endpoint): Promise<Answer> {
+function get(scene: Scene, user: VirtualUser, endpoint: Endpoint): Promise<Answer> {
   const headers = { ...headersOf(user), 'x-forwarded-for': scene.newAddress() };
-  return sendCall(scene.origin, { method: 'GET', path: contract.pathOf(endpoint), headers });
+  return sendCall(scene.origin, { method: 'GET', path: pathOf(endpoint), headers });
 }
 
 function announce(scene: Scene, user: VirtualUser, uploadId: string): Promise<Answer> {
   const { identityId } = user;
   return sendJson(scene.origin, {
     method: 'POST',
-    path: contract.pathOf(contract.createSignedUrl, {
+    path: pathOf(createSignedUrl, {
       identityId,
       uploadId,
       timezoneOffsetMinutes: 0,
@@ -182,7 +187,7 @@ export function put(origin: string, signedUrl: string, body: Uint8Array): Promis
   return sendCall(url.origin, {
     method: 'PUT',
     path: url.pathname + url.search,
-    headers: contract.uploadHeaders,
+    headers: uploadHeaders,
     body,
   });
 }

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import * as contract from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { saveSettings } from '@ridescope/contract/settings';
+import { createShare, type Share } from '@ridescope/contract/shares';
+import { getUpload, type UploadStatus } from '@ridescope/contract/uploads';
 import { simulate } from '@ridescope/log-simulator';
 import { sendLog } from '../deployment/send-log.ts';
 import { headersOf, signUpUser, type VirtualUser } from '../deployment/virtual-users.ts';
@@ -38,7 +41,7 @@ export async function setScene(origin: string, dataDir: string): Promise<Scene> 
   goodJson(
     await sendJson(origin, {
       method: 'POST',
-      path: contract.pathOf(contract.saveSettings, { identityId: ann.identityId }),
+      path: pathOf(saveSettings, { identityId: ann.identityId }),
       headers: headersOf(ann),
       body: { firstName },
     }),
@@ -47,10 +50,10 @@ export async function setScene(origin: string, dataDir: string): Promise<Scene> 
   await sendLog(origin, ann, { uploadId, body }, { patienceMs: 600_000 });
   const { reportUrl = '' } = await untilEnded(origin, ann, uploadId);
   const annReport = reportUrl.split('/').at(-1) ?? '';
-  const shared = goodJson<contract.Share>(
+  const shared = goodJson<Share>(
     await sendJson(origin, {
       method: 'POST',
-      path: contract.pathOf(contract.createShare, { owner: ann.identityId, name: annReport }),
+      path: pathOf(createShare, { owner: ann.identityId, name: annReport }),
       headers: headersOf(ann),
       body: { hidesDevices: false },
     }),
@@ -81,12 +84,12 @@ export async function untilEnded(
   origin: string,
   user: VirtualUser,
   id: string,
-): Promise<contract.UploadStatus> {
+): Promise<UploadStatus> {
   const giveUpAtMs = performance.now() + 600_000;
   for (;;) {
-    const path = contract.pathOf(contract.getUpload, { uploadId: id });
+    const path = pathOf(getUpload, { uploadId: id });
     const answer = await sendCall(origin, { method: 'GET', path, headers: headersOf(user) });
-    const status = goodJson<contract.UploadStatus>(answer);
+    const status = goodJson<UploadStatus>(answer);
     if (['complete', 'notALog', 'failed'].includes(status.state)) return status;
     if (performance.now() > giveUpAtMs) throw new Error(`${id} is still ${status.state}`);
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CheckoutStart, pathOf, purchaseTokens } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { type CheckoutStart, purchaseTokens } from '@ridescope/contract/purchases';
 import { checkBooks, databaseOf, type Queryable } from '@ridescope/server/testing';
 import { callApi, NoAnswer, Refused } from '../deployment/api-call.ts';
 import type { Deployment } from '../deployment/deployment.ts';

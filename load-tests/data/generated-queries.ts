@@ -3,8 +3,8 @@ import {
   benchmarkProfiles,
   benchmarkResolutions,
   quarterOf,
-  worldNames,
-} from '@ridescope/contract';
+} from '@ridescope/contract/benchmark-terms';
+import { worldNames } from '@ridescope/contract/worlds';
 
 /** Takes elements in an order that looks random and is always the same. */
 class Draw {

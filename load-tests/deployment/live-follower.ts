@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  getConnectionId,
-  getUpload,
-  type LiveMessage,
-  liveSocketPath,
-  pathOf,
-  type ResponseOf,
-  type UploadStatus,
-} from '@ridescope/contract';
+import { pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
+import { getConnectionId, type LiveMessage } from '@ridescope/contract/live';
+import { liveSocketPath } from '@ridescope/contract/protocol';
+import { getUpload, type UploadStatus } from '@ridescope/contract/uploads';
 import { callApi, NoAnswer, Refused } from './api-call.ts';
 import { headersOf, type VirtualUser } from './virtual-users.ts';
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSignedUrl, pathOf, uploadHeaders } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { uploadHeaders } from '@ridescope/contract/protocol';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { callApi, NoAnswer, Refused } from './api-call.ts';
 import { headersOf, type VirtualUser } from './virtual-users.ts';
 

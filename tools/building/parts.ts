@@ -33,7 +33,7 @@ export const parts: Part[] = [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
       'apps/web/{building,public,src}/**',
       engine,
-      'packages/report-text/{package.json,src/**}',
+      'packages/words/{package.json,src/**}',
       'packages/help/{package.json,src/**,topics/**}',
       'package-lock.json',
       'tsconfig.base.json',
@@ -47,7 +47,7 @@ export const parts: Part[] = [
     sources: [
       'apps/cli/{build.js,package.json,src/**}',
       engine,
-      'packages/report-text/{package.json,src/**}',
+      'packages/words/{package.json,src/**}',
       'package-lock.json',
     ],
     output: 'apps/cli/dist/main.js',

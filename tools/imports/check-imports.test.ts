@@ -32,9 +32,9 @@ describe('a package boundary', () => {
     ['apps/web', '@x/analysis'],
     ['apps/web', '@x/log-redaction'],
     ['packages/log-redaction', '@x/analysis'],
-    ['packages/report-text', '@x/analysis'],
-    ['packages/contract', '@x/report-text'],
-    ['packages/analysis', '@x/report-text'],
+    ['packages/words', '@x/analysis'],
+    ['packages/contract', '@x/words'],
+    ['packages/analysis', '@x/words'],
     ['e2e', '@x/contract'],
     ['load-tests', '@x/server'],
     ['packages/samples', '@x/server'],
@@ -99,18 +99,19 @@ describe('a package boundary', () => {
   });
 });
 
-describe('a package that takes types alone', () => {
-  const file = 'packages/report-text/src/new.ts';
+describe('a package that takes values only from light modules', () => {
+  const file = 'packages/words/src/new.ts';
 
-  it('may not import a value from the main entry', () => {
-    expect(violationsWith({ [file]: "import { T } from '@x/contract'; T;" })).toEqual([
-      expect.stringContaining('nothing but types from the main entry of packages/contract'),
+  it.each(['schemas', 'uses-schemas'])('may not import a value from ./%s', (entry) => {
+    project.write({ 'packages/contract/src/uses-schemas.ts': "export * from './schemas.ts';" });
+    expect(violationsWith({ [file]: `import { T } from '@x/contract/${entry}'; T;` })).toEqual([
+      expect.stringContaining('loads a library: packages/words may import nothing but its types'),
     ]);
   });
 
   it.each([
-    ['a type', "import type { T } from '@x/contract'; export type U = T;"],
-    ['a value from a light entry', "import { limit } from '@x/contract/limits'; limit;"],
+    ['a type', "import type { T } from '@x/contract/schemas'; export type U = T;"],
+    ['a value from a light module', "import { limit } from '@x/contract/limits'; limit;"],
   ])('may import %s', (_, code) => {
     expect(violationsWith({ [file]: code })).toEqual([]);
   });

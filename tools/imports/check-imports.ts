@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
+import { isLightModule } from './light-modules.ts';
 import { drawingModels, roomRefusal } from './rooms.ts';
 import {
   entriesForTests,
@@ -16,6 +17,7 @@ import { emptyZones, refusal, type Zone, zoneOf, zonesOf } from './zones.ts';
 
 /** One workspace with everything that its check needs. */
 interface Subject {
+  root: string;
   workspace: Workspace;
   rule: WorkspaceRule;
   zones: Zone[];
@@ -69,9 +71,11 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
     const isForTests = isTool(file, subject) && entriesForTests[other.folder]?.includes(entry);
     if (!isExcepted && !isForTests) return `${workspace.folder} may not import ${other.folder}`;
   }
-  if (other && found.specifier === name && !found.isTypeOnly && !isTool(file, subject)) {
-    if (rule.typesOnlyFrom?.includes(other.folder))
-      return `${workspace.folder} may import nothing but types from the main entry of ${other.folder}`;
+  if (other && !found.isTypeOnly && !isTool(file, subject)) {
+    const isBound = rule.lightOnlyFrom?.includes(other.folder);
+    const entry = found.specifier.slice(name.length + 1);
+    if (isBound && !isLightModule(subject.root, other.folder, entry))
+      return `loads a library: ${workspace.folder} may import nothing but its types`;
   }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
@@ -180,7 +184,7 @@ export function checkImports(root: string, rules = workspaceRules): string[] {
     const zones = sharedFolder ? zonesOf(root, workspace.folder, sharedFolder) : [];
     const floors = names && { src: `${workspace.folder}/src`, names };
     violations.push(
-      ...judgeWorkspace(root, { workspace, rule, zones, floors, ours, rootManifest }),
+      ...judgeWorkspace(root, { root, workspace, rule, zones, floors, ours, rootManifest }),
     );
   }
   return violations;

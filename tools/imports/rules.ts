@@ -3,8 +3,8 @@
 export interface WorkspaceRule {
   /** Folders of workspaces that it may import, including their types. */
   mayImport: readonly string[];
-  /** Of these it imports types, and values from their light entries alone, such as `./score-limits`. */
-  typesOnlyFrom?: readonly string[];
+  /** Of these it imports types, and values only from modules that load no library, such as `./score-limits`. */
+  lightOnlyFrom?: readonly string[];
   /** Runs in a browser too, so its source doesn't use Node's modules. */
   isPortable?: true;
   /** Uses no clock, disk, environment, logger or randomness; callers pass in what it needs. */
@@ -82,31 +82,27 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/samples': {
     mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
   },
-  'packages/report-text': {
+  'packages/words': {
     mayImport: ['packages/contract'],
-    typesOnlyFrom: ['packages/contract'],
+    lightOnlyFrom: ['packages/contract'],
     isPortable: true,
     isPure: true,
   },
   // Topics of the help. Reads those that were written by hand from its folder, so the app gets them from the build.
   'packages/help': {
-    mayImport: ['packages/contract', 'packages/analysis', 'packages/report-text'],
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/words'],
   },
   'packages/log-simulator': { mayImport: [], isPure: true },
   'apps/cli': {
-    mayImport: [
-      ...engine,
-      'packages/report-text',
-      'packages/log-redaction',
-      'packages/log-simulator',
-    ],
+    mayImport: [...engine, 'packages/words', 'packages/log-redaction', 'packages/log-simulator'],
   },
   'apps/server': {
-    mayImport: [...engine, 'packages/report-text', 'packages/help'],
+    mayImport: [...engine, 'packages/words', 'packages/help'],
     sharedFolder: 'platform',
   },
   'apps/web': {
-    mayImport: ['packages/contract', 'packages/report-text'],
+    mayImport: ['packages/contract', 'packages/words'],
+    lightOnlyFrom: ['packages/contract'],
     isPortable: true,
     sharedFolder: 'shared',
     // Runs in a worker, so that no page has to load it.

@@ -20,7 +20,7 @@ function filesOnFloors(): Record<string, string> {
   );
 }
 
-const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text'];
+const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/words'];
 
 /** A small project that follows every rule and uses every allowed import. */
 export const obedient = {
@@ -29,16 +29,18 @@ export const obedient = {
     workspaces: ['packages/*', 'apps/*', 'e2e', 'load-tests'],
   },
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
-  'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
+  'packages/contract/src/schemas.ts': "import { Type } from 'typebox'; export const T = Type;",
+  'packages/contract/src/limits.ts':
+    "import type { T } from './schemas.ts'; export const limit = 1;",
   'packages/log-parser/package.json': manifest('@x/log-parser', [], ['@x/samples']),
   'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
   'packages/log-parser/src/index.test.ts':
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
   'packages/log-redaction/package.json': manifest('@x/log-redaction', ['@x/log-parser']),
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
-  'packages/report-text/package.json': manifest('@x/report-text', ['@x/contract']),
-  'packages/report-text/src/index.ts':
-    "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
+  'packages/words/package.json': manifest('@x/words', ['@x/contract']),
+  'packages/words/src/index.ts':
+    "import type { T } from '@x/contract/schemas'; import '@x/contract/limits'; export const f = (t: T) => t;",
   'packages/help/package.json': manifest('@x/help', ['@x/contract', '@x/analysis']),
   'packages/help/src/index.ts': "import 'node:fs'; import '@x/contract'; import '@x/analysis';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
@@ -74,7 +76,7 @@ export const obedient = {
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
-    ['@x/contract', '@x/analysis', '@x/help', '@x/log-redaction', '@x/report-text', 'react'],
+    ['@x/contract', '@x/analysis', '@x/help', '@x/log-redaction', '@x/words', 'react'],
     ['vite'],
   ),
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",

@@ -1,5 +1,5 @@
 import type { RecommendationId } from '@ridescope/analysis/recommendations';
-import type { RuleCategory } from '@ridescope/contract';
+import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import type { MetricId } from '../../packages/analysis/src/rules/metrics.ts';
 
 /** Output of `npm run new:rule` for one rule: two files, and the registry with the rule. */

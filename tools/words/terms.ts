@@ -36,7 +36,7 @@ export const terms: readonly Term[] = [
   {
     avoid: 'message channels?|control connections?|TCP drops?',
     use: 'connection to the game server',
-    folder: 'packages/report-text/',
+    folder: 'packages/words/',
     only: ['text'],
   },
   { avoid: 'names not found', use: 'DNS lookup failed' },

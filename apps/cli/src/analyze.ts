@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { CommandError } from './command-error.ts';
 import { expectReport } from './compiler-flags.ts';
 import { LogOrRecording } from './log-or-recording.ts';

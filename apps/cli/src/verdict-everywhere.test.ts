@@ -1,9 +1,12 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { scenarios, simulate } from '@ridescope/log-simulator';
-import { cardOf, forumSummary, longestRide, verdictTexts } from '@ridescope/report-text';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { longestRide } from '@ridescope/words/report/chosen-activity';
+import { verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { forumSummary } from '@ridescope/words/texts/forum-summary';
+import { cardOf } from '@ridescope/words/texts/share-card';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './view/report-view.ts';
 

@@ -1,4 +1,7 @@
-import { type Analysis, deleteReport, getAnalysis, getLogs, pathOf } from '@ridescope/contract';
+import { type Analysis, getAnalysis } from '@ridescope/contract/analysis';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getLogs } from '@ridescope/contract/logs';
+import { deleteReport } from '@ridescope/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { AnalysisOutcome } from '../src/features/analyses/analysis-runner.ts';

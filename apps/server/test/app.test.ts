@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import * as contract from '@ridescope/contract';
-import { getHealth, getReport, pathOf, Report } from '@ridescope/contract';
+import { demos } from '@ridescope/contract/demos';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getHealth } from '@ridescope/contract/health';
+import { Report } from '@ridescope/contract/report/report';
+import { getReport } from '@ridescope/contract/reports';
 import Fastify from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, expect, it } from 'vitest';
@@ -11,6 +14,7 @@ import type { Config } from '../src/platform/config.ts';
 import { RouteTable } from '../src/platform/route-table.ts';
 import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
+import { contractEndpoints } from './support/app/contract-endpoints.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { fakeEngine } from './support/readers/fake-engine.ts';
@@ -76,8 +80,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
       .list()
       .filter(({ method }) => method !== 'HEAD') // Comes with each GET.
       .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
-    for (const endpoint of Object.values(contract)) {
-      if (typeof endpoint !== 'object' || !('access' in endpoint)) continue;
+    for (const endpoint of await contractEndpoints()) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       expect(taken).toContain(`${endpoint.method} /api${path}`);
     }
@@ -88,7 +91,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${url}`),
     );
     // Demos are files of the web app.
-    const demoFiles = contract.demos.flatMap(({ file, analysisFile }) =>
+    const demoFiles = demos.flatMap(({ file, analysisFile }) =>
       [file, analysisFile].map((name) => `GET /testdata/${name}`),
     );
     expect(described.sort()).toEqual([...taken, ...demoFiles].sort());

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { deleteReport, getReport } from '@ridescope/contract/reports';
+import { createShare } from '@ridescope/contract/shares';
+import { setTriedFix } from '@ridescope/contract/tried-fixes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

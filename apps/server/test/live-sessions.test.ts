@@ -1,4 +1,6 @@
-import * as contract from '@ridescope/contract';
+import { deleteAccount } from '@ridescope/contract/account';
+import { signOut } from '@ridescope/contract/auth';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { accountsApp, signedInBrowser, signedInUser } from './support/app/accounts.ts';
 import { connectionId, openPage } from './support/app/live-page.ts';
@@ -21,13 +23,13 @@ describeOnEachEngine('a live socket', ({ emptyDatabase }) => {
     const open = async ({ token }: { token: string | undefined }) =>
       openPage(app, await connectionId(app, {}, { authorization: `Bearer ${token}` }), { userId });
     const [ended, standing] = [await open(first), await open(second)];
-    await first.call(contract.signOut, {});
+    await first.call(signOut, {});
     vi.advanceTimersByTime(roundMs);
     expect(await ended.closed).toBe(1008);
     expect(standing.socket.readyState).toBe(standing.socket.OPEN);
 
     // Everything is deleted with the account.
-    await second.call(contract.deleteAccount, { confirmation: contract.deleteConfirmation });
+    await second.call(deleteAccount, { confirmation: deleteConfirmation });
     vi.advanceTimersByTime(roundMs);
     expect(await standing.closed).toBe(1008);
   });

@@ -1,6 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers, { setTimeout as sleep } from 'node:timers/promises';
-import { LiveMessage, liveHeartbeatMs, uploadStages } from '@ridescope/contract';
+import { LiveMessage } from '@ridescope/contract/live';
+import { liveHeartbeatMs } from '@ridescope/contract/protocol';
+import { uploadStages } from '@ridescope/contract/uploads';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { UploadStatus } from '@ridescope/contract';
+import type { UploadStatus } from '@ridescope/contract/uploads';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../src/platform/config.ts';

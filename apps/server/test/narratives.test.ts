@@ -1,5 +1,6 @@
-import { type Analysis, getAnalysis, pathOf } from '@ridescope/contract';
-import { buildAdvancedResult } from '@ridescope/report-text/testing';
+import { type Analysis, getAnalysis } from '@ridescope/contract/analysis';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import { expect, it, vi } from 'vitest';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';

@@ -1,29 +1,24 @@
-import * as contract from '@ridescope/contract';
+import { type Endpoint, pathOf } from '@ridescope/contract/endpoint';
+import { checkTokens } from '@ridescope/contract/tokens';
 import { expect, it } from 'vitest';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
+import { contractEndpoints } from './support/app/contract-endpoints.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 
 interface NumberField {
-  endpoint: contract.Endpoint;
+  endpoint: Endpoint;
   part: 'params' | 'query' | 'body';
   path: string[];
   schema: { type: string; minimum?: number; maximum?: number };
 }
 
 /** Every number that a caller can send, found in the contract: a new one cannot be forgotten. */
-const exported: unknown[] = Object.values(contract);
-const fields: NumberField[] = exported
-  .filter(isEndpoint)
-  .flatMap((endpoint) =>
-    (['params', 'query', 'body'] as const).flatMap((part) =>
-      numbersIn(endpoint[part]).map(({ path, schema }) => ({ endpoint, part, path, schema })),
-    ),
-  );
-
-function isEndpoint(each: unknown): each is contract.Endpoint {
-  return typeof each === 'object' && each !== null && 'access' in each && 'path' in each;
-}
+const fields: NumberField[] = (await contractEndpoints()).flatMap((endpoint) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    numbersIn(endpoint[part]).map(({ path, schema }) => ({ endpoint, part, path, schema })),
+  ),
+);
 
 function numbersIn(schema: unknown, path: string[] = []): Pick<NumberField, 'path' | 'schema'>[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -67,7 +62,7 @@ describeOnEachEngine('numbers from outside', ({ emptyDatabase }) => {
         const [name = ''] = path;
         if (part === 'params') params[name] = text;
         const query = part === 'query' ? { [name]: text } : {};
-        const url = contract.pathOf(endpoint, params);
+        const url = pathOf(endpoint, params);
         const answer = await app.inject(callBy('ann', { method: endpoint.method, url, query }));
         const told = [answer.statusCode, answer.json().error.code];
         // The router may find no page behind a part of an address that is longer than it reads.
@@ -83,7 +78,7 @@ describeOnEachEngine('numbers from outside', ({ emptyDatabase }) => {
       const answer = await app.inject(
         callBy('ann', {
           method: 'POST',
-          url: contract.pathOf(contract.checkTokens),
+          url: pathOf(checkTokens),
           headers: { 'content-type': 'application/json' },
           payload: `{"analysisType":"basic","logSizeMB":${size}}`,
         }),

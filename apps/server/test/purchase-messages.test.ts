@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import { type CheckoutStart, purchaseTokens } from '@ridescope/contract/purchases';
+import { getTokenBalance, type TokenBalance } from '@ridescope/contract/tokens';
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
@@ -25,11 +26,11 @@ async function start({ emptyDatabase }: Pick<EngineKit, 'emptyDatabase'>) {
     payments: { provider },
   });
   const ann = await signedInUser(app, mailbox, 'ann@x.org');
-  const answer = await ann.browser.call(contract.purchaseTokens, {
+  const answer = await ann.browser.call(purchaseTokens, {
     bundleId: 'starter',
     ...ownAddresses,
   });
-  const { sessionId } = answer.json<contract.CheckoutStart>();
+  const { sessionId } = answer.json<CheckoutStart>();
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -57,8 +58,7 @@ async function start({ emptyDatabase }: Pick<EngineKit, 'emptyDatabase'>) {
     });
     return statusCode;
   };
-  const tokens = async () =>
-    (await ann.browser.call(contract.getTokenBalance)).json<contract.TokenBalance>().tokens;
+  const tokens = async () => (await ann.browser.call(getTokenBalance)).json<TokenBalance>().tokens;
   return { db, signed, send, tokens };
 }
 

@@ -1,4 +1,11 @@
-import * as contract from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import {
+  type CheckoutStart,
+  getPurchase,
+  type PurchaseStatus,
+  purchaseTokens,
+} from '@ridescope/contract/purchases';
+import { getTokenBalance, getTokenHistory, type TokenBalance } from '@ridescope/contract/tokens';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
@@ -24,9 +31,9 @@ function shop({ emptyDatabase }: Pick<EngineKit, 'emptyDatabase'>) {
     const { app, mailbox } = await accountsApp(config, { database, ...parts });
     const ann = await signedInUser(app, mailbox, 'ann@x.org');
     const buy = (bundleId = 'value', more: object = {}) =>
-      ann.browser.call(contract.purchaseTokens, { bundleId, successUrl, cancelUrl, ...more });
+      ann.browser.call(purchaseTokens, { bundleId, successUrl, cancelUrl, ...more });
     const balance = async () =>
-      (await ann.browser.call(contract.getTokenBalance)).json<contract.TokenBalance>().tokens;
+      (await ann.browser.call(getTokenBalance)).json<TokenBalance>().tokens;
     return { app, mailbox, ann, buy, balance, db: database.kysely };
   };
 }
@@ -46,7 +53,7 @@ describeOnEachEngine('buying tokens', (kit) => {
   it('credits a payment once, mails the receipt, and takes back what is refunded or disputed (PUR-16, PUR-17)', async () => {
     const { app, mailbox, ann, buy, balance, db } = await start();
     const started = await buy();
-    const { checkoutUrl, sessionId } = started.json<contract.CheckoutStart>();
+    const { checkoutUrl, sessionId } = started.json<CheckoutStart>();
     expect(started.statusCode).toBe(200);
     const page = await app.inject({ url: new URL(checkoutUrl).pathname });
     expect(page.body).toContain('Test checkout.');
@@ -70,9 +77,7 @@ describeOnEachEngine('buying tokens', (kit) => {
     expect(mail.text).toContain(`${checkoutUrl}/receipt`);
     const id = back.searchParams.get('purchase') ?? '';
     const find = async () =>
-      (
-        await ann.browser.call(contract.getPurchase, undefined, { id })
-      ).json<contract.PurchaseStatus>();
+      (await ann.browser.call(getPurchase, undefined, { id })).json<PurchaseStatus>();
     expect(await find()).toMatchObject({
       state: 'paid',
       tokens: 30,
@@ -103,7 +108,7 @@ describeOnEachEngine('buying tokens', (kit) => {
     });
     expect(JSON.stringify(record)).not.toContain('ann@x.org');
 
-    const other = (await buy('starter')).json<contract.CheckoutStart>();
+    const other = (await buy('starter')).json<CheckoutStart>();
     await press(app, other.checkoutUrl, 'payAway');
     expect(await balance()).toBe(10);
     await press(app, other.checkoutUrl, 'dispute');
@@ -114,8 +119,8 @@ describeOnEachEngine('buying tokens', (kit) => {
     await expectNoJobs(db);
     expect(mailbox.to('ann@x.org')).toHaveLength(seen + 4);
     expect(await checkBooks(db)).toEqual([]);
-    const history = await ann.browser.call(contract.getTokenHistory);
-    const { entries } = history.json<contract.ResponseOf<typeof contract.getTokenHistory>>();
+    const history = await ann.browser.call(getTokenHistory);
+    const { entries } = history.json<ResponseOf<typeof getTokenHistory>>();
     expect(entries.map(({ kind }) => kind).slice(0, 4)).toEqual([
       'reversal',
       'purchase',
@@ -158,7 +163,7 @@ describeOnEmbedded('buying tokens', (kit) => {
     const { app, buy, balance, db } = await start();
     const click = { idempotencyKey: 'click-0001' };
     const both = await Promise.all([buy('value', click), buy('value', click)]);
-    const sessions = both.map((answer) => answer.json<contract.CheckoutStart>());
+    const sessions = both.map((answer) => answer.json<CheckoutStart>());
     expect(sessions[0]).toEqual(sessions[1]);
     expect(await db.selectFrom('test_checkouts').select('session_id').execute()).toHaveLength(1);
     const other = await buy('starter', click);
@@ -225,7 +230,7 @@ describeOnEmbedded('buying tokens', (kit) => {
 
   it('finds a payment whose message got lost', async () => {
     const { app, buy, balance, db } = await start();
-    const { checkoutUrl } = (await buy()).json<contract.CheckoutStart>();
+    const { checkoutUrl } = (await buy()).json<CheckoutStart>();
     await db.updateTable('test_checkouts').set({ state: 'paid' }).execute();
     const provider = {
       ...silentProvider(),
@@ -246,7 +251,7 @@ describeOnEmbedded('buying tokens', (kit) => {
 
   it('pays back what is paid for a deleted account', async () => {
     const { app, ann, buy, db } = await start();
-    const { checkoutUrl } = (await buy()).json<contract.CheckoutStart>();
+    const { checkoutUrl } = (await buy()).json<CheckoutStart>();
     await deleteUser(db, ann.identityId);
     await press(app, checkoutUrl, 'payAway');
     await vi.waitFor(async () => {

@@ -1,19 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Endpoint, pathOf } from '@ridescope/contract/endpoint';
+import { getLogs } from '@ridescope/contract/logs';
 import {
   acceptRecheck,
   declineRecheck,
-  type Endpoint,
-  getLogs,
   getRecheck,
-  getReport,
-  pathOf,
   type Recheck,
-  type Report,
-  rulesVersion,
   startRecheck,
-} from '@ridescope/contract';
+} from '@ridescope/contract/rechecks';
+import type { Report } from '@ridescope/contract/report/report';
+import { rulesVersion } from '@ridescope/contract/report/version';
+import { getReport } from '@ridescope/contract/reports';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';

@@ -1,6 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as contract from '@ridescope/contract';
+import { deleteAccount, exportAccount } from '@ridescope/contract/account';
+import { signIn } from '@ridescope/contract/auth';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -128,7 +131,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     const { browser, identityId: owner, email } = await signedInUser(app, mailbox);
     const payment = { owner, paymentId: 'pay-1', tokens: 10 };
     await db.transaction().execute((tx) => services.tokens.purchase(tx, payment));
-    const exported = (await browser.call(contract.exportAccount)).json();
+    const exported = (await browser.call(exportAccount)).json();
     expect(exported.payment_records).toEqual([
       expect.objectContaining({
         paymentId: 'pay-1',
@@ -137,8 +140,8 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
         paidAt: expect.any(String),
       }),
     ]);
-    const confirmation = contract.deleteConfirmation;
-    expect(await browser.codeOf(contract.deleteAccount, { confirmation })).toBe(undefined);
+    const confirmation = deleteConfirmation;
+    expect(await browser.codeOf(deleteAccount, { confirmation })).toBe(undefined);
     await app.close();
     const { deleted_at: deletedAt } = await db
       .selectFrom('users')
@@ -157,7 +160,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     const { app: later } = await accountsApp(config, { database });
     const answer = await later.inject({
       method: 'POST',
-      url: contract.pathOf(contract.signIn),
+      url: pathOf(signIn),
       payload: { email, password: goodPassword },
     });
     expect(answer.json().error.code).toBe('USER_NOT_FOUND');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { deleteReport, findEarlierReport, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { deleteReport } from '@ridescope/contract/reports';
+import { findEarlierReport } from '@ridescope/contract/uploads';
 import { expect, it, vi } from 'vitest';
 import type { Config } from '../src/platform/config.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';

@@ -1,11 +1,11 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import { pathOf } from '@ridescope/contract/endpoint';
 import {
   getSearch,
   getSearchAlternatives,
   getSearchSuggestions,
-  pathOf,
   type SearchItem,
-} from '@ridescope/contract';
+} from '@ridescope/contract/search';
 import { expect, it } from 'vitest';
 import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';

@@ -1,5 +1,10 @@
-import * as contract from '@ridescope/contract';
-import { type Endpoint, pathOf, type SecurityEventKind } from '@ridescope/contract';
+import { deleteAccount, exportAccount } from '@ridescope/contract/account';
+import * as contract from '@ridescope/contract/auth';
+import { type Endpoint, pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
+import { deleteReport, getReport } from '@ridescope/contract/reports';
+import { listSecurityEvents, type SecurityEventKind } from '@ridescope/contract/security-events';
+import { getSettings } from '@ridescope/contract/settings';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
@@ -42,8 +47,8 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
 
   /** Returns the kinds of all events, newest first. */
   async function kindsOf({ browser }: Pick<Started, 'browser'>): Promise<SecurityEventKind[]> {
-    const answer = await browser.call(contract.listSecurityEvents);
-    const { events } = answer.json() as contract.ResponseOf<typeof contract.listSecurityEvents>;
+    const answer = await browser.call(listSecurityEvents);
+    const { events } = answer.json() as ResponseOf<typeof listSecurityEvents>;
     return events.map(({ kind }) => kind);
   }
 
@@ -54,7 +59,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
     const headers = { 'user-agent': userAgent };
     const given = { email, password: 'Wrong-one-1!' };
     await stranger.call(contract.signIn, given, {}, headers);
-    const { events, hasMore } = (await browser.call(contract.listSecurityEvents)).json();
+    const { events, hasMore } = (await browser.call(listSecurityEvents)).json();
     expect(hasMore).toBe(false);
     expect(events).toMatchObject([
       { kind: 'wrongPassword', browser: 'Firefox on Linux' },
@@ -124,11 +129,11 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
     const { browser, db, identityId: owner } = started;
     const body = new Uint8Array();
     await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
-    await browser.call(contract.deleteReport, undefined, { owner, name: 'r1' });
+    await browser.call(deleteReport, undefined, { owner, name: 'r1' });
     for (let i = 0; i < 3; i++) {
-      await browser.call(contract.exportAccount);
-      await browser.call(contract.getSettings, undefined, { identityId: 'somebody-else' });
-      await browser.call(contract.getReport, undefined, { owner: 'somebody-else', name: 'r' });
+      await browser.call(exportAccount);
+      await browser.call(getSettings, undefined, { identityId: 'somebody-else' });
+      await browser.call(getReport, undefined, { owner: 'somebody-else', name: 'r' });
     }
     expect(await kindsOf(started)).toEqual([
       'accessRefused',
@@ -137,7 +142,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
       'signedIn',
     ]);
     moveClock(11 * 60_000);
-    await browser.call(contract.getSettings, undefined, { identityId: 'somebody-else' });
+    await browser.call(getSettings, undefined, { identityId: 'somebody-else' });
     expect((await kindsOf(started))[0]).toBe('accessRefused');
   });
 
@@ -176,10 +181,10 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
   it('is part of the export and deleted with the account', async () => {
     const { browser, mailbox, db, app, lines } = await start();
     const bob = await signedInUser(app, mailbox, 'bob@x.org');
-    const { security_events: events } = (await browser.call(contract.exportAccount)).json();
+    const { security_events: events } = (await browser.call(exportAccount)).json();
     expect(events).toMatchObject([{ kind: 'signedIn' }, { kind: 'exported' }]);
-    const confirmation = contract.deleteConfirmation;
-    await browser.call(contract.deleteAccount, { confirmation, password });
+    const confirmation = deleteConfirmation;
+    await browser.call(deleteAccount, { confirmation, password });
     const left = await db.selectFrom('security_events').select('owner').execute();
     expect(left).toEqual([{ owner: bob.identityId }]);
     expect(lines().at(-1)).toMatchObject({ kind: 'accountDeleted' });
@@ -197,7 +202,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
         .insertInto('security_events')
         .values({ owner, ...others })
         .execute();
-    const get = async (query: string, endpoint: Endpoint = contract.listSecurityEvents) => {
+    const get = async (query: string, endpoint: Endpoint = listSecurityEvents) => {
       const headers = { authorization: `Bearer ${token}` };
       return (await app.inject({ url: pathOf(endpoint) + query, headers })).json();
     };

@@ -2,6 +2,7 @@
  * Exports what load tests, crash tests and tools outside this workspace need of the server: databases and buckets, the
  * commands to start, and the few parts that inspect or prepare a deployment. Nothing here needs Vitest.
  */
+
 export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
 export { checkBooks } from '../src/features/purchases/books.ts';
@@ -9,6 +10,7 @@ export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';
 export { readOutbox } from '../src/platform/mail/outbox.ts';
+export { contractEndpoints } from './support/app/contract-endpoints.ts';
 export { databaseOf } from './support/databases/database-of.ts';
 export {
   createDatabase,

@@ -17,9 +17,6 @@ const ofEveryPage = [
   /vite\/preload-helper/,
 ];
 
-/** A module that only passes on what other modules of its package export. */
-const isIndex = (id: string) => /\/packages\/[^/]+\/src\/index\.ts$/.test(id);
-
 /** Own code that comes with a module, without that of pages that are loaded later. */
 function ownImports(graph: ModuleGraph, entry: string): Set<string> {
   const found = new Set<string>();
@@ -27,26 +24,10 @@ function ownImports(graph: ModuleGraph, entry: string): Set<string> {
     // Style sheets of libraries are followed too, because their order counts only within one file.
     if (found.has(id) || (id.includes('node_modules') && !id.endsWith('.css'))) return;
     found.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (isIndex(next)) for (const used of usedOf(graph, id, next)) follow(used);
-      else follow(next);
-    }
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next);
   };
   follow(entry);
   return found;
-}
-
-/** The modules behind an index that a module uses. Without this, one number format would bring all sentences of a report. */
-function usedOf(graph: ModuleGraph, user: string, index: string): string[] {
-  const code = graph.getModuleInfo(user)?.code ?? '';
-  const lists = [...code.matchAll(/import\s*\{([^}]*)\}/g)].map(([, list]) => list ?? '');
-  const names = new Set(lists.flatMap((list) => list.match(/[\w$]+/g) ?? []));
-  return (graph.getModuleInfo(index)?.importedIds ?? []).filter((id) => {
-    const exported = (graph.getModuleInfo(id)?.code ?? '').matchAll(
-      /export (?:async )?(?:function|const|class) ([\w$]+)/g,
-    );
-    return [...exported].some(([, name]) => name !== undefined && names.has(name));
-  });
 }
 
 /** Matches the names of the icons that a module imports from the library's list of all. */

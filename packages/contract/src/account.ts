@@ -5,7 +5,7 @@ import { deleteConfirmation } from './protocol.ts';
 import { deletedAccountDays } from './retention-terms.ts';
 
 /** Holds all data of the caller, part by part, without binary data. */
-export const AccountExport = Type.Object(
+const AccountExport = Type.Object(
   {
     exportedAt: Type.String({ format: 'date-time' }),
     account: Type.Record(Type.String(), Type.Unknown()),
@@ -21,7 +21,6 @@ export const AccountExport = Type.Object(
   },
   { additionalProperties: true }, // Tables of new features are added under their own names.
 );
-export type AccountExport = Type.Static<typeof AccountExport>;
 
 export const exportAccount = defineEndpoint({
   method: 'GET',

@@ -9,14 +9,7 @@ const opt = Type.Optional;
  * `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job ended without a
  * result, through no fault of the caller, and its tokens were returned.
  */
-export const analysisStates = [
-  'none',
-  'noRecording',
-  'queued',
-  'running',
-  'ready',
-  'failed',
-] as const;
+const analysisStates = ['none', 'noRecording', 'queued', 'running', 'ready', 'failed'] as const;
 
 /** State of a report's advanced analysis. While a job is open, callers ask again after a second, then less often. */
 export const Analysis = Type.Object({

@@ -112,8 +112,8 @@ export const getLogs = defineEndpoint({
   response: LogListPage,
 });
 
-export const rideNameLength = 60;
-export const rideNoteLength = 1000;
+const rideNameLength = 60;
+const rideNoteLength = 1000;
 
 /** The owner's own words for a ride. */
 export const RideMark = Type.Object({

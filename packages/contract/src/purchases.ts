@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const Cents = Type.Integer({ minimum: 0 });
 
-/** Tokens that are sold together. Prices are in US cents; `usdText` of report-text words them. */
+/** Tokens that are sold together. Prices are in US cents; `usdText` of words words them. */
 export const TokenBundle = Type.Object({
   id: Type.String(),
   name: Type.String(),

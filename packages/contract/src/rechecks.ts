@@ -38,7 +38,7 @@ export type ActivityChanges = ReportChanges['activities'][number];
  * ones exist, but no recording. `queued`: being checked. `ready`: the new report waits for a decision. `declined`: its
  * owner kept the old report. `failed`: the recording could not be read.
  */
-export const recheckStates = [
+const recheckStates = [
   'current',
   'available',
   'noRecording',

@@ -41,7 +41,7 @@ export const aboveWorst = 25;
 const felt: readonly RuleCategory[] = ['network', 'graphics', 'sensors'];
 
 /** A total needs this many scores. */
-export const fewestForTotal = 2;
+const fewestForTotal = 2;
 
 /** Scores by the number of confirmed correlations. */
 export const correlationScores = [100, 80, 65, 50] as const;

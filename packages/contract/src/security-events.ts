@@ -26,7 +26,7 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** Events per page. */
-export const securityEventPageSize = 10;
+const securityEventPageSize = 10;
 
 export const SecurityEvent = Type.Object({
   id: Type.Integer(),

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Identifies the caller. */
-export const Session = Type.Object({
+const Session = Type.Object({
   identityId: Type.String(),
   kind: Type.Literal('user'),
 });
-export type Session = Type.Static<typeof Session>;
 
 export const getSession = defineEndpoint({
   method: 'GET',

@@ -63,7 +63,7 @@ export const checkTokens = defineEndpoint({
 });
 
 /** Entries per page of the history. */
-export const tokenHistoryPageSize = 20;
+const tokenHistoryPageSize = 20;
 
 /** Kinds of entries that a history can be limited to: purchases and refunds of them, charges, tokens for nothing. */
 export const tokenHistoryGroups = ['payments', 'charges', 'grants'] as const;

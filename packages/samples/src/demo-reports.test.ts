@@ -1,4 +1,6 @@
-import { demos, hypothesisIds, type Report } from '@ridescope/contract';
+import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
+import { demos } from '@ridescope/contract/demos';
+import type { Report } from '@ridescope/contract/report/report';
 import { readableReport } from '@ridescope/contract/report/upgrade';
 import { describe, expect, it } from 'vitest';
 import { judge, whatWasSaid } from './accuracy/judge.ts';

@@ -1,6 +1,8 @@
 import { analyzeAdvanced, judgedResultsOf } from '@ridescope/analysis/advanced';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
-import { type AdvancedDocument, demos, type Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { demos } from '@ridescope/contract/demos';
+import type { Report } from '@ridescope/contract/report/report';
 import { demoScenarios, type Scenario } from '@ridescope/log-simulator';
 import { readSimulated } from './simulated-report.ts';
 

@@ -1,4 +1,4 @@
-import { demos } from '@ridescope/contract';
+import { demos } from '@ridescope/contract/demos';
 import { expect, it } from 'vitest';
 import { rideOfDemo } from './demo-reports.ts';
 import { sampleRideOf, sampleRides } from './sample-rides.ts';

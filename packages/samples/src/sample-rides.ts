@@ -1,4 +1,5 @@
-import type { Report, SampleRide } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sampleScenarios } from '@ridescope/log-simulator';
 import { simulatedReport } from './simulated-report.ts';
 

@@ -1,6 +1,6 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import type { Recording } from '@ridescope/analysis/recording';
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { type Scenario, simulate } from '@ridescope/log-simulator';
 
 /**

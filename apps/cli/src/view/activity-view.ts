@@ -1,13 +1,12 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { networkSentences } from '@ridescope/words/terminal/network-sentences';
 import {
   activityHeading,
   frameRateSentences,
-  networkSentences,
-  receiverSentences,
   rideSentences,
-  sensorCells,
-  sensorHead,
-} from '@ridescope/report-text/terminal';
+} from '@ridescope/words/terminal/ride-sentences';
+import { receiverSentences, sensorCells, sensorHead } from '@ridescope/words/terminal/sensor-cells';
 import { diagnosisView } from './diagnosis-view.ts';
 import { scoreView } from './score-view.ts';
 import { sparkline } from './sparkline.ts';

@@ -1,15 +1,13 @@
 import { recommendations } from '@ridescope/analysis/recommendations';
-import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract';
-import { countOf } from '@ridescope/report-text';
+import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract/advanced/result';
+import { probabilityText } from '@ridescope/contract/advanced/texts';
 import {
   confidenceWords,
-  evidenceText,
-  expectedChangeText,
   hypothesisNames,
-  isProof,
-  probabilityText,
   splitHypotheses,
-} from '@ridescope/report-text/advanced';
+} from '@ridescope/words/advanced/hypothesis-words';
+import { evidenceText, expectedChangeText, isProof } from '@ridescope/words/advanced/metric-words';
+import { countOf } from '@ridescope/words/format/format-number';
 import { block, type Style, styleFor } from './style.ts';
 
 const barWidth = 20;

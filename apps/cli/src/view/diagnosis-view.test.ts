@@ -1,4 +1,6 @@
-import type { Activity, Report, RuleResult } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
 import { describe, expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { scoreView } from './score-view.ts';

@@ -1,16 +1,16 @@
-import type { Activity, Report, RuleResult } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
+import { toneOf, withStatus } from '@ridescope/words/report/diagnosis-words';
+import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
+import { measureWithLimit } from '@ridescope/words/report/measure-text';
 import {
   findingsOf,
   gradeNames,
   gradeTones,
-  incompleteTexts,
-  measureWithLimit,
-  toneOf,
   unexplainedFindings,
-  type VerdictTexts,
-  verdictTexts,
-  withStatus,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/problem-words';
+import { type VerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import {
   checkedText,
   figuresText,
@@ -18,7 +18,7 @@ import {
   incidentSentence,
   patternSentence,
   problemSentences,
-} from '@ridescope/report-text/terminal';
+} from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, toned } from './style.ts';
 
 /** The answer, the problems with what proves them, and what else was over a limit; older reports have findings alone. */

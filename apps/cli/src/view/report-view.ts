@@ -1,10 +1,10 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import {
   machineSentences,
   parseSentences,
   sessionText,
   startAndEndTexts,
-} from '@ridescope/report-text/terminal';
+} from '@ridescope/words/terminal/session-sentences';
 import { activityView } from './activity-view.ts';
 import { block, type Style, styleFor, toned } from './style.ts';
 

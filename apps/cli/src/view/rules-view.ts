@@ -1,7 +1,7 @@
 import { type CatalogueCounts, categories, type RuleDescription } from '@ridescope/analysis';
-import type { Severity } from '@ridescope/contract';
-import { categoryNames } from '@ridescope/report-text';
-import { shortEffortText } from '@ridescope/report-text/terminal';
+import type { Severity } from '@ridescope/contract/report/vocabulary';
+import { categoryNames } from '@ridescope/words/report/diagnosis-words';
+import { shortEffortText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, table, toned } from './style.ts';
 
 const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];

@@ -1,6 +1,6 @@
 import { categories } from '@ridescope/analysis';
-import type { Activity } from '@ridescope/contract';
-import { isLimited, scoreWord } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { block, type Style, toned } from './style.ts';
 
 /** The total, then each category; absent ones are named as not measured. */

@@ -1,4 +1,4 @@
-import type { TonedText } from '@ridescope/report-text/terminal';
+import type { TonedText } from '@ridescope/words/terminal/toned-text';
 
 /** Words marked up for a terminal, or left alone where the output is no terminal. */
 export interface Style {

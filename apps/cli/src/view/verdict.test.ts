@@ -1,5 +1,7 @@
-import type { Activity, Problem, Report } from '@ridescope/contract';
-import { buildActivity, buildReport, buildResult } from '@ridescope/report-text/testing';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import { buildActivity, buildReport, buildResult } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { styleFor } from './style.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchmarkCrowds, quarterOf, worldNames } from '@ridescope/contract';
+import { benchmarkCrowds, quarterOf } from '@ridescope/contract/benchmark-terms';
+import { worldNames } from '@ridescope/contract/worlds';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import { readSystems } from '../features/benchmarks/import/read-systems.ts';
 import { type ImportOptions, storeSystems } from '../features/benchmarks/import/store-systems.ts';

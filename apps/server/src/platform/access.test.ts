@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@ridescope/contract';
+import { defineEndpoint } from '@ridescope/contract/endpoint';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';

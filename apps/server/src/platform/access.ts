@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ridescope/contract';
+import type { Endpoint } from '@ridescope/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 

@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
-import { apiPrefix, demos, demosPath, type Endpoint } from '@ridescope/contract';
+import { demos, demosPath } from '@ridescope/contract/demos';
+import type { Endpoint } from '@ridescope/contract/endpoint';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
 import { version } from './version.ts';

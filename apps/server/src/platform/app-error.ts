@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, httpStatus } from '@ridescope/contract';
+import type { ErrorBody } from '@ridescope/contract/endpoint';
+import { type ErrorCode, httpStatus } from '@ridescope/contract/errors';
 
 interface AppErrorOptions {
   /** Facts that a program may act on; sent to the caller. */

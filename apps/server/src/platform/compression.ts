@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { apiPrefix } from '@ridescope/contract';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 
 /** Below this size, an answer fits into one packet anyway. */

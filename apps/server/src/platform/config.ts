@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SiteFacts, usualPingUrl, usualSiteFacts } from '@ridescope/contract';
+import { usualPingUrl } from '@ridescope/contract/ping-terms';
+import { type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';

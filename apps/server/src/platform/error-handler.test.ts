@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { errorCodes, httpStatus } from '@ridescope/contract';
+import { errorCodes, httpStatus } from '@ridescope/contract/errors';
 import { Type } from 'typebox';
 import { expect, it, onTestFinished } from 'vitest';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,5 @@
-import { apiPrefix, type ErrorCode, httpStatus } from '@ridescope/contract';
+import { type ErrorCode, httpStatus } from '@ridescope/contract/errors';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { pathOf } from './logging.ts';

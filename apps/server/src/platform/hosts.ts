@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { getHealth, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getHealth } from '@ridescope/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';

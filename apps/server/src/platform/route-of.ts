@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody } from '@ridescope/contract';
+import { type Endpoint, ErrorBody } from '@ridescope/contract/endpoint';
 import type { TSchema } from 'typebox';
 
 type Part<E, Name extends string, As extends string> =

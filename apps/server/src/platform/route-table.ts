@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ridescope/contract';
+import type { Endpoint } from '@ridescope/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 export interface ListedRoute {

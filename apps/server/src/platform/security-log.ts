@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '@ridescope/contract';
 import { browserWords } from '@ridescope/contract/browser-words';
+import type { SecurityEventKind } from '@ridescope/contract/security-events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from './database/database.ts';
 

@@ -1,4 +1,4 @@
-import { usualPingUrl } from '@ridescope/contract';
+import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';

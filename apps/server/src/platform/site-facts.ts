@@ -1,4 +1,4 @@
-import { type SiteFacts, siteFactMarks, siteFactNames } from '@ridescope/contract';
+import { type SiteFacts, siteFactMarks, siteFactNames } from '@ridescope/contract/site-facts';
 import { escaped, intoHead, meta } from './page-tags.ts';
 
 export type { SiteFacts };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { usualSiteFacts } from '@ridescope/contract';
+import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { compressAnswers } from './compression.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { usualSiteFacts } from '@ridescope/contract';
+import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { findWebPage, previewImagePath } from '../wiring/web-pages.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { sessionHintCookie } from '@ridescope/contract';
+import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie';
-import { apiPrefix } from '@ridescope/contract';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';

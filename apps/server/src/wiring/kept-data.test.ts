@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { impersonalTables, keptData, type TokenBundle, usualBundles } from '@ridescope/contract';
+import { impersonalTables, keptData } from '@ridescope/contract/kept-data';
+import { usualBundles } from '@ridescope/contract/legal-terms';
+import type { TokenBundle } from '@ridescope/contract/purchases';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';

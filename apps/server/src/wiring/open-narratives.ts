@@ -1,5 +1,6 @@
 import { recommendations } from '@ridescope/analysis/recommendations';
-import type { AdvancedResult, Narrative } from '@ridescope/contract';
+import type { Narrative } from '@ridescope/contract/advanced/narrative';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';

@@ -1,12 +1,11 @@
+import { demos, demosPath } from '@ridescope/contract/demos';
 import {
-  demos,
-  demosPath,
   findPage,
   type PageName,
   sharedReportPath,
-  sharesPath,
   usualBenchmarksPath,
-} from '@ridescope/contract';
+} from '@ridescope/contract/pages';
+import { sharesPath } from '@ridescope/contract/protocol';
 import { topicAt } from '@ridescope/help/topic-ids';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 

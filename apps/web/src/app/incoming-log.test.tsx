@@ -1,5 +1,5 @@
 import { firstDemoPath } from '@ridescope/contract/pages';
-import { buildReport } from '@ridescope/report-text/testing';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';

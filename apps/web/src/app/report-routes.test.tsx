@@ -1,5 +1,5 @@
 import { demos } from '@ridescope/contract/demos';
-import { buildReport } from '@ridescope/report-text/testing';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';

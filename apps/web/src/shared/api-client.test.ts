@@ -1,4 +1,5 @@
-import type { createSignedUrl, getReport } from '@ridescope/contract';
+import type { getReport } from '@ridescope/contract/reports';
+import type { createSignedUrl } from '@ridescope/contract/uploads';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, callApi, isWorthRetrying, readPublicFile, signCallsWith } from './api-client.ts';
 import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';

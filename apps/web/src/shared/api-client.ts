@@ -2,11 +2,11 @@ import type {
   BodyOf,
   Endpoint,
   ErrorBody,
-  ErrorCode,
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '@ridescope/contract';
+} from '@ridescope/contract/endpoint';
+import type { ErrorCode } from '@ridescope/contract/errors';
 import { apiPrefix } from '@ridescope/contract/protocol';
 
 // Of the endpoints only types come from the contract: their values would bring the schema library into the first load.

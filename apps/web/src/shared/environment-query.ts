@@ -1,4 +1,4 @@
-import type { getEnvironment } from '@ridescope/contract';
+import type { getEnvironment } from '@ridescope/contract/environment';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 

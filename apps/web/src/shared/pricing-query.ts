@@ -1,4 +1,4 @@
-import type { getTokenPricing } from '@ridescope/contract';
+import type { getTokenPricing } from '@ridescope/contract/purchases';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 

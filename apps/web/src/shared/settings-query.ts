@@ -1,4 +1,4 @@
-import type { getSettings } from '@ridescope/contract';
+import type { getSettings } from '@ridescope/contract/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 

@@ -1,5 +1,6 @@
-import type { AdvancedResult, HypothesisId } from '@ridescope/contract';
-import { signalWords } from '@ridescope/contract/advanced-texts';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { signalWords } from '@ridescope/contract/advanced/texts';
+import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';

@@ -1,5 +1,5 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
 import { benchmarkStanding } from './benchmark-standing.ts';
 import { confidenceOf } from './confidence.ts';
 import { correlationsOf } from './correlations.ts';

@@ -1,4 +1,5 @@
-import type { Activity, Hardware } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Hardware } from '@ridescope/contract/report/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { benchmarkStanding } from './benchmark-standing.ts';

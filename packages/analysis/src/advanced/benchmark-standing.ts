@@ -1,4 +1,4 @@
-import type { BenchmarkStanding } from '@ridescope/contract';
+import type { BenchmarkStanding } from '@ridescope/contract/advanced/result';
 import { round } from '../facts/rounding.ts';
 import { median } from '../facts/statistics.ts';
 import type { AdvancedSource, BenchmarkRide } from './source.ts';

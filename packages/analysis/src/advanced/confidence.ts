@@ -1,4 +1,5 @@
-import type { Activity, Hypothesis } from '@ridescope/contract';
+import type { Hypothesis } from '@ridescope/contract/advanced/result';
+import type { Activity } from '@ridescope/contract/report/activity';
 
 type Confidence = 'low' | 'medium' | 'high';
 

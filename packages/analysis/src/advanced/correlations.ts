@@ -1,4 +1,5 @@
-import type { CorrelationResult, PatternResult } from '@ridescope/contract';
+import type { CorrelationResult } from '@ridescope/contract/advanced/result';
+import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 
 /** Lists the tested correlations of the report. */
 export function correlationsOf(patterns: readonly PatternResult[]): CorrelationResult[] {

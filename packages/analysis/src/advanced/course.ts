@@ -1,4 +1,4 @@
-import type { Course } from '@ridescope/contract';
+import type { Course } from '@ridescope/contract/advanced/result';
 import { round } from '../facts/rounding.ts';
 import type { AdvancedSource } from './source.ts';
 

@@ -1,4 +1,5 @@
-import type { DeviceReliability, Sensor } from '@ridescope/contract';
+import type { DeviceReliability } from '@ridescope/contract/advanced/result';
+import type { Sensor } from '@ridescope/contract/report/activity';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

@@ -1,4 +1,6 @@
-import type { Activity, Incident, IncidentChain } from '@ridescope/contract';
+import type { IncidentChain } from '@ridescope/contract/advanced/result';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
 
 const explanationOf = {
   sleep: 'computerSlept',

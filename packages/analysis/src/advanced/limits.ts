@@ -1,4 +1,5 @@
-import type { AdvancedResult, RuleResult } from '@ridescope/contract';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { AdvancedSource } from './source.ts';
 
 /** Lists what this log can't show, whatever the analysis says. */

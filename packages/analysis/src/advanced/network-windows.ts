@@ -1,4 +1,4 @@
-import type { NetworkWindow } from '@ridescope/contract';
+import type { NetworkWindow } from '@ridescope/contract/advanced/result';
 import { crowdIndex } from '../facts/network-traffic.ts';
 import { round } from '../facts/rounding.ts';
 import type { AdvancedSource } from './source.ts';

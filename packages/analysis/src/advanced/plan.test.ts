@@ -1,4 +1,5 @@
-import type { Hypothesis, HypothesisId } from '@ridescope/contract';
+import type { Hypothesis } from '@ridescope/contract/advanced/result';
+import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { hypothesisRules } from './hypotheses/index.ts';
 import { planFor } from './plan.ts';

@@ -1,4 +1,5 @@
-import type { Hypothesis, HypothesisId, PlanStep } from '@ridescope/contract';
+import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
+import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { round } from '../facts/rounding.ts';
 import {
   type FixPlatform,

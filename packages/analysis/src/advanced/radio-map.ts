@@ -1,4 +1,4 @@
-import type { RadioMap } from '@ridescope/contract';
+import type { RadioMap } from '@ridescope/contract/advanced/result';
 import type { AdvancedSource } from './source.ts';
 
 const dataChannels = 37;

@@ -1,4 +1,5 @@
-import type { Activity, Hardware, ReportSession } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Hardware, ReportSession } from '@ridescope/contract/report/report';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { LogRecord } from '../record/log-record.ts';
 

@@ -1,5 +1,5 @@
-import type { Hypothesis, PlanStep } from '@ridescope/contract';
-import { causeWords, probabilityText, proofWords } from '@ridescope/contract/advanced-texts';
+import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
+import { causeWords, probabilityText, proofWords } from '@ridescope/contract/advanced/texts';
 import { isRecommendationId, recommendations } from '../recommendations/index.ts';
 import { closeShare } from './plan.ts';
 import type { AdvancedSource } from './source.ts';

@@ -1,4 +1,5 @@
-import { AdvancedResult, hypothesisIds } from '@ridescope/contract';
+import { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AdvancedResult, Report } from '@ridescope/contract';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { Report } from '@ridescope/contract/report/report';
 import { analyzeActivity } from '../advanced/analyze-activity.ts';
 import type { BenchmarkRide } from '../advanced/source.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';

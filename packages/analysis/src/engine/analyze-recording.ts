@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { openRecording, type RecordingFault } from '../record/recording.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import {
   engineVersion,
   reportSchemaVersion,

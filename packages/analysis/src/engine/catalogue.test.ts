@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ruleCategories } from '@ridescope/contract';
+import { ruleCategories } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../patterns/index.ts';
 import { recommendations } from '../recommendations/index.ts';

@@ -1,4 +1,4 @@
-import type { RuleCategory, Severity } from '@ridescope/contract';
+import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import { patterns } from '../patterns/index.ts';
 import { recommendations } from '../recommendations/index.ts';
 import { categories } from '../rules/categories.ts';

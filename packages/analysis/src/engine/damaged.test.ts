@@ -1,4 +1,4 @@
-import { Report } from '@ridescope/contract';
+import { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import fc from 'fast-check';
 import Value from 'typebox/value';

@@ -1,4 +1,4 @@
-import type { RuleResult } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { lineQuoter } from '../evidence/quote-lines.ts';
 
 import { findActivities } from '../facts/activities.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { engineVersion, rulesVersion } from '@ridescope/contract/report/version';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
 import { LogRecord } from '../record/log-record.ts';
 import type { Recording } from '../record/recording.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Report } from '@ridescope/contract';
+import { Report } from '@ridescope/contract/report/report';
 import { readableReport } from '@ridescope/contract/report/upgrade';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';

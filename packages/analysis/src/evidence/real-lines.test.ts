@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@ridescope/contract';
+import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';

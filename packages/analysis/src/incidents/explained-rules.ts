@@ -1,4 +1,5 @@
-import type { IncidentKind, RuleResult } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { Cluster } from './join-segments.ts';
 import { shareSeconds } from './ordering.ts';

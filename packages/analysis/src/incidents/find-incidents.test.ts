@@ -1,4 +1,4 @@
-import type { RuleResult } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import {

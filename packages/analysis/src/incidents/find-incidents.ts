@@ -1,4 +1,4 @@
-import type { Incident, RuleResult } from '@ridescope/contract';
+import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { findActivities } from '../facts/activities.ts';
 import { clipIntervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';

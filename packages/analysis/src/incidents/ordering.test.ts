@@ -1,4 +1,4 @@
-import type { Incident, RuleResult } from '@ridescope/contract';
+import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
 import { affectedSeconds, orderResults } from './ordering.ts';
 

@@ -1,4 +1,4 @@
-import type { Incident, RuleResult } from '@ridescope/contract';
+import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
 /** What findings are ordered by, besides themselves. */

@@ -1,4 +1,4 @@
-import type { Incident } from '@ridescope/contract';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { LogParser } from '@ridescope/log-parser';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { IncidentKind, SensorRole } from '@ridescope/contract';
+import type { IncidentKind, SensorRole } from '@ridescope/contract/report/vocabulary';
 import type { Intervals } from '../facts/intervals.ts';
 
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */

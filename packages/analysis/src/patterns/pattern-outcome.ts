@@ -1,4 +1,4 @@
-import type { PatternResult } from '@ridescope/contract';
+import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 
 /**
  * A tested pattern; times are seconds from the start of the activity. `quietFps` and `busyFps` are

@@ -1,4 +1,4 @@
-import type { ProblemGrade, SensorRole } from '@ridescope/contract';
+import type { ProblemGrade, SensorRole } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';

@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/contract';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';

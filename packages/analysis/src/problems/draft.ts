@@ -1,5 +1,10 @@
-import type { FaultPlace, Problem, ProblemGrade, RuleCategory } from '@ridescope/contract';
-import type { ProblemKind } from '@ridescope/contract/report/vocabulary';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type {
+  FaultPlace,
+  ProblemGrade,
+  ProblemKind,
+  RuleCategory,
+} from '@ridescope/contract/report/vocabulary';
 import type { RecommendationId } from '../recommendations/index.ts';
 
 export { type ProblemKind, problemKinds } from '@ridescope/contract/report/vocabulary';

@@ -1,4 +1,5 @@
-import type { Problem, RuleResult, Verdict } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import { isRecommendationId, recommendationsFor } from '../recommendations/index.ts';
 import { antLossProblems } from './ant-losses.ts';
 import { receptionProblems } from './ant-reception.ts';

@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/contract';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { Samples } from '../facts/samples.ts';

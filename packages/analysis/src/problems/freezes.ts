@@ -1,4 +1,4 @@
-import type { Incident } from '@ridescope/contract';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';

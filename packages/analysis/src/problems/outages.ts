@@ -1,4 +1,4 @@
-import type { FaultPlace, ProblemGrade } from '@ridescope/contract';
+import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { isInside } from '../facts/intervals.ts';
 import type { LinkEpisode } from '../facts/network-link.ts';
 import type { RecommendationId } from '../recommendations/index.ts';

@@ -1,4 +1,4 @@
-import type { Incident, PatternResult, RuleResult } from '@ridescope/contract';
+import type { Incident, PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@ridescope/contract';
+import type { Verdict } from '@ridescope/contract/report/problems';
 import { missingShare } from '../facts/ride.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';

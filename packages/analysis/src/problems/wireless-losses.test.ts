@@ -1,4 +1,4 @@
-import type { ProblemGrade, SensorRole } from '@ridescope/contract';
+import type { ProblemGrade, SensorRole } from '@ridescope/contract/report/vocabulary';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';

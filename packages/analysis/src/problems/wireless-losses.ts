@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/contract';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';

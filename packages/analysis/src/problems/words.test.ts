@@ -1,4 +1,4 @@
-import { sensorRoles } from '@ridescope/contract';
+import { sensorRoles } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { duration, sensorName, times } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract';
+import type { SensorRole } from '@ridescope/contract/report/vocabulary';
 
 const names: Readonly<Record<SensorRole, string>> = {
   trainer: 'trainer',

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@ridescope/contract';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 
 export type FixPlatform = 'pc' | 'mac' | 'ios' | 'tvos' | 'android';
 

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@ridescope/contract';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { antRecommendations } from './ant.ts';
 import type { FixPlatform, RecommendationEntry } from './entry.ts';
 import { graphicsRecommendations } from './graphics.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';

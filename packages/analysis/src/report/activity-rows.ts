@@ -1,12 +1,6 @@
-import type {
-  Activity,
-  Hardware,
-  Report,
-  ReportSession,
-  Sensor,
-  SensorRole,
-  SensorTransport,
-} from '@ridescope/contract';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
+import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 

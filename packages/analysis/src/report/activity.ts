@@ -1,4 +1,10 @@
-import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
+import type {
+  Activity,
+  AntFigures,
+  FpsFigures,
+  NetworkFigures,
+} from '@ridescope/contract/report/activity';
+import type { Series } from '@ridescope/contract/report/series';
 import { worldNames } from '@ridescope/contract/worlds';
 import { totalSeconds } from '../facts/intervals.ts';
 import type { LogFacts } from '../facts/log-facts.ts';

@@ -1,10 +1,7 @@
-import {
-  type AdvancedDocument,
-  type AdvancedResult,
-  engineVersion,
-  rulesVersion,
-} from '@ridescope/contract';
-import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
+import { engineVersion, rulesVersion } from '@ridescope/contract/report/version';
 import { fixesNamedIn } from './named-fixes.ts';
 
 /** Builds the stored document from the results of a report's activities. */

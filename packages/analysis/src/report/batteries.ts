@@ -1,4 +1,5 @@
-import type { BatterySeries, TimelineEvent } from '@ridescope/contract';
+import type { BatterySeries } from '@ridescope/contract/report/series';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

@@ -1,4 +1,5 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';

@@ -1,4 +1,6 @@
-import type { Activity, ActivityChanges, Report, ReportChanges } from '@ridescope/contract';
+import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 
 type Finding = ActivityChanges['newFindings'][number];
 

@@ -1,4 +1,4 @@
-import type { Hardware, ReportSession } from '@ridescope/contract';
+import type { Hardware, ReportSession } from '@ridescope/contract/report/report';
 import type { HardwareFacts } from '../facts/hardware.ts';
 import type { SessionFacts } from '../facts/session.ts';
 import { clientLag, outdatedReleases } from '../knowledge/client-lag.ts';

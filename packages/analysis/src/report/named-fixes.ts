@@ -1,4 +1,5 @@
-import type { AdvancedResult, Recommendation } from '@ridescope/contract';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { recommendationsFor } from '../recommendations/index.ts';
 
 /** Collects the fixes that results name in their plans and as deciding tests, so that a page can show them. */

@@ -1,4 +1,5 @@
-import type { Sensor, SensorSeries } from '@ridescope/contract';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import type { SensorSeries } from '@ridescope/contract/report/series';
 import { binS } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

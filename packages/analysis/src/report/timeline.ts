@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@ridescope/contract';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { worldNames } from '@ridescope/contract/worlds';
 import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';

@@ -1,4 +1,6 @@
-import type { Activity, Report, RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import type { RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract/trends';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */

@@ -1,4 +1,4 @@
-import type { RuleCategory } from '@ridescope/contract';
+import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 
 /**
  * Categories in the order of the catalogue. The contract has the same list; importing its value and

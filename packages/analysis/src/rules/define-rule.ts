@@ -1,4 +1,4 @@
-import type { RuleCategory, Severity } from '@ridescope/contract';
+import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RecommendationId } from '../recommendations/index.ts';
 import type { MetricId } from './metrics.ts';

@@ -1,4 +1,5 @@
-import type { Recommendation, RuleCategory, Severity } from '@ridescope/contract';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import { recommendationsFor } from '../recommendations/index.ts';
 import { rules } from './index.ts';
 import { conditionId, limitText } from './run-rules.ts';

@@ -1,4 +1,4 @@
-import type { RuleResult } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { graphicsMetrics } from './graphics/graphics-metrics.ts';
 import { hardwareMetrics } from './hardware/hardware-metrics.ts';
 import { rules } from './index.ts';

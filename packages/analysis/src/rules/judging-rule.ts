@@ -1,4 +1,4 @@
-import type { TriedFixRow } from '@ridescope/contract';
+import type { TriedFixRow } from '@ridescope/contract/trends';
 import { rules } from './index.ts';
 
 type JudgingRule = NonNullable<TriedFixRow['rule']>;

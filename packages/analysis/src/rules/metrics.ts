@@ -1,4 +1,4 @@
-import type { TimeRange } from '@ridescope/contract';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 
 /** The metrics of catalogue 1.7 that rules use, by the catalogue's ids. */
 export const metricIds = [

@@ -1,4 +1,5 @@
-import type { Evidence, RuleResult, Severity } from '@ridescope/contract';
+import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Severity } from '@ridescope/contract/report/vocabulary';
 import { round } from '../facts/rounding.ts';
 import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';

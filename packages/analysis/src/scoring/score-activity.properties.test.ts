@@ -1,9 +1,9 @@
+import type { Problem } from '@ridescope/contract/report/problems';
 import {
-  type Problem,
   type ProblemGrade,
   problemGrades,
   ruleCategories,
-} from '@ridescope/contract';
+} from '@ridescope/contract/report/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { of, problem, result, type Status } from '../testing/score-case.ts';

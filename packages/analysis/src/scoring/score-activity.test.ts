@@ -1,4 +1,5 @@
-import { type PatternResult, type ProblemGrade, ruleCategories } from '@ridescope/contract';
+import type { PatternResult } from '@ridescope/contract/report/diagnosis';
+import { type ProblemGrade, ruleCategories } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { felt, of, pattern, problem } from '../testing/score-case.ts';
 import { scoreActivity } from './score-activity.ts';

@@ -1,4 +1,6 @@
-import type { PatternResult, Problem, RuleCategory, RuleResult, Scores } from '@ridescope/contract';
+import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { categoryScore, correlationScores, totalScore } from '@ridescope/contract/score-formula';
 import { categories } from '../rules/categories.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { analyzeRecording } from '../engine/analyze-recording.ts';
 import { type AnalyzeOptions, LogAnalyzer } from '../engine/log-analyzer.ts';
 import { writeRecording } from '../record/recording.ts';

@@ -1,4 +1,6 @@
-import type { Activity, Problem, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
 
 /**
  * Summarises the diagnosis of a log: the problems first, then one line per finding, short enough to

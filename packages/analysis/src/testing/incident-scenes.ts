@@ -1,4 +1,4 @@
-import type { Evidence, RuleResult } from '@ridescope/contract';
+import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';

@@ -1,4 +1,4 @@
-import type { Incident, RuleResult } from '@ridescope/contract';
+import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';

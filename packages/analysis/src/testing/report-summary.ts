@@ -3,9 +3,9 @@ import type {
   AntFigures,
   FpsFigures,
   NetworkFigures,
-  Report,
   Sensor,
-} from '@ridescope/contract';
+} from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 
 /** A figure of the summary: its name in the catalogue, if it has one, and its values. */
 type Figure = [name: string, ...values: (string | number | boolean | undefined)[]];

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 
 /**
  * Counts what each rule and pattern said of the activities of many rides, a line for each: `network-dns  good=60 notMeasured=12`.

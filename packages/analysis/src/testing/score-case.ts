@@ -1,10 +1,6 @@
-import type {
-  PatternResult,
-  Problem,
-  ProblemGrade,
-  RuleCategory,
-  RuleResult,
-} from '@ridescope/contract';
+import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
 
 export type Status = RuleResult['status'];
 

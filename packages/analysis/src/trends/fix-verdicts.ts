@@ -1,4 +1,4 @@
-import type { RuleValue, TriedFixRow } from '@ridescope/contract';
+import type { RuleValue, TriedFixRow } from '@ridescope/contract/trends';
 import { median } from '../facts/statistics.ts';
 import {
   type ChangeKind,

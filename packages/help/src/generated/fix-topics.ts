@@ -1,5 +1,5 @@
 import { recommendations } from '@ridescope/analysis/recommendations';
-import type { Recommendation } from '@ridescope/contract';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 interface FixGroup {

@@ -1,4 +1,4 @@
-import { glossary } from '@ridescope/report-text/glossary';
+import { glossary } from '@ridescope/words/glossary/terms';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 /** Makes one topic of all explained terms. */

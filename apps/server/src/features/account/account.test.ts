@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import * as contract from '@ridescope/contract';
+import { deleteAccount, exportAccount } from '@ridescope/contract/account';
+import { issueToken, signIn } from '@ridescope/contract/auth';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
+import { getSession } from '@ridescope/contract/session';
+import { saveSettings } from '@ridescope/contract/settings';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
@@ -19,7 +24,7 @@ import {
 import { ownedTables } from '../../platform/database/owned-tables.ts';
 
 const email = 'ann@x.org';
-const confirmation = contract.deleteConfirmation;
+const confirmation = deleteConfirmation;
 
 describeOnEachEngine('account', ({ emptyDatabase }) => {
   async function start() {
@@ -29,7 +34,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     const db = database.kysely;
     const user = await signedInUser(app, mailbox);
     const { browser, identityId: owner } = user;
-    await browser.call(contract.saveSettings, { firstName: 'Ann' }, { identityId: owner });
+    await browser.call(saveSettings, { firstName: 'Ann' }, { identityId: owner });
     const body = gzipSync(JSON.stringify({ id: 'r1', secretOf: owner }));
     await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
     const recording = { owner, report_name: 'r1', object_key: 'r1.rsr', bytes: 8 };
@@ -44,7 +49,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     await mkdir(recordings);
     await writeFile(path.join(recordings, 'r1.rsr'), 'recorded');
     const params = { identityId: owner, uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
-    await browser.call(contract.createSignedUrl, {}, params);
+    await browser.call(createSignedUrl, {}, params);
     return { app, mailbox, config, database, db, owner, browser };
   }
 
@@ -59,7 +64,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
   it('exports all data of the account and no secrets (API-29)', async () => {
     const { app, mailbox, browser, owner } = await start();
     const stranger = await signedInUser(app, mailbox, 'bob@y.org');
-    const answer = await browser.call(contract.exportAccount);
+    const answer = await browser.call(exportAccount);
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.json()).toMatchObject({
       account: { id: owner, email, emailVerified: true, mfaEnabled: false },
@@ -72,7 +77,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     });
     expect(answer.json().token_entries).toMatchObject([{ kind: 'grant', free: 5 }]);
     expect(answer.body).not.toMatch(/password|"token"|objectKey|stamp/i);
-    const other = await stranger.browser.call(contract.exportAccount);
+    const other = await stranger.browser.call(exportAccount);
     expect(other.body).not.toContain(owner);
     expect(other.json()).toMatchObject({ reports: [], uploads: [], settings: {} });
   });
@@ -81,23 +86,20 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     const { mailbox, app, db, owner, browser, config } = await start();
     await signedInUser(app, mailbox, 'bob@y.org');
     const refuse = async (body: object) =>
-      (await browser.call(contract.deleteAccount, body as { confirmation: 'DELETE' })).json().error
-        .code;
+      (await browser.call(deleteAccount, body as { confirmation: 'DELETE' })).json().error.code;
     expect(await refuse({ confirmation: 'delete' })).toBe('VALIDATION_ERROR');
     expect(await refuse({ confirmation, password: 'Wrong-one-1!' })).toBe('NOT_AUTHORIZED');
-    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await browser.codeOf(getSession)).toBe(undefined);
     await db
       .updateTable('uploads')
       .set({ state: 'complete', object_key: 'log-kept.gz' })
       .where('owner', '=', owner)
       .execute();
 
-    expect(await browser.codeOf(contract.deleteAccount, { confirmation, password })).toBe(
-      undefined,
-    );
-    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
-    expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
-    expect(await browser.codeOf(contract.signIn, { email, password })).toBe('USER_NOT_FOUND');
+    expect(await browser.codeOf(deleteAccount, { confirmation, password })).toBe(undefined);
+    expect(await browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(signIn, { email, password })).toBe('USER_NOT_FOUND');
     expect((await mailbox.next(email, 1)).subject).toContain('was deleted');
     for (const table of ownedTables) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where owner = ${owner}`.execute(
@@ -117,7 +119,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
 
   it('purges data that arrives after the deletion, and removes the account within 30 days', async () => {
     const { app, database, db, owner, browser, config } = await start();
-    await browser.call(contract.deleteAccount, { confirmation });
+    await browser.call(deleteAccount, { confirmation });
     const late = { owner, name: 'late', schema_version: 1, body: gzipSync('{}') };
     await db.insertInto('reports').values(late).execute();
     const restart = async () => {

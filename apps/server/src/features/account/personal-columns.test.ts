@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { impersonalTables, keptData } from '@ridescope/contract';
+import { impersonalTables, keptData } from '@ridescope/contract/kept-data';
 import Fastify from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

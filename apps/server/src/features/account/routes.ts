@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { deleteAccount, exportAccount } from '@ridescope/contract';
+import { deleteAccount, exportAccount } from '@ridescope/contract/account';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { userAgentOf } from '../../platform/user-agent.ts';

@@ -41,7 +41,7 @@ export interface AccountDeps {
 }
 
 export interface AccountService {
-  /** Streams the JSON of an `AccountExport`: the recordings of hundreds of rides would not fit in memory together. */
+  /** Streams the JSON of the export: the recordings of hundreds of rides would not fit in memory together. */
   export(caller: Pick<AccountCaller, 'userId' | 'userAgent'>): Promise<Readable>;
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
   delete(caller: AccountCaller, proof: AccountProof): Promise<void>;

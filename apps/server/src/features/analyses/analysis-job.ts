@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
-import type { AdvancedDocument, AdvancedResult, Narrative } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Narrative } from '@ridescope/contract/advanced/narrative';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';

@@ -4,7 +4,7 @@ import {
   judgedResultsOf,
 } from '@ridescope/analysis/advanced';
 import type { RecordingFault } from '@ridescope/analysis/recording';
-import type { AdvancedResult } from '@ridescope/contract';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { workerData } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
 import { type ObjectSource, openKeptStore } from '../../platform/storage/object-source.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getAnalysis, startAnalysis } from '@ridescope/contract';
+import { getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { AnalysisService } from './service.ts';

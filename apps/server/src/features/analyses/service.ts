@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import {
-  type AdvancedDocument,
-  type Analysis,
-  isOutdated,
-  reportNameOf,
-} from '@ridescope/contract';
-import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
+import type { Analysis } from '@ridescope/contract/analysis';
+import { isOutdated } from '@ridescope/contract/report/version';
+import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

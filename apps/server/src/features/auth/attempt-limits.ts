@@ -1,13 +1,15 @@
+import { accountTexts } from '@ridescope/contract/account-texts';
 import {
   type AttemptLimit,
-  accountTexts,
-  contactMessagesPerHour,
-  contactWaitMinutes,
-  type ErrorCode,
   guessLimit,
   attemptLimits as sharedLimits,
+} from '@ridescope/contract/attempt-limits';
+import {
+  contactMessagesPerHour,
+  contactWaitMinutes,
   tooManyMessages,
-} from '@ridescope/contract';
+} from '@ridescope/contract/contact-terms';
+import type { ErrorCode } from '@ridescope/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codeDigits } from '@ridescope/contract';
+import { codeDigits } from '@ridescope/contract/account-texts';
 import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Ridescope';

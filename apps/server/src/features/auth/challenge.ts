@@ -1,4 +1,4 @@
-import type { SignInStep } from '@ridescope/contract';
+import type { SignInStep } from '@ridescope/contract/auth';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Keyring } from '../../platform/keyring.ts';

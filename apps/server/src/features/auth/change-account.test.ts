@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { getSession } from '@ridescope/contract/session';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
@@ -37,8 +38,8 @@ describeOnEmbedded('account changes', ({ emptyDatabase }) => {
     expect(await change({ password, newPassword: 'short' })).toBe('INVALID_PASSWORD');
     expect(await change({ password, newPassword: password })).toBe('INVALID_PASSWORD');
     expect(await change({ password })).toBe(undefined);
-    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
-    expect(await other.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(getSession)).toBe(undefined);
+    expect(await other.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     const signIn = (given: string) =>
       new TestBrowser(app).codeOf(contract.signIn, { email, password: given });
     expect(await signIn(password)).toBe('NOT_AUTHORIZED');

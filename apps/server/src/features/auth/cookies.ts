@@ -1,4 +1,4 @@
-import { sessionHintCookie } from '@ridescope/contract';
+import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeLifeS } from './challenge.ts';
 import { isHostOnly, sessionLifeS } from './session-manager.ts';

@@ -1,4 +1,6 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getSession } from '@ridescope/contract/session';
 import { decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
 import { accountsApp, moveClock, TestBrowser } from '../../../test/support/app/accounts.ts';
@@ -31,9 +33,9 @@ describeOnEmbedded('an account that better-auth stored', ({ emptyDatabase }) => 
   it('accepts its token until the token expires', async () => {
     const { browser } = await start(14 * minuteMs);
     browser.token = earlier.token;
-    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await browser.codeOf(getSession)).toBe(undefined);
     moveClock(2 * minuteMs);
-    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
   });
 
   it('gets tokens of a new key for its cookie while its old token still works', async () => {
@@ -43,9 +45,9 @@ describeOnEmbedded('an account that better-auth stored', ({ emptyDatabase }) => 
     expect(decodeProtectedHeader(token).kid).not.toBe(earlier.signingKey.id);
     for (const each of [token, earlier.token]) {
       browser.token = each;
-      expect(await browser.codeOf(contract.getSession)).toBe(undefined);
+      expect(await browser.codeOf(getSession)).toBe(undefined);
     }
-    const { keys } = (await app.inject(contract.pathOf(contract.getJwks))).json();
+    const { keys } = (await app.inject(pathOf(contract.getJwks))).json();
     const kids = [earlier.signingKey.id, decodeProtectedHeader(token).kid];
     expect(keys.map(({ kid }: { kid: string }) => kid).sort()).toEqual(kids.sort());
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([

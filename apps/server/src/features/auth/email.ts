@@ -1,4 +1,4 @@
-import { contactLimits } from '@ridescope/contract';
+import { contactLimits } from '@ridescope/contract/contact-terms';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Normalizes an email for comparison and storage. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionEnd } from '@ridescope/contract';
+import type { SessionEnd } from '@ridescope/contract/auth';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /*

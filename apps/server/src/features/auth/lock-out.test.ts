@@ -1,4 +1,4 @@
-import * as contract from '@ridescope/contract';
+import { confirmResetPassword, resetPassword, signIn, signOut } from '@ridescope/contract/auth';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
@@ -25,7 +25,7 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
     const { browser } = await signedInUser(app, mailbox);
     const attempt = (by: TestBrowser, given: string) =>
-      by.codeOf(contract.signIn, { email, password: given });
+      by.codeOf(signIn, { email, password: given });
     const blockByStranger = async () => {
       for (let i = 0; i < 5; i++) await attempt(new TestBrowser(app), wrong);
       expect(await attempt(new TestBrowser(app), password)).toBe('TOO_MANY_FAILED_ATTEMPTS');
@@ -35,13 +35,13 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
 
   it('does not stop a browser that signed in before, even from a blocked address', async () => {
     const { browser, attempt, blockByStranger, app } = await start();
-    await browser.call(contract.signOut, {});
+    await browser.call(signOut, {});
     await blockByStranger();
     const neighbour = new TestBrowser(app, browser.address);
     for (let i = 0; i < 50; i++) {
-      await neighbour.call(contract.signIn, { email: `nobody${i}@x.org`, password });
+      await neighbour.call(signIn, { email: `nobody${i}@x.org`, password });
     }
-    expect(await neighbour.codeOf(contract.signIn, { email: 'bob@y.org', password })).toBe(
+    expect(await neighbour.codeOf(signIn, { email: 'bob@y.org', password })).toBe(
       'TOO_MANY_FAILED_ATTEMPTS',
     );
     expect(await attempt(browser, password)).toBe(undefined);
@@ -68,22 +68,20 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
   it('lets a known browser request a reset after strangers used up the limit', async () => {
     const { app, browser } = await start();
     for (let i = 0; i < 3; i++) {
-      await new TestBrowser(app).call(contract.resetPassword, { email });
+      await new TestBrowser(app).call(resetPassword, { email });
     }
-    expect(await new TestBrowser(app).codeOf(contract.resetPassword, { email })).toBe(
-      'LIMIT_EXCEEDED',
-    );
-    expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
+    expect(await new TestBrowser(app).codeOf(resetPassword, { email })).toBe('LIMIT_EXCEEDED');
+    expect(await browser.codeOf(resetPassword, { email })).toBe(undefined);
   });
 
   it('is lifted by a mailed code', async () => {
     const { app, mailbox, attempt, blockByStranger } = await start();
     await blockByStranger();
     const browser = new TestBrowser(app);
-    await browser.call(contract.resetPassword, { email });
+    await browser.call(resetPassword, { email });
     const code = codeIn(await mailbox.next(email, 2));
     const next = 'Downhill-no-brakes-8?';
-    await browser.call(contract.confirmResetPassword, { email, code, password: next });
+    await browser.call(confirmResetPassword, { email, code, password: next });
     expect(await attempt(new TestBrowser(app), next)).toBe(undefined);
   });
 
@@ -92,7 +90,7 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
     await blockByStranger();
     await attempt(new TestBrowser(app), wrong);
     for (let i = 0; i < 5; i++) {
-      await new TestBrowser(app).call(contract.signIn, { email: 'nobody@x.org', password });
+      await new TestBrowser(app).call(signIn, { email: 'nobody@x.org', password });
     }
     // A later mail shows that everything before it has been sent.
     await signUp(app, mailbox, 'bob@y.org');

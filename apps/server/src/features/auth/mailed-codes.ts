@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract';
+import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

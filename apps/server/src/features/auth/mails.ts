@@ -1,4 +1,4 @@
-import { mailedCodeMinutes } from '@ridescope/contract';
+import { mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';

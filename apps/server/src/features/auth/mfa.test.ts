@@ -1,4 +1,4 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
 import { TOTP } from 'otpauth';
 import { expect, it, vi } from 'vitest';
 import {

@@ -1,9 +1,9 @@
+import { accountTexts } from '@ridescope/contract/account-texts';
 import {
-  accountTexts,
   containsEmailName,
   emailNameProblem,
   passwordRules,
-} from '@ridescope/contract';
+} from '@ridescope/contract/password-rules';
 import { AppError } from '../../platform/app-error.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';

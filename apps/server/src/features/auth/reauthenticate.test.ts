@@ -1,4 +1,6 @@
-import * as contract from '@ridescope/contract';
+import { deleteAccount } from '@ridescope/contract/account';
+import { confirmMfaSetup, disableMfa, signIn, startMfaSetup } from '@ridescope/contract/auth';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import {
@@ -17,7 +19,7 @@ import {
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
 const minuteMs = 60_000;
-const confirmation = contract.deleteConfirmation;
+const confirmation = deleteConfirmation;
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() });
 
 describeOnEmbedded('reauthentication', ({ emptyDatabase }) => {
@@ -26,14 +28,14 @@ describeOnEmbedded('reauthentication', ({ emptyDatabase }) => {
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
     const { browser } = await signedInUser(app, mailbox);
     const remove = (given: object = {}) =>
-      browser.codeOf(contract.deleteAccount, { confirmation, ...given });
+      browser.codeOf(deleteAccount, { confirmation, ...given });
     return { app, mailbox, browser, remove };
   }
   async function startWithMfa() {
     const started = await start();
     const { browser } = started;
-    const { secret } = (await browser.call(contract.startMfaSetup, { password })).json();
-    const answer = await browser.call(contract.confirmMfaSetup, { code: codeOf(secret) });
+    const { secret } = (await browser.call(startMfaSetup, { password })).json();
+    const answer = await browser.call(confirmMfaSetup, { code: codeOf(secret) });
     const recoveryCodes: string[] = answer.json().recoveryCodes;
     return { ...started, secret, recoveryCodes };
   }
@@ -62,13 +64,11 @@ describeOnEmbedded('reauthentication', ({ emptyDatabase }) => {
     const { browser, remove, secret } = await startWithMfa();
     moveClock(6 * minuteMs);
     await browser.takeToken();
-    expect(await browser.codeOf(contract.disableMfa, { password })).toBe('CODE_MISMATCH');
+    expect(await browser.codeOf(disableMfa, { password })).toBe('CODE_MISMATCH');
     const code = codeOf(secret);
     const other = code === '000000' ? '000001' : '000000';
-    expect(await browser.codeOf(contract.disableMfa, { password, code: other })).toBe(
-      'CODE_MISMATCH',
-    );
-    expect(await browser.codeOf(contract.disableMfa, { password, code })).toBe(undefined);
+    expect(await browser.codeOf(disableMfa, { password, code: other })).toBe('CODE_MISMATCH');
+    expect(await browser.codeOf(disableMfa, { password, code })).toBe(undefined);
     expect(await remove({ password })).toBe(undefined);
   });
 
@@ -88,9 +88,7 @@ describeOnEmbedded('reauthentication', ({ emptyDatabase }) => {
     expect(await remove({ password })).toBe('TOO_MANY_FAILED_ATTEMPTS');
     const other = await signedInBrowser(app, email);
     await other.takeToken();
-    expect(await other.codeOf(contract.deleteAccount, { confirmation, password })).toBe(undefined);
-    expect(await new TestBrowser(app).codeOf(contract.signIn, { email, password })).toBe(
-      'USER_NOT_FOUND',
-    );
+    expect(await other.codeOf(deleteAccount, { confirmation, password })).toBe(undefined);
+    expect(await new TestBrowser(app).codeOf(signIn, { email, password })).toBe('USER_NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract';
+import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { getSession } from '@ridescope/contract/session';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
@@ -43,9 +44,9 @@ describeOnEmbedded('password reset', ({ emptyDatabase }) => {
     expect(await confirm({ email: 'nobody' })).toBe('INVALID_PARAMETER');
     expect(await confirm({})).toBe(undefined);
     expect(await confirm({})).toBe('CODE_MISMATCH');
-    expect(await user.browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await user.browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect(await user.browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
-    expect(await elsewhere.browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await elsewhere.browser.codeOf(getSession)).toBe(undefined);
     expect(await browser.codeOf(contract.signIn, { email, password: goodPassword })).toBe(
       'NOT_AUTHORIZED',
     );

@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract';
+import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import type { Endpoint } from '@ridescope/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -43,7 +44,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     };
   };
   /** Builds a route with a stricter limit for each network address. */
-  const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
+  const limitedRoute = <const E extends Endpoint>(endpoint: E) => {
     const route = routeOf(endpoint);
     return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
   };

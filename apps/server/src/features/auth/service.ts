@@ -1,4 +1,5 @@
-import { type AccountSession, type AccountUser, unverifiedAccountDays } from '@ridescope/contract';
+import type { AccountSession, AccountUser } from '@ridescope/contract/auth';
+import { unverifiedAccountDays } from '@ridescope/contract/retention-terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import type { SessionEnd } from '@ridescope/contract';
+import type { SessionEnd } from '@ridescope/contract/auth';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { getSession } from '@ridescope/contract/session';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
 import {
@@ -130,7 +131,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
       await browser.takeToken();
     }
     moveClock(4 * dayMs);
-    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });
 
@@ -141,11 +142,11 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
       moveClock(1000);
       await signedInBrowser(app, email);
     }
-    expect(await first.codeOf(contract.getSession)).toBe(undefined);
+    expect(await first.codeOf(getSession)).toBe(undefined);
     moveClock(1000);
     const last = await signedInBrowser(app, email);
     await last.takeToken();
-    expect(await first.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await first.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect((await last.call(contract.listSessions)).json().sessions).toHaveLength(20);
   });
 
@@ -153,7 +154,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);
     await browser.call(contract.signIn, { email, password });
-    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     await browser.takeToken();
     expect((await browser.call(contract.listSessions)).json().sessions).toHaveLength(1);
   });
@@ -166,10 +167,10 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     for (const other of others) await other.takeToken();
     expect(await browser.codeOf(contract.endOtherSessions)).toBe(undefined);
     for (const other of others) {
-      expect(await other.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+      expect(await other.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     }
-    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
-    expect(await stranger.browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await browser.codeOf(getSession)).toBe(undefined);
+    expect(await stranger.browser.codeOf(getSession)).toBe(undefined);
   });
 
   it('are reported by mail when they are opened in a new browser', async () => {
@@ -199,9 +200,9 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(foreign.statusCode).toBe(404);
     expect((await first.browser.call(contract.endSession, undefined, params)).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);
-    expect(await second.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await second.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect(await second.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
-    expect(await first.browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await first.browser.codeOf(getSession)).toBe(undefined);
   });
 
   it('end with a sign-out, which also revokes the token and can be repeated (API-28)', async () => {
@@ -209,7 +210,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     const { browser } = await signedInUser(app, mailbox);
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
     expect([...browser.cookies.keys()]).toEqual(['ridescope_browser']);
-    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
   });
 

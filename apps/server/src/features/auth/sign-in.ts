@@ -1,4 +1,5 @@
-import { accountTexts, type SignInStep } from '@ridescope/contract';
+import { accountTexts } from '@ridescope/contract/account-texts';
+import type { SignInStep } from '@ridescope/contract/auth';
 import { AppError } from '../../platform/app-error.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalizeEmail } from './email.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { getSession } from '@ridescope/contract/session';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
@@ -45,7 +46,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(confirmed.json()).toEqual({ next: 'done' });
     const { user } = await browser.takeToken();
     expect(user).toEqual({ identityId: expect.any(String), email, mfaEnabled: false });
-    const session = await browser.call(contract.getSession);
+    const session = await browser.call(getSession);
     expect(session.json()).toEqual({ identityId: user.identityId, kind: 'user' });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionEnd } from '@ridescope/contract';
+import type { SessionEnd } from '@ridescope/contract/auth';
 import type { Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import {
-  type BenchmarkQuantiles,
-  getBenchmarkQuantiles,
-  pathOf,
-  type SampleRide,
-} from '@ridescope/contract';
+import { type BenchmarkQuantiles, getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import { pathOf } from '@ridescope/contract/endpoint';
+import type { SampleRide } from '@ridescope/contract/sample-rides';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';

@@ -1,5 +1,6 @@
-import type { BenchmarkEntry, getBenchmarkEntries, ParamsOf } from '@ridescope/contract';
-import { worldNames } from '@ridescope/contract';
+import type { BenchmarkEntry, getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
+import type { ParamsOf } from '@ridescope/contract/endpoint';
+import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

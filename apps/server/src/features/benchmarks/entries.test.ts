@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { BenchmarkEntry } from '@ridescope/contract';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';

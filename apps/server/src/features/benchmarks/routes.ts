@@ -3,14 +3,15 @@ import {
   getBenchmarkEntries,
   getBenchmarkEntriesOfQuarter,
   getBenchmarkEntriesOfYear,
-  getBenchmarkParts,
+} from '@ridescope/contract/benchmark-entries';
+import {
   getBenchmarkProfiles,
   getBenchmarkQuantiles,
   getBenchmarks,
   getBenchmarksOfQuarter,
   getBenchmarksOfYear,
-  getWhatIf,
-} from '@ridescope/contract';
+} from '@ridescope/contract/benchmarks';
+import { getBenchmarkParts, getWhatIf } from '@ridescope/contract/what-if';
 import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { BenchmarkService } from './service.ts';

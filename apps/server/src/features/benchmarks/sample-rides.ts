@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { SampleRide } from '@ridescope/contract';
+import type { SampleRide } from '@ridescope/contract/sample-rides';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { addStartSeed, deleteStartSeed } from './seed/store-seed.ts';

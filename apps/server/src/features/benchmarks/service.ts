@@ -1,13 +1,13 @@
-import {
-  type BenchmarkEntry,
-  type BenchmarkProfileRate,
-  type BenchmarkQuantiles,
-  type BenchmarkSystem,
-  type getBenchmarkProfiles,
-  type getBenchmarkQuantiles,
-  type QueryOf,
-  reportNameOf,
-} from '@ridescope/contract';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import type {
+  BenchmarkProfileRate,
+  BenchmarkQuantiles,
+  BenchmarkSystem,
+  getBenchmarkProfiles,
+  getBenchmarkQuantiles,
+} from '@ridescope/contract/benchmarks';
+import type { QueryOf } from '@ridescope/contract/endpoint';
+import { reportNameOf } from '@ridescope/contract/reports';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type EntriesChoice, findEntries } from './entries-store.ts';
 import { findBenchmarkQuantiles } from './store.ts';

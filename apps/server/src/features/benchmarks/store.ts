@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
+import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
+import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { seedSet, startSet } from './seed/store-seed.ts';

@@ -1,13 +1,12 @@
-import {
-  type BenchmarkProfileRate,
-  type BenchmarkSystem,
-  benchmarkProfiles,
-  type getBenchmarkProfiles,
-  type getBenchmarks,
-  type ParamsOf,
-  type QueryOf,
-  worldNames,
-} from '@ridescope/contract';
+import { benchmarkProfiles } from '@ridescope/contract/benchmark-terms';
+import type {
+  BenchmarkProfileRate,
+  BenchmarkSystem,
+  getBenchmarkProfiles,
+  getBenchmarks,
+} from '@ridescope/contract/benchmarks';
+import type { ParamsOf, QueryOf } from '@ridescope/contract/endpoint';
+import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { BenchmarkSystem, SampleRide } from '@ridescope/contract';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import type { SampleRide } from '@ridescope/contract/sample-rides';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';

@@ -7,13 +7,13 @@ import {
   type WhatIf,
   type WhatIfAnswer,
 } from '@ridescope/analysis/what-if';
+import type { QueryOf } from '@ridescope/contract/endpoint';
 import type {
   BenchmarkParts,
   ExpectedRate,
   getWhatIf,
-  QueryOf,
   WhatIfEstimate,
-} from '@ridescope/contract';
+} from '@ridescope/contract/what-if';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findRealGroups, findSampleGroups, type RideGroups } from './ride-groups-store.ts';
 

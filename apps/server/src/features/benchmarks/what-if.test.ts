@@ -1,4 +1,4 @@
-import type { BenchmarkParts, WhatIfEstimate } from '@ridescope/contract';
+import type { BenchmarkParts, WhatIfEstimate } from '@ridescope/contract/what-if';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import {

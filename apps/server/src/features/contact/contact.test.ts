@@ -1,9 +1,6 @@
-import {
-  type ContactMessage,
-  contactMessagesPerHour,
-  exportAccount,
-  sendContactMessage,
-} from '@ridescope/contract';
+import { exportAccount } from '@ridescope/contract/account';
+import { type ContactMessage, sendContactMessage } from '@ridescope/contract/contact';
+import { contactMessagesPerHour } from '@ridescope/contract/contact-terms';
 import { expect, it } from 'vitest';
 import {
   accountsApp,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sendContactMessage } from '@ridescope/contract';
+import { sendContactMessage } from '@ridescope/contract/contact';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,10 +1,6 @@
-import {
-  type ContactMessage,
-  cleanContact,
-  contactFields,
-  contactProblem,
-  reportNameOf,
-} from '@ridescope/contract';
+import type { ContactMessage } from '@ridescope/contract/contact';
+import { cleanContact, contactFields, contactProblem } from '@ridescope/contract/contact-terms';
+import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ContactValues } from '@ridescope/contract';
+import type { ContactValues } from '@ridescope/contract/contact-terms';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface NewMessage extends ContactValues {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Environment, getEnvironment, usualPingUrl } from '@ridescope/contract';
+import { type Environment, getEnvironment } from '@ridescope/contract/environment';
+import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import type { Config } from '../../platform/config.ts';
 import { languageModelHost } from '../../platform/language-model/language-model-settings.ts';
 import { hasOutboxPage } from '../../platform/mail/outbox-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getHealth } from '@ridescope/contract';
+import { getHealth } from '@ridescope/contract/health';
 import { routeOf } from '../../platform/route-of.ts';
 import type { HealthService } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Health } from '@ridescope/contract';
+import type { Health } from '@ridescope/contract/health';
 import { version } from '../../platform/version.ts';
 
 export interface HealthDeps {

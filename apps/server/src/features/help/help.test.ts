@@ -1,4 +1,5 @@
-import { answerHelpTopic, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { answerHelpTopic } from '@ridescope/contract/help';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerHelpTopic } from '@ridescope/contract';
+import { answerHelpTopic } from '@ridescope/contract/help';
 import { topicAt } from '@ridescope/help/topic-ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { apiPrefix, liveSocketPath } from '@ridescope/contract';
+import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accountsApp, signedInUser } from '../../../test/support/app/accounts.ts';

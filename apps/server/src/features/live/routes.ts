@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
-import { apiPrefix, getConnectionId, LiveQuery, liveSocketPath } from '@ridescope/contract';
+import { getConnectionId, LiveQuery } from '@ridescope/contract/live';
+import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,5 @@
-import type { LiveMessage, LiveProgress, UploadStage } from '@ridescope/contract';
+import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
+import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../platform/app-error.ts';

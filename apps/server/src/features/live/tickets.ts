@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { getConnectionId, ResponseOf } from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import type { getConnectionId } from '@ridescope/contract/live';
 import type { Identity } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { LogSortKey } from '@ridescope/contract';
+import type { LogSortKey } from '@ridescope/contract/logs';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

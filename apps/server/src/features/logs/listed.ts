@@ -1,4 +1,5 @@
-import { type ListedActivity, storageKeyOf } from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
+import { storageKeyOf } from '@ridescope/contract/reports';
 import type { ListedRow } from './find-activities.ts';
 
 /** A row of the list as the API sends it. */

@@ -1,4 +1,5 @@
-import { getLogs, type ListedActivity, pathOf, setRideMark } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getLogs, type ListedActivity, setRideMark } from '@ridescope/contract/logs';
 import { expect, it } from 'vitest';
 import { callBy } from '../../../test/support/app/callers.ts';
 import { startListApp } from '../../../test/support/app/log-list.ts';

@@ -1,4 +1,5 @@
-import { getLogs, getLogsWithoutRide, pathOf, setRideMark } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract/logs';
 import { expect, it } from 'vitest';
 import { callBy } from '../../../test/support/app/callers.ts';
 import { startListApp } from '../../../test/support/app/log-list.ts';

@@ -1,5 +1,5 @@
-import type { RideMark } from '@ridescope/contract';
-import { reportNameOf } from '@ridescope/contract';
+import type { RideMark } from '@ridescope/contract/logs';
+import { reportNameOf } from '@ridescope/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getLogs, getLogsWithoutRide, getTrends, setRideMark } from '@ridescope/contract';
+import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract/logs';
+import { getTrends } from '@ridescope/contract/trends';
 import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';

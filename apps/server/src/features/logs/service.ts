@@ -1,15 +1,14 @@
+import type { QueryOf, ResponseOf } from '@ridescope/contract/endpoint';
 import {
   type getLogs,
   type getLogsWithoutRide,
-  type getTrends,
   LogListKey,
   type LogListPage,
   type LogSortKey,
   logPageSize,
-  type QueryOf,
-  type ResponseOf,
-  storageKeyOf,
-} from '@ridescope/contract';
+} from '@ridescope/contract/logs';
+import { storageKeyOf } from '@ridescope/contract/reports';
+import type { getTrends } from '@ridescope/contract/trends';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,11 +1,10 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
+import { pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
 import {
   type getTrends,
   getTrends as getTrendsCall,
   mostTrendRides,
-  pathOf,
-  type ResponseOf,
-} from '@ridescope/contract';
+} from '@ridescope/contract/trends';
 import { expect, it } from 'vitest';
 import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
 import { testApp } from '../../../test/support/app/test-app.ts';

@@ -1,15 +1,15 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
 import { judgingRule } from '@ridescope/analysis/judging-rule';
 import { isRecommendationId, recommendations } from '@ridescope/analysis/recommendations';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import { storageKeyOf } from '@ridescope/contract/reports';
 import {
   type getTrends,
   mostTrendRides,
   mostTriedFixes,
-  type ResponseOf,
-  storageKeyOf,
   type TrendFigures,
   type TriedFixRow,
-} from '@ridescope/contract';
+} from '@ridescope/contract/trends';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findActivities, type ListFilter } from './find-activities.ts';
 import { findTrendFigures, findTriedFixes } from './find-trends.ts';

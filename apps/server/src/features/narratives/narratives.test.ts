@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { AdvancedResult } from '@ridescope/contract';
-import { filledNarrative } from '@ridescope/report-text/narrative';
-import { buildAdvancedResult, buildHypothesis } from '@ridescope/report-text/testing';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { filledNarrative } from '@ridescope/words/narrative/fill-narrative';
+import {
+  buildAdvancedResult,
+  buildHypothesis,
+} from '@ridescope/words/testing/build-advanced-result';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import {

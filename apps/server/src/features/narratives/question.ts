@@ -1,8 +1,5 @@
-import {
-  type NarrativeSource,
-  narrativeReferences,
-  narrativeWords,
-} from '@ridescope/report-text/narrative';
+import { type NarrativeSource, narrativeReferences } from '@ridescope/words/narrative/references';
+import { narrativeWords } from '@ridescope/words/narrative/vocabulary';
 import type { ModelQuestion } from '../../platform/language-model/language-model.ts';
 
 /**

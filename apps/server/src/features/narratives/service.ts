@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AdvancedResult, Narrative } from '@ridescope/contract';
-import {
-  checkedNarrative,
-  type DropReason,
-  type NarrativeSource,
-  namedCauses,
-} from '@ridescope/report-text/narrative';
+import type { Narrative } from '@ridescope/contract/advanced/narrative';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { DropReason } from '@ridescope/words/narrative/check-sentence';
+import { checkedNarrative } from '@ridescope/words/narrative/checked-narrative';
+import { type NarrativeSource, namedCauses } from '@ridescope/words/narrative/references';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import {

@@ -1,4 +1,5 @@
-import { getEnvironment, saveSettings } from '@ridescope/contract';
+import { getEnvironment } from '@ridescope/contract/environment';
+import { saveSettings } from '@ridescope/contract/settings';
 import { expect, it } from 'vitest';
 import { accountsApp, signedInUser } from '../../../test/support/app/accounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pingLoadBytes } from '@ridescope/contract';
+import { pingLoadBytes } from '@ridescope/contract/ping-terms';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Downloads of all callers at the same time. Each test makes up to four. */

@@ -1,15 +1,14 @@
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getEnvironment } from '@ridescope/contract/environment';
 import {
   attachPing,
   detachPing,
   getAttachedPing,
-  getEnvironment,
   type PingFigures,
-  pathOf,
   ping,
   pingLoad,
-  pingLoadBytes,
-  usualPingUrl,
-} from '@ridescope/contract';
+} from '@ridescope/contract/ping';
+import { pingLoadBytes, usualPingUrl } from '@ridescope/contract/ping-terms';
 import { expect, it, vi } from 'vitest';
 import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
 import { testApp } from '../../../test/support/app/test-app.ts';

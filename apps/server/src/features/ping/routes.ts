@@ -1,13 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  attachPing,
-  detachPing,
-  getAttachedPing,
-  ping,
-  pingLoad,
-  pingLoadBytes,
-  pingLoadDownloads,
-} from '@ridescope/contract';
+import { attachPing, detachPing, getAttachedPing, ping, pingLoad } from '@ridescope/contract/ping';
+import { pingLoadBytes, pingLoadDownloads } from '@ridescope/contract/ping-terms';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { createLoadStreams } from './load-stream.ts';

@@ -1,4 +1,5 @@
-import { type AttachedPing, type PingFigures, reportNameOf } from '@ridescope/contract';
+import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
+import { reportNameOf } from '@ridescope/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deletePing, findPing, savePing } from './store.ts';

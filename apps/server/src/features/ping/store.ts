@@ -1,4 +1,4 @@
-import type { AttachedPing, PingFigures } from '@ridescope/contract';
+import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getTokenPricing, type TokenPricing } from '@ridescope/contract';
+import { getTokenPricing, type TokenPricing } from '@ridescope/contract/purchases';
 import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { TokenBundle, TokenPricing } from '@ridescope/contract';
+import type { TokenBundle, TokenPricing } from '@ridescope/contract/purchases';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from '../../platform/all-errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getPurchase, purchaseTokens } from '@ridescope/contract';
+import { getPurchase, purchaseTokens } from '@ridescope/contract/purchases';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutStart, PurchaseStatus, TokenBundle } from '@ridescope/contract';
+import type { CheckoutStart, PurchaseStatus, TokenBundle } from '@ridescope/contract/purchases';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { defineEndpoint } from '@ridescope/contract';
+import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/app-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { reportPath } from '@ridescope/contract';
+import { reportPath } from '@ridescope/contract/pages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { acceptRecheck, declineRecheck, getRecheck, startRecheck } from '@ridescope/contract';
+import {
+  acceptRecheck,
+  declineRecheck,
+  getRecheck,
+  startRecheck,
+} from '@ridescope/contract/rechecks';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { RecheckService } from './service.ts';

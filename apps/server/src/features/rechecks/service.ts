@@ -1,10 +1,6 @@
-import {
-  engineVersion,
-  isOutdated,
-  type Recheck,
-  reportNameOf,
-  rulesVersion,
-} from '@ridescope/contract';
+import type { Recheck } from '@ridescope/contract/rechecks';
+import { engineVersion, isOutdated, rulesVersion } from '@ridescope/contract/report/version';
+import { reportNameOf } from '@ridescope/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';

@@ -1,4 +1,4 @@
-import type { ReportChanges } from '@ridescope/contract';
+import type { ReportChanges } from '@ridescope/contract/rechecks';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { deleteReport, getReport, type Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import { deleteReport, getReport } from '@ridescope/contract/reports';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
 import { routeOf } from '../../platform/route-of.ts';

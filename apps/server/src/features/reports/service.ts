@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
-import { reportNameOf } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
+import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

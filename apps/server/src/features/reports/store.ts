@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A report and what made it. */

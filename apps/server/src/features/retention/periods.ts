@@ -9,7 +9,7 @@ import {
   rawLogDays,
   securityEventDays,
   usageEventYears,
-} from '@ridescope/contract';
+} from '@ridescope/contract/retention-terms';
 
 /** Defines how long something is kept. */
 interface Period {

@@ -1,4 +1,9 @@
-import { type SearchField, type SearchNode, searchFields, termsOf } from '@ridescope/contract';
+import {
+  type SearchField,
+  type SearchNode,
+  searchFields,
+  termsOf,
+} from '@ridescope/contract/search-language';
 import { type Matcher, matcherOf } from './term-matcher.ts';
 
 /** A query whose terms are bits of a number, so that a name is compared with a term once and not for every ride. */

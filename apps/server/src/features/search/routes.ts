@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract';
+import { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract/search';
 import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { SearchService } from './service.ts';

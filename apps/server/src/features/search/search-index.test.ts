@@ -1,4 +1,9 @@
-import { parseSearch, type SearchField, type SearchNode, searchFields } from '@ridescope/contract';
+import {
+  parseSearch,
+  type SearchField,
+  type SearchNode,
+  searchFields,
+} from '@ridescope/contract/search-language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IndexedGroup, SearchIndex } from './search-index.ts';

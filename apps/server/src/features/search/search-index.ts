@@ -1,4 +1,8 @@
-import { type SearchField, type SearchNode, searchFields } from '@ridescope/contract';
+import {
+  type SearchField,
+  type SearchNode,
+  searchFields,
+} from '@ridescope/contract/search-language';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';

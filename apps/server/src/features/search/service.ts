@@ -1,13 +1,11 @@
+import type { SearchAlternative, SearchItem, SearchSuggestion } from '@ridescope/contract/search';
 import {
   parseSearch,
-  type SearchAlternative,
-  type SearchItem,
-  type SearchSuggestion,
   searchFields,
   searchText,
   termsOf,
   withoutPart,
-} from '@ridescope/contract';
+} from '@ridescope/contract/search-language';
 import type { Queryable } from '../../platform/database/database.ts';
 import { SearchIndex } from './search-index.ts';
 import { type Place, readGroups, readItems } from './store.ts';

@@ -3,9 +3,9 @@ import {
   type BenchmarkResolution,
   benchmarkProfiles,
   benchmarkResolutions,
-  type SearchItem,
-  worldNames,
-} from '@ridescope/contract';
+} from '@ridescope/contract/benchmark-terms';
+import type { SearchItem } from '@ridescope/contract/search';
+import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { IndexedGroup } from './search-index.ts';

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@ridescope/contract';
+import type { SearchTerm } from '@ridescope/contract/search-language';
 
 /** More wildcards in one term mean the same as this many. */
 const mostWildcards = 4;

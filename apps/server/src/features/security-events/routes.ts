@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { listSecurityEvents } from '@ridescope/contract';
+import { listSecurityEvents } from '@ridescope/contract/security-events';
 import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';

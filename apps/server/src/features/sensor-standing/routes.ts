@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getSensorStanding } from '@ridescope/contract';
+import { getSensorStanding } from '@ridescope/contract/sensor-standing';
 import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { SensorStandingService } from './service.ts';

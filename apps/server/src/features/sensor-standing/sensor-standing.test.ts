@@ -1,5 +1,7 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { getSensorStanding, pathOf, type Sensor, type SensorStanding } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import { getSensorStanding, type SensorStanding } from '@ridescope/contract/sensor-standing';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import {

@@ -1,5 +1,6 @@
 import { sensorModelOf } from '@ridescope/analysis/sensor-models';
-import type { getSensorStanding, QueryOf, SensorStanding } from '@ridescope/contract';
+import type { QueryOf } from '@ridescope/contract/endpoint';
+import type { getSensorStanding, SensorStanding } from '@ridescope/contract/sensor-standing';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findGroupLosses, type SensorGroup } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { type SensorRole, type SensorTransport, shortestComparedRideS } from '@ridescope/contract';
+import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { getSettings, saveSettings } from '@ridescope/contract';
+import { getSettings, saveSettings } from '@ridescope/contract/settings';
 import { expect, it } from 'vitest';
 import { accountsApp, signedInBrowser, signedInUser } from '../../../test/support/app/accounts.ts';
 import {

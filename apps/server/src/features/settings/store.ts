@@ -1,4 +1,4 @@
-import type { Settings } from '@ridescope/contract';
+import type { Settings } from '@ridescope/contract/settings';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 

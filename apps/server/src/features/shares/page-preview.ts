@@ -1,4 +1,6 @@
-import { demos, sharedReportPath, sharesPath } from '@ridescope/contract';
+import { demos } from '@ridescope/contract/demos';
+import { sharedReportPath } from '@ridescope/contract/pages';
+import { sharesPath } from '@ridescope/contract/protocol';
 import type { PagePreview } from '../../platform/web-app.ts';
 import type { ShareService } from './service.ts';
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody, Report, sharesPath } from '@ridescope/contract';
+import { ErrorBody } from '@ridescope/contract/endpoint';
+import { sharesPath } from '@ridescope/contract/protocol';
+import { Report } from '@ridescope/contract/report/report';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/app-error.ts';

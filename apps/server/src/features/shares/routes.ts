@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { createShare, getShare, revokeShare } from '@ridescope/contract';
+import { createShare, getShare, revokeShare } from '@ridescope/contract/shares';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { ShareService } from './service.ts';

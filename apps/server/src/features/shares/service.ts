@@ -1,10 +1,7 @@
-import {
-  type BodyOf,
-  type createShare,
-  reportNameOf,
-  type Share,
-  sharedReportPath,
-} from '@ridescope/contract';
+import type { BodyOf } from '@ridescope/contract/endpoint';
+import { sharedReportPath } from '@ridescope/contract/pages';
+import { reportNameOf } from '@ridescope/contract/reports';
+import type { createShare, Share } from '@ridescope/contract/shares';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ShareMaker } from './copy/share-maker.ts';

@@ -1,4 +1,4 @@
-import { ShareId } from '@ridescope/contract';
+import { ShareId } from '@ridescope/contract/shares';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { newShareId } from './share-id.ts';

@@ -1,16 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  createShare,
-  demos,
-  getReport,
-  getShare,
-  pathOf,
-  Report,
-  revokeShare,
-  type Share,
-} from '@ridescope/contract';
+import { demos } from '@ridescope/contract/demos';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { Report } from '@ridescope/contract/report/report';
+import { getReport } from '@ridescope/contract/reports';
+import { createShare, getShare, revokeShare, type Share } from '@ridescope/contract/shares';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import * as contract from '@ridescope/contract';
+import { deleteAccount } from '@ridescope/contract/account';
+import { getTokenBalance, getTokenHistory } from '@ridescope/contract/tokens';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import {
@@ -29,13 +30,12 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
   const ann = async (app: FastifyInstance, mailbox: TestMailbox) => {
     const { browser, email } = await signedInUser(app, mailbox, 'ann@x.org');
     const remove = async () => {
-      await browser.call(contract.deleteAccount, { confirmation, password });
+      await browser.call(deleteAccount, { confirmation, password });
       await mailbox.next(email, 1);
     };
     return { browser, remove };
   };
-  const balanceOf = async (browser: TestBrowser) =>
-    (await browser.call(contract.getTokenBalance)).json();
+  const balanceOf = async (browser: TestBrowser) => (await browser.call(getTokenBalance)).json();
 
   it.each([
     ['ann@x.org', 'the same address'],
@@ -55,7 +55,7 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
       freeUsageRemaining: 0,
       hadFreeTokensElsewhere: true,
     });
-    const { entries } = (await second.browser.call(contract.getTokenHistory)).json();
+    const { entries } = (await second.browser.call(getTokenHistory)).json();
     expect(entries).toEqual([]);
   });
 

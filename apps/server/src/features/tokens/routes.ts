@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { checkTokens, getTokenBalance, getTokenHistory } from '@ridescope/contract';
+import { checkTokens, getTokenBalance, getTokenHistory } from '@ridescope/contract/tokens';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { TokenService } from './service.ts';

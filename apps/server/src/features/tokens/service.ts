@@ -1,13 +1,5 @@
-import {
-  type CurrentBalance,
-  type getTokenHistory,
-  type ResponseOf,
-  reportPath,
-  type TokenBalance,
-  type TokenCheck,
-  type TokenEntry,
-  type TokenHistoryGroup,
-} from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import { reportPath } from '@ridescope/contract/pages';
 import {
   bytesPerMb,
   freeTokensPerMonth,
@@ -15,6 +7,14 @@ import {
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
+import type {
+  CurrentBalance,
+  getTokenHistory,
+  TokenBalance,
+  TokenCheck,
+  TokenEntry,
+  TokenHistoryGroup,
+} from '@ridescope/contract/tokens';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';

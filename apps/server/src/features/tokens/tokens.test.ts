@@ -1,4 +1,5 @@
-import { checkTokens, getTokenBalance, getTokenHistory, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { checkTokens, getTokenBalance, getTokenHistory } from '@ridescope/contract/tokens';
 import { expect, it } from 'vitest';
 import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
 import { testApp } from '../../../test/support/app/test-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getTriedFixes, setTriedFix } from '@ridescope/contract';
+import { getTriedFixes, setTriedFix } from '@ridescope/contract/tried-fixes';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { TriedFixService } from './service.ts';

@@ -1,6 +1,6 @@
 import { isRecommendationId } from '@ridescope/analysis/recommendations';
-import type { TriedFixes } from '@ridescope/contract';
-import { reportNameOf } from '@ridescope/contract';
+import { reportNameOf } from '@ridescope/contract/reports';
+import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import type { TriedFixes } from '@ridescope/contract';
+import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 

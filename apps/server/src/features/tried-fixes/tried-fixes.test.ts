@@ -1,4 +1,5 @@
-import { getTriedFixes, pathOf, setTriedFix } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getTriedFixes, setTriedFix } from '@ridescope/contract/tried-fixes';
 import { expect, it } from 'vitest';
 import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
 import { testApp } from '../../../test/support/app/test-app.ts';

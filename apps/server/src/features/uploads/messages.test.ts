@@ -1,5 +1,5 @@
-import { notALogReasons } from '@ridescope/contract';
 import { insufficientTokensText } from '@ridescope/contract/token-terms';
+import { notALogReasons } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import {
   failureMessage,

@@ -1,4 +1,4 @@
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
 

@@ -1,4 +1,4 @@
-import { uploadStages } from '@ridescope/contract';
+import { uploadStages } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import { SharedProgress } from './reading/shared-progress.ts';
 import { progressOf, wholeWayPercent } from './upload-progress.ts';

@@ -1,10 +1,6 @@
-import {
-  type LiveMessage,
-  type LiveProgress,
-  reportPath,
-  type UploadStage,
-  type UploadStatus,
-} from '@ridescope/contract';
+import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
+import { reportPath } from '@ridescope/contract/pages';
+import type { UploadStage, UploadStatus } from '@ridescope/contract/uploads';
 import type { Upload } from './upload.ts';
 
 /** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */

@@ -1,4 +1,6 @@
-import * as contract from '@ridescope/contract';
+import { exportAccount } from '@ridescope/contract/account';
+import { consentCookie, consentValue } from '@ridescope/contract/cookie-consent';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { expect, it, vi } from 'vitest';
 import { accountsApp, signedInUser } from '../../../test/support/app/accounts.ts';
 import {
@@ -14,17 +16,13 @@ describeOnEachEngine('usage events', ({ emptyDatabase }) => {
     const { browser, identityId } = await signedInUser(app, mailbox);
     const db = database.kysely;
     const start = (uploadId: string) =>
-      browser.call(
-        contract.createSignedUrl,
-        {},
-        { identityId, uploadId, timezoneOffsetMinutes: 0 },
-      );
+      browser.call(createSignedUrl, {}, { identityId, uploadId, timezoneOffsetMinutes: 0 });
     const events = () => db.selectFrom('usage_events').selectAll().execute();
 
     expect((await start('upload-1')).statusCode).toBe(200);
-    browser.cookies.set(contract.consentCookie, 'no');
+    browser.cookies.set(consentCookie, 'no');
     expect((await start('upload-2')).statusCode).toBe(200);
-    browser.cookies.set(contract.consentCookie, contract.consentValue);
+    browser.cookies.set(consentCookie, consentValue);
     expect((await start('upload-3')).statusCode).toBe(200);
     await vi.waitFor(async () => expect(await events()).not.toEqual([]));
     const [event, ...others] = await events();
@@ -35,7 +33,7 @@ describeOnEachEngine('usage events', ({ emptyDatabase }) => {
       kind: 'analysis',
       created_at: expect.any(Date),
     });
-    expect((await browser.call(contract.exportAccount)).json().usage_events).toMatchObject([
+    expect((await browser.call(exportAccount)).json().usage_events).toMatchObject([
       { kind: 'analysis' },
     ]);
 

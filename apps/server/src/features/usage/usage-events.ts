@@ -1,11 +1,11 @@
 import {
-  apiPrefix,
   consentCookie,
   consentValue,
-  createSignedUrl,
-  purchaseTokens,
   type UsageEventKind,
-} from '@ridescope/contract';
+} from '@ridescope/contract/cookie-consent';
+import { apiPrefix } from '@ridescope/contract/protocol';
+import { purchaseTokens } from '@ridescope/contract/purchases';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';

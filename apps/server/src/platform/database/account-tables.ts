@@ -1,4 +1,6 @@
-import type { SecurityEventKind, SessionEnd, UsageEventKind } from '@ridescope/contract';
+import type { SessionEnd } from '@ridescope/contract/auth';
+import type { UsageEventKind } from '@ridescope/contract/cookie-consent';
+import type { SecurityEventKind } from '@ridescope/contract/security-events';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */

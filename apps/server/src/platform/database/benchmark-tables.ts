@@ -1,4 +1,4 @@
-import type { SensorRole, SensorTransport } from '@ridescope/contract';
+import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
 import type { Generated } from 'kysely';
 
 /** What the rides of a group have in common; together they are unique. */

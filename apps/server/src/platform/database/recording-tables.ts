@@ -1,4 +1,4 @@
-import type { ReportChanges } from '@ridescope/contract';
+import type { ReportChanges } from '@ridescope/contract/rechecks';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Where the recording of a report's log lies. */

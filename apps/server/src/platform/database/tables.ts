@@ -1,11 +1,7 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
-import type {
-  ListedActivity,
-  NotALogReason,
-  PingFigures,
-  UploadStage,
-  UploadStatus,
-} from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
+import type { PingFigures } from '@ridescope/contract/ping';
+import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract/uploads';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AnalysisTables } from './analysis-tables.ts';

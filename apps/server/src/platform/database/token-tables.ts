@@ -1,4 +1,4 @@
-import type { TokenEntry } from '@ridescope/contract';
+import type { TokenEntry } from '@ridescope/contract/tokens';
 import type { Generated } from 'kysely';
 
 /** One row for each account that ever had tokens: spending requires its lock. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { StubFault } from '../../../test/support/s3-stub/s3-stub.ts';

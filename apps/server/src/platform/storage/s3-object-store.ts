@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';

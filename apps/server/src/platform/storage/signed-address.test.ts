@@ -1,4 +1,4 @@
-import { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import { expect, it } from 'vitest';
 import { createAddressSigner } from './signed-address.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as contract from '@ridescope/contract';
+import * as contract from '@ridescope/contract/auth';
+import { type BodyOf, type Endpoint, pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import type { Config } from '../../../src/platform/config.ts';
@@ -63,15 +64,15 @@ export class TestBrowser {
   }
 
   /** Calls an endpoint of the contract, as the pages do. */
-  async call<const E extends contract.Endpoint>(
+  async call<const E extends Endpoint>(
     endpoint: E,
-    body?: contract.BodyOf<E>,
+    body?: BodyOf<E>,
     params: Record<string, string | number> = {},
     headers: InjectOptions['headers'] = {},
   ) {
     const answer = await this.app.inject({
       method: endpoint.method,
-      url: contract.pathOf(endpoint, params),
+      url: pathOf(endpoint, params),
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: this.address,
       cookies: Object.fromEntries(this.cookies),
@@ -86,13 +87,13 @@ export class TestBrowser {
   }
 
   /** Returns the error code of a call; undefined for a success. */
-  async codeOf<const E extends contract.Endpoint>(endpoint: E, body?: contract.BodyOf<E>) {
+  async codeOf<const E extends Endpoint>(endpoint: E, body?: BodyOf<E>) {
     const answer = await this.call(endpoint, body);
     return answer.statusCode === 200 ? undefined : answer.json().error.code;
   }
 
   /** Gets the session's token, and sends it from now on. */
-  async takeToken(): Promise<contract.ResponseOf<typeof contract.issueToken>> {
+  async takeToken(): Promise<ResponseOf<typeof contract.issueToken>> {
     const answer = await this.call(contract.issueToken, {});
     if (answer.statusCode !== 200) throw new Error(answer.body);
     this.token = answer.json().token;

@@ -1,12 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import {
-  apiPrefix,
-  getConnectionId,
-  LiveMessage,
-  liveSocketPath,
-  pathOf,
-  type ResponseOf,
-} from '@ridescope/contract';
+import { pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
+import { getConnectionId, LiveMessage } from '@ridescope/contract/live';
+import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Value } from 'typebox/value';
 import { expect, onTestFinished, vi } from 'vitest';

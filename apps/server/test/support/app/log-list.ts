@@ -1,4 +1,5 @@
-import { getLogs, type LogListPage, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getLogs, type LogListPage } from '@ridescope/contract/logs';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { configWithoutDatabase } from '../databases/test-config.ts';
 import { authenticateByHeader, callBy } from './callers.ts';

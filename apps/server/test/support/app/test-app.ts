@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import {
-  type BodyOf,
-  createSignedUrl,
-  getUpload,
-  pathOf,
-  type UploadStatus,
-  uploadHeaders,
-} from '@ridescope/contract';
+import { type BodyOf, pathOf } from '@ridescope/contract/endpoint';
+import { uploadHeaders } from '@ridescope/contract/protocol';
+import { createSignedUrl, getUpload, type UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createSignedUrl,
-  getUpload,
-  pathOf,
-  type UploadStatus,
-  uploadHeaders,
-} from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { uploadHeaders } from '@ridescope/contract/protocol';
+import { createSignedUrl, getUpload, type UploadStatus } from '@ridescope/contract/uploads';
 import { patience } from '../patience.ts';
 import type { SignedInUser } from './http-account.ts';
 

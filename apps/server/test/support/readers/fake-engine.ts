@@ -1,4 +1,4 @@
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 import type { LogEngine } from '../../../src/features/uploads/reading/read-log.ts';
 import { sampleReport } from '../samples/sample-report.ts';
 

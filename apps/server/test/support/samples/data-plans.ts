@@ -1,5 +1,9 @@
-import type { BenchmarkProfile } from '@ridescope/contract';
-import { benchmarkCrowds, benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract';
+import {
+  type BenchmarkProfile,
+  benchmarkCrowds,
+  benchmarkProfiles,
+  benchmarkResolutions,
+} from '@ridescope/contract/benchmark-terms';
 import { CompiledQuery, sql } from 'kysely';
 import { summedSystemsSql, systemsSql } from '../../../src/features/benchmarks/systems-store.ts';
 import { itemsQuery } from '../../../src/features/search/store.ts';

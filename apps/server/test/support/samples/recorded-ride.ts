@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { writeRecording } from '@ridescope/analysis/recording';
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 import { insertBenchmarkEntries } from '../../../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../../../src/features/logs/store.ts';

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
-import { type Report, reportPath, reportSchemaVersion } from '@ridescope/contract';
+import { reportPath } from '@ridescope/contract/pages';
+import type { Report } from '@ridescope/contract/report/report';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import { sampleLog } from './sample-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 
 /** Makes an empty report, for tests of the way rather than the content. */
 export function sampleReport(id: string): Report {

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { useRef, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { showToast } from '../../shared/ui/toast.ts';

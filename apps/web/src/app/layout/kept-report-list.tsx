@@ -1,6 +1,9 @@
 import { reportPath } from '@ridescope/contract/pages';
 import { readableReport } from '@ridescope/contract/report/upgrade';
-import { activityTitle, chosenActivity, clockOffsetOf, dateTimeText } from '@ridescope/report-text';
+import { dateTimeText } from '@ridescope/words/format/format-time';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
+import { clockOffsetOf } from '@ridescope/words/report/report-clock';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type KeptReport, listKeptReports } from '../../shared/offline/kept-reports.ts';

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { pagePaths } from '@ridescope/contract/pages';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import type { AdvancedDocument, Analysis } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Analysis } from '@ridescope/contract/analysis';
 import { demos } from '@ridescope/contract/demos';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { AdvancedDocument } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReadableReport } from '@ridescope/contract/report/upgrade';

@@ -1,6 +1,6 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import { isOutdated } from '@ridescope/contract/report/version';
-import { activityTitle } from '@ridescope/report-text';
+import { activityTitle } from '@ridescope/words/report/activity-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { RecheckNotice } from '../../features/recheck/recheck-notice.tsx';

@@ -1,5 +1,5 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { BundleCards } from '../../features/purchases/bundle-cards.tsx';
 import { SignedOutPurchase } from '../../features/tokens/signed-out-purchase.tsx';

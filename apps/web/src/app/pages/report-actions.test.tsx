@@ -1,5 +1,5 @@
-import type { Share } from '@ridescope/contract';
-import { buildReport } from '@ridescope/report-text/testing';
+import type { Share } from '@ridescope/contract/shares';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

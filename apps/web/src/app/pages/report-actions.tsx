@@ -1,5 +1,5 @@
-import type { Report } from '@ridescope/contract';
-import { activityTitle } from '@ridescope/report-text';
+import type { Report } from '@ridescope/contract/report/report';
+import { activityTitle } from '@ridescope/words/report/activity-words';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

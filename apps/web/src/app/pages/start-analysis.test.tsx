@@ -1,4 +1,4 @@
-import type { Analysis } from '@ridescope/contract';
+import type { Analysis } from '@ridescope/contract/analysis';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

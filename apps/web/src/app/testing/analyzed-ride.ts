@@ -1,7 +1,9 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { analyzeAdvanced } from '@ridescope/analysis/advanced';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
-import type { AdvancedDocument, Analysis, Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Analysis } from '@ridescope/contract/analysis';
+import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 
 /** A ride whose internet line failed, with its report and its analysis by the real engine. */

@@ -1,5 +1,7 @@
-import type { Activity, Recommendation, Report } from '@ridescope/contract';
-import { buildActivity, buildReport } from '@ridescope/report-text/testing';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
+import { buildActivity, buildReport } from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import { ReportView } from '../../features/report/report-view.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';

@@ -1,6 +1,10 @@
-import type { AdvancedDocument, Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { helpPath } from '@ridescope/contract/pages';
-import { activityTitle, chosenActivity, countOf, startOf } from '@ridescope/report-text';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf } from '@ridescope/words/format/format-number';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
+import { startOf } from '@ridescope/words/report/report-clock';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import type { AdvancedDocument, Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Report } from '@ridescope/contract/report/report';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { IconCloudOff, IconFileSad, IconFileSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -1,13 +1,10 @@
-import type {
-  Activity,
-  AdvancedDocument,
-  AdvancedResult,
-  Narrative,
-  Recommendation,
-  Report,
-  ReportSession,
-} from '@ridescope/contract';
-import { chosenActivity } from '@ridescope/report-text';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Narrative } from '@ridescope/contract/advanced/narrative';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './analysis-view.module.css';

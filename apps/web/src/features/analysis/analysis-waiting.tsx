@@ -1,5 +1,5 @@
-import type { Analysis } from '@ridescope/contract';
-import { percentText } from '@ridescope/report-text';
+import type { Analysis } from '@ridescope/contract/analysis';
+import { percentText } from '@ridescope/words/format/format-number';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './analysis-page.module.css';
 

@@ -1,4 +1,5 @@
-import type { AdvancedDocument, Report } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Report } from '@ridescope/contract/report/report';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

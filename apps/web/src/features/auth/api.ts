@@ -9,7 +9,7 @@ import type {
   signIn,
   signUp,
   startMfaSetup,
-} from '@ridescope/contract';
+} from '@ridescope/contract/auth';
 import { callApi } from '../../shared/api-client.ts';
 
 export function callSignIn(email: string, password: string) {

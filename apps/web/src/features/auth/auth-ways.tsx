@@ -1,4 +1,4 @@
-import type { SignInStep } from '@ridescope/contract';
+import type { SignInStep } from '@ridescope/contract/auth';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { nextPath } from '../../shared/session/next-path.ts';

@@ -1,4 +1,4 @@
-import type { getBenchmarksOfQuarter } from '@ridescope/contract';
+import type { getBenchmarksOfQuarter } from '@ridescope/contract/benchmarks';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import type { Choices } from './choices.ts';

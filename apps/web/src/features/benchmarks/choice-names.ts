@@ -3,7 +3,7 @@ import type {
   BenchmarkProfile,
   BenchmarkResolution,
 } from '@ridescope/contract/benchmark-terms';
-import { platformNames } from '@ridescope/report-text';
+import { platformNames } from '@ridescope/words/report/activity-words';
 
 export const profileNames: Record<BenchmarkProfile, string> = {
   ultra: 'Ultra',

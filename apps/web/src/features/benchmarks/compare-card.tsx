@@ -1,5 +1,5 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
-import { countText, fpsNumber } from '@ridescope/report-text';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { Absent } from '../../shared/ui/absent.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';

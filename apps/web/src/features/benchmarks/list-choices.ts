@@ -1,4 +1,4 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { useAddressQuery } from '../../shared/use-address-query.ts';
 
 /** Numbers of rides that a system needs to be listed; the first is the usual one. */

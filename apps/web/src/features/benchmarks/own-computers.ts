@@ -1,4 +1,4 @@
-import type { getLogs } from '@ridescope/contract';
+import type { getLogs } from '@ridescope/contract/logs';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { logsKey } from '../../shared/own-reports/logs-query.ts';

@@ -1,6 +1,6 @@
-import type { BenchmarkProfileRate, getBenchmarkProfiles } from '@ridescope/contract';
+import type { BenchmarkProfileRate, getBenchmarkProfiles } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countOf, fpsText } from '@ridescope/report-text';
+import { countOf, fpsText } from '@ridescope/words/format/format-number';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import classes from './benchmarks-page.module.css';

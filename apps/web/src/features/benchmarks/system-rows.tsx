@@ -1,6 +1,7 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
-import { countOf, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { countOf, fpsNumber } from '@ridescope/words/format/format-number';
+import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { factLine } from '../../shared/glued.ts';

@@ -1,4 +1,4 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { pagePaths } from '@ridescope/contract/pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
-import { benchmarksCsv, countOf } from '@ridescope/report-text';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { countOf } from '@ridescope/words/format/format-number';
+import { benchmarksCsv } from '@ridescope/words/texts/benchmarks-csv';
 import { IconCurrentLocation, IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';

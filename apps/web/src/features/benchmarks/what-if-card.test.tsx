@@ -1,5 +1,5 @@
-import type { WhatIfEstimate } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
+import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';

@@ -1,5 +1,5 @@
-import type { RuleResult } from '@ridescope/contract';
-import { buildResult } from '@ridescope/report-text/testing';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { buildResult } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { countChange, findingChange, levelChange, limits } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { getTriedFixes } from '@ridescope/contract';
+import type { getTriedFixes } from '@ridescope/contract/tried-fixes';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

@@ -1,6 +1,6 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReadableReport } from '@ridescope/contract/report/upgrade';
-import { chosenActivity } from '@ridescope/report-text';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';

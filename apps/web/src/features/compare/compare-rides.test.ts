@@ -7,7 +7,7 @@ import {
   buildResult,
   buildSensor,
   buildVerdict,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import {
   compareFindings,

@@ -1,22 +1,18 @@
-import type { Activity, FpsFigures, NetworkFigures, Report, RuleResult } from '@ridescope/contract';
+import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
+import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import {
   categoryNames,
-  findingValueText,
-  fpsText,
-  gradeNames,
-  isLimited,
-  isTelling,
-  limitText,
-  networkFields,
-  networkValue,
-  percentText,
   ruleCategories,
-  scoreWord,
-  spanText,
-  timesText,
   toneNames,
   toneOf,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
+import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
+import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
+import { gradeNames } from '@ridescope/words/report/problem-words';
+import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */

@@ -1,12 +1,12 @@
-import type { Activity, Sensor } from '@ridescope/contract';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import {
   longestGap,
   modelText,
-  percentText,
   roleNames,
-  spanText,
   transportNames,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/sensor-words';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import { type ComparedFigure, timesOrNever } from './compare-rides.ts';
 

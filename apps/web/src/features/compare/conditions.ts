@@ -1,5 +1,8 @@
-import type { Activity } from '@ridescope/contract';
-import { activityTitle, fpsText, percentText, pictureText, spanText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { fpsText, percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { pictureText } from '@ridescope/words/report/ride-facts';
 import type { Ride } from './compare-rides.ts';
 
 export interface Condition {

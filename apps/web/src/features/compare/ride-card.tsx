@@ -1,5 +1,7 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { activityTitle, hardwareTexts, rideFactTexts } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { factLine } from '../../shared/glued.ts';

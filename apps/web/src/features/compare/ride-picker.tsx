@@ -1,5 +1,6 @@
-import type { ListedActivity } from '@ridescope/contract';
-import { fpsText, rideLengthText } from '@ridescope/report-text';
+import type { ListedActivity } from '@ridescope/contract/logs';
+import { fpsText } from '@ridescope/words/format/format-number';
+import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { factLine } from '../../shared/glued.ts';

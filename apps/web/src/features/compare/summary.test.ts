@@ -4,7 +4,7 @@ import {
   buildReport,
   buildResult,
   buildSensor,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import {
   type ComparedFigure,
   compareFindings,

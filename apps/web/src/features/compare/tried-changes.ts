@@ -1,4 +1,5 @@
-import type { RuleResult, TriedFixes } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { type ComparedFinding, compareFinding, type Ride } from './compare-rides.ts';
 
 export type TriedOutcome = 'helped' | 'mixed' | 'noChange' | 'worse' | 'unknown' | 'tooLate';

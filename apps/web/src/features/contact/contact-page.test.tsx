@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@ridescope/contract';
+import type { ContactMessage } from '@ridescope/contract/contact';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

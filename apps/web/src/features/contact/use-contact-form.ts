@@ -1,4 +1,4 @@
-import type { sendContactMessage } from '@ridescope/contract';
+import type { sendContactMessage } from '@ridescope/contract/contact';
 import {
   type ContactField,
   type ContactValues,

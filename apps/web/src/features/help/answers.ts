@@ -1,4 +1,4 @@
-import type { answerHelpTopic } from '@ridescope/contract';
+import type { answerHelpTopic } from '@ridescope/contract/help';
 import { callApi } from '../../shared/api-client.ts';
 
 export function answerTopic(topic: string, helped: boolean) {

@@ -1,4 +1,4 @@
-import type { ProblemGrade, RuleCategory } from '@ridescope/contract';
+import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
 import {
   aboveWorst,
   categoryScore,
@@ -7,7 +7,7 @@ import {
   gradePenalties,
   totalScore,
 } from '@ridescope/contract/score-formula';
-import { scoreWord } from '@ridescope/report-text';
+import { scoreWord } from '@ridescope/words/report/score-words';
 import { useId, useState } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './score-example.module.css';

@@ -1,7 +1,7 @@
-import type { TokenBundle } from '@ridescope/contract';
 import { demoAnalysisPath } from '@ridescope/contract/pages';
+import type { TokenBundle } from '@ridescope/contract/purchases';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
-import { bytesText, countOf, usdText } from '@ridescope/report-text';
+import { bytesText, countOf, usdText } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';

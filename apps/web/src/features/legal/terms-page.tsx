@@ -10,7 +10,7 @@ import {
 } from '@ridescope/contract/legal-terms';
 import { rawLogDays } from '@ridescope/contract/retention-terms';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
-import { bytesText, countOf, usdText } from '@ridescope/report-text';
+import { bytesText, countOf, usdText } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';

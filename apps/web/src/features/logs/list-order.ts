@@ -1,4 +1,4 @@
-import type { LogSortKey } from '@ridescope/contract';
+import type { LogSortKey } from '@ridescope/contract/logs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LogListOrder, newestFirst } from '../../shared/own-reports/logs-query.ts';
 import { useAddressQuery } from '../../shared/use-address-query.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { IconSearch, IconStar } from '@tabler/icons-react';
 import { Select } from '../../shared/ui/select.tsx';
 import { firstSortingBy, type Sorting, sortKeys, sortNames } from './list-order.ts';

@@ -1,4 +1,4 @@
-import type { ListedActivity } from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
 import { type RideAddress, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 

@@ -1,5 +1,6 @@
-import type { LogWithoutRide } from '@ridescope/contract';
-import { countOf, spanText } from '@ridescope/report-text';
+import type { LogWithoutRide } from '@ridescope/contract/logs';
+import { countOf } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { rideAddressOf } from '../../shared/own-reports/logs-query.ts';

@@ -1,10 +1,7 @@
-import {
-  gradeNames,
-  gradeTones,
-  notJudgedWords,
-  problemTitle,
-  scoreWord,
-} from '@ridescope/report-text';
+import { notJudgedWords } from '@ridescope/words/report/activity-words';
+import { problemTitle } from '@ridescope/words/report/problem-titles';
+import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
+import { scoreWord } from '@ridescope/words/report/score-words';
 import { glued } from '../../shared/glued.ts';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';

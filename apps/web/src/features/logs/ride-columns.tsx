@@ -1,5 +1,6 @@
-import type { LogSortKey } from '@ridescope/contract';
-import { fpsNumber, rideLengthText } from '@ridescope/report-text';
+import type { LogSortKey } from '@ridescope/contract/logs';
+import { fpsNumber } from '@ridescope/words/format/format-number';
+import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { rideTimeParts } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';

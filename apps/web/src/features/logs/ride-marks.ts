@@ -1,4 +1,4 @@
-import type { LogListPage, RideMark, setRideMark } from '@ridescope/contract';
+import type { LogListPage, RideMark, setRideMark } from '@ridescope/contract/logs';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { logListsKey, logsKey } from '../../shared/own-reports/logs-query.ts';

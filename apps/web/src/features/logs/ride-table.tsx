@@ -1,4 +1,4 @@
-import type { LogSortKey } from '@ridescope/contract';
+import type { LogSortKey } from '@ridescope/contract/logs';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { getLogsWithoutRide } from '@ridescope/contract';
+import type { getLogsWithoutRide } from '@ridescope/contract/logs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';

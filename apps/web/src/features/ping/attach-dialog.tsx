@@ -1,4 +1,5 @@
-import type { ListedActivity, PingFigures } from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
+import type { PingFigures } from '@ridescope/contract/ping';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

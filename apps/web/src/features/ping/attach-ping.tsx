@@ -1,4 +1,4 @@
-import type { PingFigures } from '@ridescope/contract';
+import type { PingFigures } from '@ridescope/contract/ping';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -4,7 +4,7 @@ import type {
   detachPing,
   getAttachedPing,
   PingFigures,
-} from '@ridescope/contract';
+} from '@ridescope/contract/ping';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

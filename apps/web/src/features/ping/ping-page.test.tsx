@@ -1,4 +1,4 @@
-import type { PingFigures } from '@ridescope/contract';
+import type { PingFigures } from '@ridescope/contract/ping';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

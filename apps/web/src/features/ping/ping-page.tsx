@@ -1,4 +1,4 @@
-import type { Environment } from '@ridescope/contract';
+import type { Environment } from '@ridescope/contract/environment';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';

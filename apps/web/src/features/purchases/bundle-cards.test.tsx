@@ -1,4 +1,4 @@
-import type { TokenPricing } from '@ridescope/contract';
+import type { TokenPricing } from '@ridescope/contract/purchases';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { TokenBundle, TokenPricing } from '@ridescope/contract';
+import type { TokenBundle, TokenPricing } from '@ridescope/contract/purchases';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
-import { bytesText, countOf, usdText } from '@ridescope/report-text';
+import { bytesText, countOf, usdText } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { getPurchase } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
+import type { getPurchase } from '@ridescope/contract/purchases';
 import { IconCircleX, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

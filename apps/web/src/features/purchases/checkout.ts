@@ -1,6 +1,6 @@
-import type { purchaseTokens, TokenBundle } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
-import { usdText } from '@ridescope/report-text';
+import type { purchaseTokens, TokenBundle } from '@ridescope/contract/purchases';
+import { usdText } from '@ridescope/words/format/format-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../shared/api-client.ts';

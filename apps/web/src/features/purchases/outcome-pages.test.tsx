@@ -1,4 +1,5 @@
-import type { PurchaseStatus, TokenBalance } from '@ridescope/contract';
+import type { PurchaseStatus } from '@ridescope/contract/purchases';
+import type { TokenBalance } from '@ridescope/contract/tokens';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';

@@ -1,6 +1,6 @@
-import type { TokenBalance } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
-import { countOf, usdText } from '@ridescope/report-text';
+import type { TokenBalance } from '@ridescope/contract/tokens';
+import { countOf, usdText } from '@ridescope/words/format/format-number';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import type { getPurchase, PurchaseStatus, TokenBalance } from '@ridescope/contract';
+import type { getPurchase, PurchaseStatus } from '@ridescope/contract/purchases';
+import type { TokenBalance } from '@ridescope/contract/tokens';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, callApi } from '../../shared/api-client.ts';
 

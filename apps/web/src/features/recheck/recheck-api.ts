@@ -4,7 +4,7 @@ import type {
   getRecheck,
   Recheck,
   startRecheck,
-} from '@ridescope/contract';
+} from '@ridescope/contract/rechecks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

@@ -1,4 +1,4 @@
-import type { Recheck } from '@ridescope/contract';
+import type { Recheck } from '@ridescope/contract/rechecks';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

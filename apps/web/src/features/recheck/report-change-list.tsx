@@ -1,4 +1,4 @@
-import type { ActivityChanges, ReportChanges } from '@ridescope/contract';
+import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
 

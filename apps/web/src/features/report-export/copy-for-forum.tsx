@@ -1,5 +1,6 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { forumSummary } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { forumSummary } from '@ridescope/words/texts/forum-summary';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';

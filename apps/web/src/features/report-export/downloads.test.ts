@@ -1,4 +1,4 @@
-import { buildReport } from '@ridescope/report-text/testing';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { fileName } from './downloads.ts';
 

@@ -1,5 +1,8 @@
-import type { Activity, Report, TimelineEvent } from '@ridescope/contract';
-import { chosenActivity, eventsCsv, minutesCsv } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
+import { eventsCsv, minutesCsv } from '@ridescope/words/texts/report-csv';
 import { downloadCsv, downloadFile } from '../../shared/download-file.ts';
 
 /** The files that a report can be taken away as; a table needs an activity. */

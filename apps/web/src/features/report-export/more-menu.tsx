@@ -1,5 +1,5 @@
-import type { Report } from '@ridescope/contract';
-import { chosenActivity } from '@ridescope/report-text';
+import type { Report } from '@ridescope/contract/report/report';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import {
   IconArrowsDiff,
   IconBraces,

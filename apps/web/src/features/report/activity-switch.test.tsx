@@ -1,4 +1,4 @@
-import { buildActivity, buildVerdict } from '@ridescope/report-text/testing';
+import { buildActivity, buildVerdict } from '@ridescope/words/testing/build-report';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ActivitySwitch } from './activity-switch.tsx';

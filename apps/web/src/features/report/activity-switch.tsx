@@ -1,5 +1,7 @@
-import type { Activity } from '@ridescope/contract';
-import { activityTitle, gradeNames, rideLengthText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { gradeNames } from '@ridescope/words/report/problem-words';
+import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Select } from '../../shared/ui/select.tsx';

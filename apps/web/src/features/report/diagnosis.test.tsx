@@ -1,4 +1,4 @@
-import { buildIncident, buildPattern, buildResult } from '@ridescope/report-text/testing';
+import { buildIncident, buildPattern, buildResult } from '@ridescope/words/testing/build-report';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openReport, part } from '../../app/testing/open-report.tsx';

@@ -1,10 +1,7 @@
-import type {
-  Activity,
-  Hardware,
-  Recommendation,
-  Report,
-  TimelineEvent,
-} from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Hardware, Report } from '@ridescope/contract/report/report';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import {
   correlationsAnswer,
   eventsAnswer,
@@ -13,7 +10,7 @@ import {
   logAnswer,
   networkAnswer,
   sensorsAnswer,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/section-answers';
 import { type ReactNode, useState } from 'react';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';

@@ -1,4 +1,5 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 import type { ReactNode } from 'react';
 import { CorrelationsCard } from './later-cards.tsx';
 import { useFindings } from './model/use-findings.ts';

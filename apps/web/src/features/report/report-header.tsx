@@ -1,14 +1,9 @@
-import type { Activity, Hardware, Report } from '@ridescope/contract';
-import {
-  activityTitle,
-  countOf,
-  distanceText,
-  eventWords,
-  percentText,
-  platformNames,
-  rideLengthText,
-  startOf,
-} from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Hardware, Report } from '@ridescope/contract/report/report';
+import { countOf, distanceText, percentText } from '@ridescope/words/format/format-number';
+import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
+import { startOf } from '@ridescope/words/report/report-clock';
+import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';

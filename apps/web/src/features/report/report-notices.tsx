@@ -1,5 +1,8 @@
-import type { Activity, ParseSummary } from '@ridescope/contract';
-import { notJudgedWords, olderReportText, percentText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import { percentText } from '@ridescope/words/format/format-number';
+import { notJudgedWords } from '@ridescope/words/report/activity-words';
+import { olderReportText } from '@ridescope/words/report/problem-words';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Below this share of known lines the game has probably changed its format. */

@@ -1,10 +1,10 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import {
   buildActivity,
   buildIncident,
   buildParse,
   buildReport,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

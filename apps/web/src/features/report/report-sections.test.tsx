@@ -1,10 +1,10 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import {
   buildActivity,
   buildParse,
   buildReport,
   buildSensor,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';

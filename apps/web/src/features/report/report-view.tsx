@@ -1,5 +1,8 @@
-import type { Activity, Report, ReportSession, TimelineEvent } from '@ridescope/contract';
-import { activityTitle, inZone } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { inZone } from '@ridescope/words/report/report-clock';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

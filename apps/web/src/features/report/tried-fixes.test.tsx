@@ -1,10 +1,10 @@
-import type { TriedFixes } from '@ridescope/contract';
+import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import {
   buildActivity,
   buildRecommendation,
   buildReport,
   buildResult,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

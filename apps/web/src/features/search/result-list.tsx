@@ -1,7 +1,8 @@
-import type { SearchItem } from '@ridescope/contract';
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countOf, dayText, fpsNumber } from '@ridescope/report-text';
+import { countOf, fpsNumber } from '@ridescope/words/format/format-number';
+import { dayText } from '@ridescope/words/format/format-time';
 import { Link } from 'react-router';
 import { factLine } from '../../shared/glued.ts';
 import { Glossed } from '../../shared/ui/term.tsx';

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@ridescope/contract';
+import type { SearchSuggestion } from '@ridescope/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { SearchItem } from '@ridescope/contract';
 import { pagePaths, searchPath } from '@ridescope/contract/pages';
+import type { SearchItem } from '@ridescope/contract/search';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,8 @@
-import type { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract';
+import type {
+  getSearch,
+  getSearchAlternatives,
+  getSearchSuggestions,
+} from '@ridescope/contract/search';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@ridescope/contract';
+import type { SearchSuggestion } from '@ridescope/contract/search';
 
 /** The word at the end of a text: signs before it, then an optional field and an optional quote. */
 const lastWord = /(?:^|[\s(])[!+-]*((?:\w+:)?["“]?[^\s()"“”]*)$/;

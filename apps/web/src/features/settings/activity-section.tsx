@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '@ridescope/contract';
 import { securityEventDays } from '@ridescope/contract/retention-terms';
+import type { SecurityEvent } from '@ridescope/contract/security-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';

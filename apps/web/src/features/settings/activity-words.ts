@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@ridescope/contract';
+import type { SecurityEventKind } from '@ridescope/contract/security-events';
 
 /** Words each kind of event for the owner of the account. */
 const eventWords: Record<SecurityEventKind, string> = {

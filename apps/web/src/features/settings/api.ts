@@ -1,18 +1,16 @@
+import type { deleteAccount, exportAccount } from '@ridescope/contract/account';
 import type {
   changeEmail,
   changePassword,
   confirmEmailChange,
-  deleteAccount,
   disableMfa,
   endOtherSessions,
   endSession,
-  exportAccount,
-  listSecurityEvents,
   listSessions,
-  Settings,
-  saveSettings,
   startMfaSetup,
-} from '@ridescope/contract';
+} from '@ridescope/contract/auth';
+import type { listSecurityEvents } from '@ridescope/contract/security-events';
+import type { Settings, saveSettings } from '@ridescope/contract/settings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/button.tsx';

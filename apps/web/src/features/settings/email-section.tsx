@@ -1,5 +1,5 @@
-import type { AccountUser } from '@ridescope/contract';
 import { accountTexts } from '@ridescope/contract/account-texts';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { useSession } from '../../shared/session/session-context.tsx';

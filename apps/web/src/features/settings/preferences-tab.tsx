@@ -1,4 +1,4 @@
-import type { Settings } from '@ridescope/contract';
+import type { Settings } from '@ridescope/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isConfirmationSkipped, resetConfirmation } from '../../shared/confirmation-preference.ts';

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@ridescope/contract';
+import type { AccountSession } from '@ridescope/contract/auth';
 import { browserWords } from '@ridescope/contract/browser-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

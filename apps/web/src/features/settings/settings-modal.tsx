@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { useState } from 'react';
 import { Library } from '../../shared/ui/library.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { ActivitySection } from './activity-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MfaSection, type MfaSetupPart } from './mfa-section.tsx';

@@ -1,5 +1,5 @@
-import type { Share } from '@ridescope/contract';
 import { sharesPath } from '@ridescope/contract/protocol';
+import type { Share } from '@ridescope/contract/shares';
 import { IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

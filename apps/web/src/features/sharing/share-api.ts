@@ -1,4 +1,4 @@
-import type { createShare, getShare, revokeShare, Share } from '@ridescope/contract';
+import type { createShare, getShare, revokeShare, Share } from '@ridescope/contract/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '@ridescope/contract';
+import type { Share } from '@ridescope/contract/shares';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '@ridescope/contract';
+import type { Share } from '@ridescope/contract/shares';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '@ridescope/report-text';
+import { clockText } from '@ridescope/words/format/format-time';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { momentOfKey, stopsOf } from './cursor-keys.ts';
 import classes from './cursor-surface.module.css';

@@ -1,6 +1,8 @@
-import type { Activity, TimelineEventKind } from '@ridescope/contract';
 import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
-import { fpsText, spanText, timesText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { fpsText, timesText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import { type ReactNode, useMemo } from 'react';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';

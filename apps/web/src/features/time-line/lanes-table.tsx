@@ -1,5 +1,6 @@
-import type { Activity } from '@ridescope/contract';
-import { clockText, fpsNumber } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { fpsNumber } from '@ridescope/words/format/format-number';
+import { clockText } from '@ridescope/words/format/format-time';
 import { useMemo } from 'react';
 import { distributionOf, figuresOf } from '../../shared/frame-rate/stretch-figures.ts';
 import { type Samples, samplesIn } from '../../shared/frame-rate/stretch-samples.ts';

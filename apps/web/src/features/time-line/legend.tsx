@@ -1,6 +1,7 @@
-import type { Activity, TimelineEvent } from '@ridescope/contract';
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
-import type { Tone } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { eventMarks } from './data/event-marks.ts';
 import { eventsIn } from './data/events-in-view.ts';

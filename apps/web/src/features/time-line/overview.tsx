@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { clockText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { clockText } from '@ridescope/words/format/format-time';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Canvas, CanvasStrip } from '../../shared/charts/canvas-strip.tsx';
 import { lengthOf } from '../../shared/time-range/time-span.ts';

@@ -1,5 +1,7 @@
-import type { Activity, ReportSession } from '@ridescope/contract';
-import { clockText, timeOfDay } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import { clockText } from '@ridescope/words/format/format-time';
+import { timeOfDay } from '@ridescope/words/report/report-clock';
 import {
   IconChevronLeft,
   IconChevronRight,

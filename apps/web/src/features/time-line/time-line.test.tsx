@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { buildActivity, buildReport, buildSensor } from '@ridescope/report-text/testing';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { buildActivity, buildReport, buildSensor } from '@ridescope/words/testing/build-report';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

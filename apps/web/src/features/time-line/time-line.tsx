@@ -1,4 +1,5 @@
-import type { Activity, ReportSession } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';

@@ -1,5 +1,7 @@
-import type { TokenBalance } from '@ridescope/contract';
-import { countText, type Tone, utcDayText } from '@ridescope/report-text';
+import type { TokenBalance } from '@ridescope/contract/tokens';
+import { countText } from '@ridescope/words/format/format-number';
+import { utcDayText } from '@ridescope/words/format/format-time';
+import type { Tone } from '@ridescope/words/report/tone';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { getTokenBalance, TokenBalance } from '@ridescope/contract';
+import type { getTokenBalance, TokenBalance } from '@ridescope/contract/tokens';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { callApi, isWorthRetrying } from '../../shared/api-client.ts';

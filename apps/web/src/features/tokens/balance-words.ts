@@ -1,7 +1,8 @@
-import type { TokenBalance } from '@ridescope/contract';
 import { freeTokensPerMonth, lowBalance } from '@ridescope/contract/token-terms';
-import type { Tone } from '@ridescope/report-text';
-import { countOf, dateTimeText } from '@ridescope/report-text';
+import type { TokenBalance } from '@ridescope/contract/tokens';
+import { countOf } from '@ridescope/words/format/format-number';
+import { dateTimeText } from '@ridescope/words/format/format-time';
+import type { Tone } from '@ridescope/words/report/tone';
 
 /** Green from 40 % of a month's free tokens, amber from 20 %, else red: specification, section 4. */
 export function freeSeverity(

@@ -1,4 +1,4 @@
-import type { getTokenHistory, TokenEntry, TokenHistoryGroup } from '@ridescope/contract';
+import type { getTokenHistory, TokenEntry, TokenHistoryGroup } from '@ridescope/contract/tokens';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../shared/api-client.ts';

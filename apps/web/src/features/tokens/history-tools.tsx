@@ -1,4 +1,4 @@
-import type { TokenHistoryGroup } from '@ridescope/contract';
+import type { TokenHistoryGroup } from '@ridescope/contract/tokens';
 import { useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/button.tsx';

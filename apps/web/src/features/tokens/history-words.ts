@@ -1,5 +1,7 @@
-import type { TokenEntry } from '@ridescope/contract';
-import { countText, csvText, monthText, usdText } from '@ridescope/report-text';
+import type { TokenEntry } from '@ridescope/contract/tokens';
+import { csvText } from '@ridescope/words/format/csv';
+import { countText, usdText } from '@ridescope/words/format/format-number';
+import { monthText } from '@ridescope/words/format/format-time';
 
 /**
  * Words what an entry of the ledger is about.

@@ -1,5 +1,6 @@
-import type { TokenEntry, TokenHistoryGroup } from '@ridescope/contract';
-import { bytesText, countOf, dayText } from '@ridescope/report-text';
+import type { TokenEntry, TokenHistoryGroup } from '@ridescope/contract/tokens';
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { dayText } from '@ridescope/words/format/format-time';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';

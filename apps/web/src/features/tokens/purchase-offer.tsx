@@ -1,5 +1,6 @@
 import { bytesPerToken } from '@ridescope/contract/token-terms';
-import { bytesText, countOf, utcDayText } from '@ridescope/report-text';
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { utcDayText } from '@ridescope/words/format/format-time';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';

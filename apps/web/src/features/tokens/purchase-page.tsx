@@ -1,4 +1,4 @@
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import wide from '../../shared/ui/wide-page.module.css';

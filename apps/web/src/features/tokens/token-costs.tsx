@@ -1,5 +1,5 @@
 import { bytesPerMb, bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
-import { bytesText, countOf } from '@ridescope/report-text';
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useAllowance } from '../../shared/use-allowance.ts';

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@ridescope/contract';
+import type { TokenBalance } from '@ridescope/contract/tokens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TokenCheck } from '@ridescope/contract';
+import type { TokenCheck } from '@ridescope/contract/tokens';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, type PriceWork } from './agree-on-price.ts';

@@ -1,9 +1,9 @@
-import type { CurrentBalance, TokenCheck } from '@ridescope/contract';
 import {
   insufficientTokensText,
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
+import type { CurrentBalance, TokenCheck } from '@ridescope/contract/tokens';
 import { ApiError } from '../../shared/api-client.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadTexts } from './upload-texts.ts';

@@ -1,15 +1,14 @@
+import type { getConnectionId } from '@ridescope/contract/live';
+import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
+import { bytesPerMb } from '@ridescope/contract/token-terms';
+import type { checkTokens, TokenCheck } from '@ridescope/contract/tokens';
 import type {
-  checkTokens,
   createSignedUrl,
   findEarlierReport,
   findGrownReport,
-  getConnectionId,
   getUpload,
-  TokenCheck,
   UploadStatus,
-} from '@ridescope/contract';
-import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
-import { bytesPerMb } from '@ridescope/contract/token-terms';
+} from '@ridescope/contract/uploads';
 import { callApi } from '../../shared/api-client.ts';
 import { connectTimeoutMs } from './live/live-channel.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';

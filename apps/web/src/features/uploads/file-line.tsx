@@ -1,4 +1,4 @@
-import { bytesText } from '@ridescope/report-text';
+import { bytesText } from '@ridescope/words/format/format-number';
 import { IconFileText } from '@tabler/icons-react';
 import { Button } from '../../shared/ui/button.tsx';
 import classes from './file-line.module.css';

@@ -1,4 +1,5 @@
-import type { LiveMessage, UploadStatus } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
+import type { UploadStatus } from '@ridescope/contract/uploads';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/api-client.ts';
 import { followUpload } from './follow-upload.ts';

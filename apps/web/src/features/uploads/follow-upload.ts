@@ -1,5 +1,6 @@
-import type { LiveMessage, NotALogReason, UploadStatus } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
 import { liveHeartbeatMs } from '@ridescope/contract/protocol';
+import type { NotALogReason, UploadStatus } from '@ridescope/contract/uploads';
 import { ApiError, isWorthRetrying } from '../../shared/api-client.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { UploadFailure } from './upload-failure.ts';

@@ -1,4 +1,4 @@
-import { bytesText } from '@ridescope/report-text';
+import { bytesText } from '@ridescope/words/format/format-number';
 import { UploadFailure } from './upload-failure.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { bytesText, countOf, dateTimeText, spanText, utcOffsetText } from '@ridescope/report-text';
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { dateTimeText, spanText, utcOffsetText } from '@ridescope/words/format/format-time';
 import { useId } from 'react';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { isFree } from './is-free.ts';

@@ -1,4 +1,4 @@
-import { countOf, countText } from '@ridescope/report-text';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 import type { LogPreview } from './upload-state.ts';
 
 export type MaskedKind = keyof LogPreview['masked'];

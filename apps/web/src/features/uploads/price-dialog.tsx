@@ -1,5 +1,5 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { bytesPerMb } from '@ridescope/contract/token-terms';
-import { bytesText } from '@ridescope/report-text';
+import { bytesText } from '@ridescope/words/format/format-number';
 
 /**
  * Size of a log beside its price: `12.34 MB`, rounded up. Rounded as elsewhere, a log just over 5 MB would

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/api-client.ts';
 import { runUpload, type UploadWork } from './run-upload.ts';

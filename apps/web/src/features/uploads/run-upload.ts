@@ -1,4 +1,4 @@
-import type { GrownReport } from '@ridescope/contract';
+import type { GrownReport } from '@ridescope/contract/uploads';
 import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';

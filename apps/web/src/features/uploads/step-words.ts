@@ -1,4 +1,4 @@
-import { bytesText } from '@ridescope/report-text';
+import { bytesText } from '@ridescope/words/format/format-number';
 import type { ServerProgress, UploadState, UploadStep } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 

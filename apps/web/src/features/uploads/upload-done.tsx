@@ -1,4 +1,4 @@
-import { bytesText } from '@ridescope/report-text';
+import { bytesText } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

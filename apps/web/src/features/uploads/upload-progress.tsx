@@ -1,4 +1,4 @@
-import { timeOfDayText } from '@ridescope/report-text';
+import { timeOfDayText } from '@ridescope/words/format/format-time';
 import { IconBroadcast } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../shared/ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { NotALogReason, UploadStage } from '@ridescope/contract';
+import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import type { LiveState } from './live/live-channel.ts';
 import { liveTexts } from './live/live-texts.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';

@@ -1,4 +1,4 @@
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 
 /** The messages of the upload, word for word from the specification. */
 export const uploadTexts = {

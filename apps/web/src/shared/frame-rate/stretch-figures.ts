@@ -1,5 +1,5 @@
-import type { FpsFigures } from '@ridescope/contract';
 import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import type { FpsFigures } from '@ridescope/contract/report/activity';
 import type { Samples } from './stretch-samples.ts';
 
 /** Samples that a figure needs (rules catalogue 1.7). */

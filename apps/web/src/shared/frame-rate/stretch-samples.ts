@@ -1,4 +1,5 @@
-import type { Activity, CrowdSeries } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { CrowdSeries } from '@ridescope/contract/report/series';
 import type { Span } from '../time-range/time-span.ts';
 
 /** A sample stands for the seconds since the one before it, but for no more than these (rules catalogue 1.5). */

@@ -1,5 +1,5 @@
-import type { FpsSeries } from '@ridescope/contract';
-import { buildActivity } from '@ridescope/report-text/testing';
+import type { FpsSeries } from '@ridescope/contract/report/series';
+import { buildActivity } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { distributionOf, figuresOf, quantile } from './stretch-figures.ts';
 import { crowdingAt, samplesIn } from './stretch-samples.ts';

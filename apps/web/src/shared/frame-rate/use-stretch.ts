@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { clockText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { clockText } from '@ridescope/words/format/format-time';
 import { useMemo } from 'react';
 import { useVisibleRange } from '../time-range/visible-range.tsx';
 import {

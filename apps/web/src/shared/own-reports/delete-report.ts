@@ -1,4 +1,5 @@
-import type { deleteReport, LogListPage } from '@ridescope/contract';
+import type { LogListPage } from '@ridescope/contract/logs';
+import type { deleteReport } from '@ridescope/contract/reports';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
 import { forgetAnalysis } from '../offline/kept-analyses.ts';

@@ -1,4 +1,4 @@
-import type { getLogs, ListedActivity, LogSortKey } from '@ridescope/contract';
+import type { getLogs, ListedActivity, LogSortKey } from '@ridescope/contract/logs';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
 

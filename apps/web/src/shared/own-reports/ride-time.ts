@@ -1,4 +1,4 @@
-import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
+import { dateTimeText, utcOffsetText } from '@ridescope/words/format/format-time';
 
 /*
  * One rule for every time of day on the pages: it is in the time zone of the settings. Until the user chooses one, a ride

@@ -1,4 +1,4 @@
-import { buildSensor } from '@ridescope/report-text/testing';
+import { buildSensor } from '@ridescope/words/testing/build-report';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../testing/fake-server.ts';

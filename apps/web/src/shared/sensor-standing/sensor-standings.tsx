@@ -1,5 +1,9 @@
-import type { Sensor } from '@ridescope/contract';
-import { canCompareSensor, standingLimits, standingText } from '@ridescope/report-text';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import {
+  canCompareSensor,
+  standingLimits,
+  standingText,
+} from '@ridescope/words/report/standing-words';
 import { useQueries } from '@tanstack/react-query';
 import classes from './sensor-standings.module.css';
 import { standingQuery } from './standing-query.ts';

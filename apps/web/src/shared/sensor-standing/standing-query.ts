@@ -1,4 +1,5 @@
-import type { getSensorStanding, Sensor } from '@ridescope/contract';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import type { getSensorStanding } from '@ridescope/contract/sensor-standing';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import {
   createContext,
   type ReactNode,

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@ridescope/contract';
+import type { SessionEnd } from '@ridescope/contract/auth';
 
 /** `ended`: nobody knows why, for example because the browser has forgotten its cookie. */
 export type KnownEnd = SessionEnd | 'ended';

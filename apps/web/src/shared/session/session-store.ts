@@ -1,4 +1,5 @@
-import type { issueToken, ResponseOf, signOut } from '@ridescope/contract';
+import type { issueToken, signOut } from '@ridescope/contract/auth';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
 import { forgetAnalyses } from '../offline/kept-analyses.ts';
 import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';

@@ -1,10 +1,6 @@
-import type {
-  getEnvironment,
-  getReport,
-  listSessions,
-  resendCode,
-  signIn,
-} from '@ridescope/contract';
+import type { listSessions, resendCode, signIn } from '@ridescope/contract/auth';
+import type { getEnvironment } from '@ridescope/contract/environment';
+import type { getReport } from '@ridescope/contract/reports';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

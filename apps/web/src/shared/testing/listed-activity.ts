@@ -1,4 +1,4 @@
-import type { ListedActivity } from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
 
 /** A ride of an hour as the server lists it, with the given differences; `undefined` leaves a figure out. */
 export function listedActivity(

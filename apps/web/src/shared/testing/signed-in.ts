@@ -1,4 +1,4 @@
-import type { AccountUser } from '@ridescope/contract';
+import type { AccountUser } from '@ridescope/contract/auth';
 import { newsStorageKey } from '../session/tab-link.ts';
 import { type Answer, ok } from './fake-server.ts';
 

@@ -1,4 +1,5 @@
-import type { getTrends, ResponseOf, TrendFigures, TriedFixRow } from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import type { getTrends, TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
 import { type Answer, ok } from './fake-server.ts';
 import { listedActivity } from './listed-activity.ts';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { Span } from './time-span.ts';
 
 export const noData = 'no data';

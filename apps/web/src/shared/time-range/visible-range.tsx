@@ -1,4 +1,4 @@
-import type { TimeRange } from '@ridescope/contract';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { createFrameStore, type FrameStore } from '../charts/frame-store.ts';
 import { type Span, spanAround } from './time-span.ts';

@@ -1,4 +1,4 @@
-import type { getTrends } from '@ridescope/contract';
+import type { getTrends } from '@ridescope/contract/trends';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
 import { logsKey } from '../own-reports/logs-query.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '@ridescope/report-text';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 import { SeverityIcon } from './severity-icon.tsx';

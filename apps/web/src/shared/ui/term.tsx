@@ -1,4 +1,5 @@
-import { findTerms, type GlossaryTerm } from '@ridescope/report-text/glossary';
+import { findTerms } from '@ridescope/words/glossary/find-terms';
+import type { GlossaryTerm } from '@ridescope/words/glossary/terms';
 import type { ReactNode } from 'react';
 import { glued } from '../glued.ts';
 import classes from './term.module.css';

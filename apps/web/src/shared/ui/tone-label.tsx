@@ -1,5 +1,5 @@
-import type { Tone } from '@ridescope/report-text';
-import { toneNames } from '@ridescope/report-text';
+import { toneNames } from '@ridescope/words/report/diagnosis-words';
+import type { Tone } from '@ridescope/words/report/tone';
 import { SeverityIcon } from './severity-icon.tsx';
 import classes from './tone-label.module.css';
 

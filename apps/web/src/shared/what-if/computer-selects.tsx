@@ -1,6 +1,6 @@
-import type { BenchmarkParts } from '@ridescope/contract';
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
-import { countOf } from '@ridescope/report-text';
+import type { BenchmarkParts } from '@ridescope/contract/what-if';
+import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Select } from '../ui/select.tsx';
 import type { Computer } from './computer.ts';

@@ -1,5 +1,5 @@
-import type { WhatIfEstimate } from '@ridescope/contract';
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
+import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Glossed } from '../ui/term.tsx';
 import type { Computer } from './computer.ts';

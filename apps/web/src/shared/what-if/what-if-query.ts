@@ -1,4 +1,5 @@
-import type { getBenchmarkParts, getWhatIf, QueryOf } from '@ridescope/contract';
+import type { QueryOf } from '@ridescope/contract/endpoint';
+import type { getBenchmarkParts, getWhatIf } from '@ridescope/contract/what-if';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { WhatIfEstimate } from '@ridescope/contract';
+import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { describe, expect, it } from 'vitest';
 import { basisText, changeText, rateText, reasonText } from './what-if-words.ts';
 

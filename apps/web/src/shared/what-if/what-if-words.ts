@@ -1,5 +1,5 @@
-import type { ExpectedRate, WhatIfEstimate } from '@ridescope/contract';
-import { countOf, countText } from '@ridescope/report-text';
+import type { ExpectedRate, WhatIfEstimate } from '@ridescope/contract/what-if';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 
 /** `72 FPS (58 to 89)`. Estimates have no decimals. */
 export function rateText({ fps, low, high }: ExpectedRate): string {

@@ -1,4 +1,4 @@
-import type { FpsDrivers } from '@ridescope/contract';
+import type { FpsDrivers } from '@ridescope/contract/advanced/result';
 import { crowdIndex } from '../../facts/network-traffic.ts';
 import { round } from '../../facts/rounding.ts';
 import { quantile } from '../../facts/statistics.ts';

@@ -1,4 +1,5 @@
-import type { FaultPlace, HypothesisId } from '@ridescope/contract';
+import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
+import type { FaultPlace } from '@ridescope/contract/report/vocabulary';
 import type { RecommendationId } from '../../recommendations/index.ts';
 import type { SignalId } from '../signals/signal.ts';
 

@@ -1,4 +1,4 @@
-import { hypothesisIds } from '@ridescope/contract/advanced-words';
+import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { computerHypotheses } from './computer-hypotheses.ts';
 import type { HypothesisRule } from './define-hypothesis.ts';
 import { networkHypotheses } from './network-hypotheses.ts';

@@ -1,4 +1,4 @@
-import { hypothesisIds } from '@ridescope/contract';
+import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRecommendationId } from '../../recommendations/index.ts';

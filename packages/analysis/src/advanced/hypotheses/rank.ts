@@ -1,4 +1,8 @@
-import type { Hypothesis, HypothesisEvidence, MissingEvidence } from '@ridescope/contract';
+import type {
+  Hypothesis,
+  HypothesisEvidence,
+  MissingEvidence,
+} from '@ridescope/contract/advanced/result';
 import { round } from '../../facts/rounding.ts';
 import type { SignalId, Signals } from '../signals/signal.ts';
 import type { Clue, HypothesisRule } from './define-hypothesis.ts';

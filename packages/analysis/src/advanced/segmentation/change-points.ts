@@ -1,4 +1,4 @@
-import type { ChangePoint } from '@ridescope/contract';
+import type { ChangePoint } from '@ridescope/contract/advanced/result';
 import { crowdIndex } from '../../facts/network-traffic.ts';
 import { round } from '../../facts/rounding.ts';
 import { antKey } from '../../facts/sensor-keys.ts';

@@ -1,4 +1,5 @@
-import type { FaultPlace, Problem } from '@ridescope/contract';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { FaultPlace } from '@ridescope/contract/report/vocabulary';
 import type { AdvancedSource } from '../source.ts';
 import { type Signal, type SignalId, type Signals, signal } from './signal.ts';
 

@@ -1,4 +1,4 @@
-import type { FpsDrivers } from '@ridescope/contract';
+import type { FpsDrivers } from '@ridescope/contract/advanced/result';
 import type { AdvancedSource } from '../source.ts';
 import { connectionSignals } from './connection.ts';
 import { feltSignals } from './felt.ts';

@@ -1,6 +1,6 @@
-import type { SignalId } from '@ridescope/contract/advanced-words';
+import type { SignalId } from '@ridescope/contract/advanced/vocabulary';
 
-export { type SignalId, signalIds } from '@ridescope/contract/advanced-words';
+export { type SignalId, signalIds } from '@ridescope/contract/advanced/vocabulary';
 
 /** A signal that was measured. Times are seconds from the start of the activity; without them it is about the whole ride. */
 export interface Signal {

@@ -1,4 +1,4 @@
-import type { StutterCluster } from '@ridescope/contract';
+import type { StutterCluster } from '@ridescope/contract/advanced/result';
 import { overlaps } from '../../facts/intervals.ts';
 import { crowdIndex } from '../../facts/network-traffic.ts';
 import { round } from '../../facts/rounding.ts';

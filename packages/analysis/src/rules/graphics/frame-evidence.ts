@@ -1,4 +1,4 @@
-import type { TimeRange } from '@ridescope/contract';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { since } from '../../facts/rounding.ts';
 import type { Samples } from '../../facts/samples.ts';
 import type { Figure } from '../metrics.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@ridescope/contract';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Intervals } from '../../facts/intervals.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import type { Figure, Measure, Metrics } from '../metrics.ts';

@@ -1,4 +1,4 @@
-import type { RuleResult } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { Samples } from '../../facts/samples.ts';
 import type { Rule } from '../define-rule.ts';

@@ -1,4 +1,4 @@
-import type { TriedFixRow } from '@ridescope/contract';
+import type { TriedFixRow } from '@ridescope/contract/trends';
 import type { PictureSettings, TrendRide } from '../rides/trend-ride.ts';
 
 export const changeKinds = ['hardware', 'driver', 'settings', 'client', 'fix'] as const;

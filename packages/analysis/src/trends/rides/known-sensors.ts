@@ -1,4 +1,4 @@
-import type { TrendSensor } from '@ridescope/contract';
+import type { TrendSensor } from '@ridescope/contract/trends';
 import type { TrendRide } from './trend-ride.ts';
 
 /**

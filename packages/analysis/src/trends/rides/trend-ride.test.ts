@@ -1,4 +1,4 @@
-import type { TrendRow, TrendSensor } from '@ridescope/contract';
+import type { TrendRow, TrendSensor } from '@ridescope/contract/trends';
 import { describe, expect, it } from 'vitest';
 import { buildRides } from '../testing/build-ride.ts';
 import { measuresOf } from './measures.ts';

@@ -1,5 +1,5 @@
-import type { RuleValue, TrendFigures, TrendRow, TrendSensor } from '@ridescope/contract';
 import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
+import type { RuleValue, TrendFigures, TrendRow, TrendSensor } from '@ridescope/contract/trends';
 
 /** The settings of the picture. */
 export type PictureSettings = {

@@ -1,4 +1,4 @@
-import type { TriedFixRow } from '@ridescope/contract';
+import type { TriedFixRow } from '@ridescope/contract/trends';
 import type { TrendRide } from '../rides/trend-ride.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { hypothesisIds } from '@ridescope/contract';
+import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { type CauseScenario, causeScenarios } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
 import { describeShared } from '../../testing/real-logs.ts';

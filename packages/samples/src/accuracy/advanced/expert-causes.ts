@@ -1,4 +1,4 @@
-import type { HypothesisId } from '@ridescope/contract';
+import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { readRealLog } from '../../logs.ts';
 import { readExperts } from '../verdicts/expert-verdicts.ts';
 import { advancedOf } from './judged-ride.ts';

@@ -1,6 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { analyzeAdvanced } from '@ridescope/analysis/advanced';
-import type { AdvancedResult, Report } from '@ridescope/contract';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { Report } from '@ridescope/contract/report/report';
 import { type CauseScenario, simulate } from '@ridescope/log-simulator';
 
 /** What the advanced analysis says of a ride with a known cause. */

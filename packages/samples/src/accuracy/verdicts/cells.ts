@@ -1,4 +1,5 @@
-import { type Report, type RuleCategory, ruleCategories } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import { type RuleCategory, ruleCategories } from '@ridescope/contract/report/vocabulary';
 import type { ExpertProblem, Grade } from './expert-verdicts.ts';
 
 const grades: readonly Grade[] = ['nothing', 'minor', 'warning', 'critical'];

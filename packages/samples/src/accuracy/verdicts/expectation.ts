@@ -5,7 +5,7 @@ import type {
   ProblemGrade,
   RuleCategory,
   SensorRole,
-} from '@ridescope/contract';
+} from '@ridescope/contract/report/vocabulary';
 
 /** `none`: nothing is to be done. `orNone`: the fix is not urgent, so saying nothing is right as well. */
 export type ExpectedFix = { none: true } | { anyOf: readonly RecommendationId[]; orNone?: true };

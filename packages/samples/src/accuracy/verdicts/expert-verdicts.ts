@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LogAnalyzer } from '@ridescope/analysis';
-import type { ProblemGrade, Report, RuleCategory } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { readRealLog } from '../../logs.ts';
 import { absenceOf, sharedFile } from '../../shared-folder.ts';
 import { LogClock } from './log-clock.ts';

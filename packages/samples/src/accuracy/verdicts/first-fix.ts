@@ -1,4 +1,5 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 import type { Expectation } from './expectation.ts';
 
 export type FixResult = 'right' | 'rightly absent' | 'wrong' | 'missing';

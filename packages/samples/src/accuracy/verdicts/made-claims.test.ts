@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import { describe, expect, it } from 'vitest';
 import type { Statement } from './expectation.ts';
 import { isSaid } from './made-claims.ts';

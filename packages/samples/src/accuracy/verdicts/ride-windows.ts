@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
 import type { ExpertVerdict } from './expert-verdicts.ts';
 import { type LogClock, secondOfDay } from './log-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { ClockSpan } from './expectation.ts';
 import { type LogClock, secondOfDay } from './log-clock.ts';
 

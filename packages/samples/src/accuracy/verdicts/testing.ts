@@ -1,11 +1,8 @@
-import type {
-  Activity,
-  Incident,
-  Problem,
-  Report,
-  Sensor,
-  TimelineEvent,
-} from '@ridescope/contract';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { ExpertProblem, ExpertVerdict } from './expert-verdicts.ts';
 import { LogClock } from './log-clock.ts';
 

@@ -1,5 +1,5 @@
 import { normaliseCpu, normaliseGpu } from '@ridescope/analysis/hardware-names';
-import { benchmarkProfiles } from '@ridescope/contract';
+import { benchmarkProfiles } from '@ridescope/contract/benchmark-terms';
 import { readCsv } from './read-csv.ts';
 
 /** One row of a table of systems: what rides on one had on average. */

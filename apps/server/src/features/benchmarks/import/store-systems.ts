@@ -1,4 +1,6 @@
-import { type BenchmarkCrowd, shortestComparedRideS, worldNames } from '@ridescope/contract';
+import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
+import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
+import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ImportedSystem } from './read-systems.ts';

@@ -1,4 +1,4 @@
-import { worldNames } from '@ridescope/contract';
+import { worldNames } from '@ridescope/contract/worlds';
 import {
   desktopCpus,
   laptopCpus,

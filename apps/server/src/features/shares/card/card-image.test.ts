@@ -1,4 +1,4 @@
-import { cardOf } from '@ridescope/report-text';
+import { cardOf } from '@ridescope/words/texts/share-card';
 import { expect, it } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
 import { drawCard } from './card-image.ts';

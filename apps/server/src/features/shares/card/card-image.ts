@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareCard } from '@ridescope/report-text';
+import type { ShareCard } from '@ridescope/words/texts/share-card';
 import satori, { type Font } from 'satori';
 
 const cardWidth = 1200;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { demos, demosPath } from '@ridescope/contract';
+import { demos, demosPath } from '@ridescope/contract/demos';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShareMaker } from '../copy/share-maker.ts';
 

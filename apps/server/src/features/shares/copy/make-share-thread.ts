@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readableReport } from '@ridescope/contract/report/upgrade';
-import { cardOf, type ShareCard } from '@ridescope/report-text';
+import { cardOf, type ShareCard } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
 

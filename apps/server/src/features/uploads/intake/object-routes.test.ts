@@ -2,7 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import { expect, it } from 'vitest';
 import { announce, put, testApp, untilState } from '../../../../test/support/app/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { defineEndpoint } from '@ridescope/contract';
+import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
 import { routeOf } from '../../../platform/route-of.ts';
 import { tooLarge } from '../../../platform/storage/disk-object-store.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import {
-  apiPrefix,
   createSignedUrl,
   findEarlierReport,
   findGrownReport,
   getUpload,
-} from '@ridescope/contract';
+} from '@ridescope/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../../platform/access.ts';
 import { routeOf } from '../../../platform/route-of.ts';

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type findEarlierReport,
-  type findGrownReport,
-  type ResponseOf,
-  reportPath,
-  type UploadStatus,
-} from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import { reportPath } from '@ridescope/contract/pages';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
+import type { findEarlierReport, findGrownReport, UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';

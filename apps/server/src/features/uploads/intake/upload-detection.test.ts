@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { announce, testApp, untilState } from '../../../../test/support/app/test-app.ts';

@@ -1,4 +1,5 @@
-import { createSignedUrl, pathOf } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import { startApp } from '../../../../test/support/app/start-app.ts';
 import { announce, untilState, upload } from '../../../../test/support/app/test-app.ts';

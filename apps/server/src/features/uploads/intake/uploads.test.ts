@@ -1,7 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSignedUrl, getConnectionId, pathOf, reportSchemaVersion } from '@ridescope/contract';
+import { pathOf } from '@ridescope/contract/endpoint';
+import { getConnectionId } from '@ridescope/contract/live';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
+import { createSignedUrl } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import { startApp } from '../../../../test/support/app/start-app.ts';
 import {

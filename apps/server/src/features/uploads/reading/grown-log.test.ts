@@ -1,6 +1,8 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { type BodyOf, findGrownReport, getLogs, pathOf, setRideMark } from '@ridescope/contract';
+import { type BodyOf, pathOf } from '@ridescope/contract/endpoint';
+import { getLogs, setRideMark } from '@ridescope/contract/logs';
 import { bytesPerMb } from '@ridescope/contract/token-terms';
+import { findGrownReport } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import { fakeReader, testApp, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { UploadStage } from '@ridescope/contract';
+import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { NotNow } from '../../../platform/queue/job-runner.ts';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadStatus } from '@ridescope/contract';
+import type { UploadStatus } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { fakeReader, testApp, untilState, upload } from '../../../../test/support/app/test-app.ts';

@@ -1,5 +1,10 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { engineVersion, reportPath, reportSchemaVersion, rulesVersion } from '@ridescope/contract';
+import { reportPath } from '@ridescope/contract/pages';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 import {
   insufficientTokensText,
   type TokenFunds,

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { NotALogReason, Report } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';

@@ -4,7 +4,8 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import { mostRecordingBytes } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { type Recording, writeRecording } from '@ridescope/analysis/recording';
-import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract/report/report';
+import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
 import type { ReadLogResult } from './read-log-task.ts';
 

@@ -1,4 +1,4 @@
-import { type UploadStage, uploadStages } from '@ridescope/contract';
+import { type UploadStage, uploadStages } from '@ridescope/contract/uploads';
 import { wholeWayPercent } from '../upload-progress.ts';
 
 /** Holds two numbers shared by the thread that reads a log and the one that waits for it. */

@@ -1,5 +1,4 @@
-import type { UploadStage, UploadStatus } from '@ridescope/contract';
-import { uploadStages } from '@ridescope/contract';
+import { type UploadStage, type UploadStatus, uploadStages } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';

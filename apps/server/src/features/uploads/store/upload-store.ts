@@ -1,4 +1,4 @@
-import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
+import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Upload } from '../upload.ts';

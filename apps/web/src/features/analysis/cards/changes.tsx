@@ -1,11 +1,11 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { sensorName } from '@ridescope/report-text';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import {
   changePointText,
   changePointTone,
   stutterKindText,
   stutterText,
-} from '@ridescope/report-text/advanced';
+} from '@ridescope/words/advanced/detail-words';
+import { sensorName } from '@ridescope/words/report/event-words';
 import { glued } from '../../../shared/glued.ts';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Card } from '../parts/card.tsx';

@@ -1,5 +1,5 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { verdicts } from '@ridescope/report-text';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { verdicts } from '@ridescope/words/report/pattern-words';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { Card } from '../parts/card.tsx';
 import { useRide } from '../parts/ride-context.ts';

@@ -1,15 +1,14 @@
-import type { AdvancedResult, DeviceReliability } from '@ridescope/contract';
+import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
+import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
+import { percentText, timesText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import {
   batteryText,
   modelText,
-  percentText,
   roleNames,
   sensorReasons,
-  spanText,
-  timesText,
   transportNames,
-} from '@ridescope/report-text';
-import { deviceVerdictWords } from '@ridescope/report-text/advanced';
+} from '@ridescope/words/report/sensor-words';
 import { SensorStandings } from '../../../shared/sensor-standing/sensor-standings.tsx';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';

@@ -1,6 +1,6 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { percentText } from '@ridescope/report-text';
-import { benchmarkText, driverShares, driversText } from '@ridescope/report-text/advanced';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { benchmarkText, driverShares, driversText } from '@ridescope/words/advanced/detail-words';
+import { percentText } from '@ridescope/words/format/format-number';
 import { Card } from '../parts/card.tsx';
 import details from './details.module.css';
 import classes from './drivers.module.css';

@@ -1,6 +1,7 @@
-import type { Activity, Hypothesis, HypothesisEvidence } from '@ridescope/contract';
-import { effortText } from '@ridescope/report-text';
-import { evidenceText, isProof, metricName } from '@ridescope/report-text/advanced';
+import type { Hypothesis, HypothesisEvidence } from '@ridescope/contract/advanced/result';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { evidenceText, isProof, metricName } from '@ridescope/words/advanced/metric-words';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';

@@ -1,13 +1,13 @@
-import type { AdvancedResult, Hypothesis } from '@ridescope/contract';
-import { countOf } from '@ridescope/report-text';
+import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
+import { probabilityText } from '@ridescope/contract/advanced/texts';
 import {
   hypothesisMeanings,
   hypothesisNames,
   otherProbability,
-  probabilityText,
   probabilityWords,
   splitHypotheses,
-} from '@ridescope/report-text/advanced';
+} from '@ridescope/words/advanced/hypothesis-words';
+import { countOf } from '@ridescope/words/format/format-number';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import { Evidence } from './evidence.tsx';

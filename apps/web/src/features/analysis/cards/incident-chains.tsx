@@ -1,6 +1,8 @@
-import type { AdvancedResult, TimelineEventKind } from '@ridescope/contract';
-import { clockText, eventKinds } from '@ridescope/report-text';
-import { chainWords } from '@ridescope/report-text/advanced';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { chainWords } from '@ridescope/words/advanced/detail-words';
+import { clockText } from '@ridescope/words/format/format-time';
+import { eventKinds } from '@ridescope/words/report/event-words';
 import { Card } from '../parts/card.tsx';
 import { ruleTitle, useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';

@@ -1,6 +1,6 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { countOf } from '@ridescope/report-text';
-import { limitWords, notMeasuredText } from '@ridescope/report-text/advanced';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { limitWords, notMeasuredText } from '@ridescope/words/advanced/detail-words';
+import { countOf } from '@ridescope/words/format/format-number';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import { ruleTitle, useRide } from '../parts/ride-context.ts';

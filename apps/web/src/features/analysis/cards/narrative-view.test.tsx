@@ -1,5 +1,5 @@
-import type { Recommendation } from '@ridescope/contract';
-import { buildAdvancedResult } from '@ridescope/report-text/testing';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RideContext } from '../parts/ride-context.ts';

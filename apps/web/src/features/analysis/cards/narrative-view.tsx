@@ -1,5 +1,6 @@
-import type { AdvancedResult, Narrative } from '@ridescope/contract';
-import { filledNarrative } from '@ridescope/report-text/narrative';
+import type { Narrative } from '@ridescope/contract/advanced/narrative';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { filledNarrative } from '@ridescope/words/narrative/fill-narrative';
 import { useId, useMemo } from 'react';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './narrative-view.module.css';

@@ -1,6 +1,6 @@
-import type { AdvancedResult, NetworkWindow } from '@ridescope/contract';
-import { countText } from '@ridescope/report-text';
-import { networkWindowWords } from '@ridescope/report-text/advanced';
+import type { AdvancedResult, NetworkWindow } from '@ridescope/contract/advanced/result';
+import { networkWindowWords } from '@ridescope/words/advanced/detail-words';
+import { countText } from '@ridescope/words/format/format-number';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';

@@ -1,11 +1,8 @@
-import type { AdvancedResult, PlanStep } from '@ridescope/contract';
-import { countOf, effortText } from '@ridescope/report-text';
-import {
-  expectedChangeText,
-  hasOneGoal,
-  hypothesisNames,
-  stopText,
-} from '@ridescope/report-text/advanced';
+import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
+import { hypothesisNames } from '@ridescope/words/advanced/hypothesis-words';
+import { expectedChangeText, hasOneGoal, stopText } from '@ridescope/words/advanced/metric-words';
+import { countOf } from '@ridescope/words/format/format-number';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';

@@ -1,5 +1,5 @@
-import type { AdvancedResult, RadioMap } from '@ridescope/contract';
-import { radioSentences } from '@ridescope/report-text/advanced';
+import type { AdvancedResult, RadioMap } from '@ridescope/contract/advanced/result';
+import { radioSentences } from '@ridescope/words/advanced/detail-words';
 import { ScrollBox } from '../../../shared/ui/scroll-box.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './radio-map.module.css';

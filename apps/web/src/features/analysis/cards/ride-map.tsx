@@ -1,5 +1,5 @@
-import type { AdvancedResult, Course } from '@ridescope/contract';
-import { fpsText } from '@ridescope/report-text';
+import type { AdvancedResult, Course } from '@ridescope/contract/advanced/result';
+import { fpsText } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
 import { bands, drawCourse, slowPlaces } from '../model/course-map.ts';
 import { Card } from '../parts/card.tsx';

@@ -1,5 +1,5 @@
-import type { AdvancedResult } from '@ridescope/contract';
-import { confidenceWords } from '@ridescope/report-text/advanced';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { confidenceWords } from '@ridescope/words/advanced/hypothesis-words';
 import type { ReactNode } from 'react';
 import { glued } from '../../../shared/glued.ts';
 import { Card } from '../parts/card.tsx';

@@ -1,5 +1,6 @@
-import type { AdvancedDocument, Analysis } from '@ridescope/contract';
-import { advancedSchemaVersion } from '@ridescope/contract/advanced-words';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
+import type { Analysis } from '@ridescope/contract/analysis';
 
 /**
  * Checks whether something that was stored or sent is a document that the page can draw. Each section stands alone, so what

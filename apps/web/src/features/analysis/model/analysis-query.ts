@@ -1,4 +1,4 @@
-import type { Analysis, getAnalysis, startAnalysis } from '@ridescope/contract';
+import type { Analysis, getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';

@@ -1,12 +1,14 @@
-import type { Activity, AdvancedResult } from '@ridescope/contract';
-import { sensorName, type Tone } from '@ridescope/report-text';
+import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import type { Activity } from '@ridescope/contract/report/activity';
 import {
   changePointText,
   changePointTone,
   networkWindowWords,
   stutterKindText,
   stutterText,
-} from '@ridescope/report-text/advanced';
+} from '@ridescope/words/advanced/detail-words';
+import { sensorName } from '@ridescope/words/report/event-words';
+import type { Tone } from '@ridescope/words/report/tone';
 
 /** What the analysis says of a moment or a stretch of one lane of the time line. */
 export interface Annotation {

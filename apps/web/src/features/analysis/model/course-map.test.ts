@@ -1,4 +1,4 @@
-import type { Course } from '@ridescope/contract';
+import type { Course } from '@ridescope/contract/advanced/result';
 import { describe, expect, it } from 'vitest';
 import { drawCourse, slowPlaces } from './course-map.ts';
 

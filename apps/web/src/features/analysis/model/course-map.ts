@@ -1,4 +1,4 @@
-import type { Course } from '@ridescope/contract';
+import type { Course } from '@ridescope/contract/advanced/result';
 
 /** Bands of the frame rate, the slowest first, with the limits of the report. */
 export const bands = [

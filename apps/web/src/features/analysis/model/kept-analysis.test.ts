@@ -1,5 +1,5 @@
-import type { AdvancedDocument } from '@ridescope/contract';
-import { buildAdvancedResult } from '@ridescope/report-text/testing';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   analysisKey,

@@ -1,4 +1,4 @@
-import type { AdvancedDocument } from '@ridescope/contract';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import {
   analysisKey,
   forgetAnalysis,

@@ -1,4 +1,5 @@
-import type { Activity, Recommendation } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { createContext, use } from 'react';
 
 /** What the sections know of the ride beside its analysis. */

@@ -1,4 +1,4 @@
-import { clockText, spanText } from '@ridescope/report-text';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-link.module.css';
 

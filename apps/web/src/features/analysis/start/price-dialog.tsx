@@ -1,6 +1,6 @@
-import type { Analysis } from '@ridescope/contract';
+import type { Analysis } from '@ridescope/contract/analysis';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../shared/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@ridescope/contract';
+import type { Analysis } from '@ridescope/contract/analysis';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

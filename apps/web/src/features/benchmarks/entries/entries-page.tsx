@@ -1,9 +1,9 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
 import {
   type BenchmarkEntriesAddress,
   benchmarkEntriesOf,
   benchmarkEntriesPath,
 } from '@ridescope/contract/benchmark-addresses';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { usualBenchmarksPath } from '@ridescope/contract/pages';
 import { worldNames } from '@ridescope/contract/worlds';
 import { IconChartBarOff } from '@tabler/icons-react';

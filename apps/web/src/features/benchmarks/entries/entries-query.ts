@@ -1,10 +1,10 @@
+import type { BenchmarkEntriesAddress } from '@ridescope/contract/benchmark-addresses';
 import type {
   BenchmarkEntry,
   getBenchmarkEntries,
   getBenchmarkEntriesOfQuarter,
   getBenchmarkEntriesOfYear,
-} from '@ridescope/contract';
-import type { BenchmarkEntriesAddress } from '@ridescope/contract/benchmark-addresses';
+} from '@ridescope/contract/benchmark-entries';
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api-client.ts';

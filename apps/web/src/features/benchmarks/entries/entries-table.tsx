@@ -1,5 +1,6 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
-import { countText, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import { useState } from 'react';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

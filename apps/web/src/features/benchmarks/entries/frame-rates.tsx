@@ -1,5 +1,5 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
-import { countOf, fpsNumber, fpsText } from '@ridescope/report-text';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { countOf, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ascending, quantile } from '../quantile.ts';

@@ -1,4 +1,4 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { ascending, quantile } from '../quantile.ts';
 
 export interface VersionFigures {

@@ -1,5 +1,5 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
-import { countOf, countText, fpsNumber, fpsText } from '@ridescope/report-text';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import classes from './entries-page.module.css';

@@ -1,4 +1,4 @@
-import type { BenchmarkEntry } from '@ridescope/contract';
+import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 
 /** Makes a ride of an hour, with the given differences. */
 export function buildEntry(given: Partial<BenchmarkEntry> = {}): BenchmarkEntry {

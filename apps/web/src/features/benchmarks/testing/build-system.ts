@@ -1,4 +1,4 @@
-import type { BenchmarkSystem } from '@ridescope/contract';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 
 /** Makes a system with seven rides, with the given differences. */
 export function buildSystem(given: Partial<BenchmarkSystem> = {}): BenchmarkSystem {

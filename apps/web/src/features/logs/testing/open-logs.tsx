@@ -1,4 +1,4 @@
-import type { ListedActivity } from '@ridescope/contract';
+import type { ListedActivity } from '@ridescope/contract/logs';
 import { logReportPath } from '@ridescope/contract/pages';
 import { screen, within } from '@testing-library/react';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';

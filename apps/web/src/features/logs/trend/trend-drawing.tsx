@@ -3,7 +3,7 @@ import {
   trendMeasureUnits,
   trendScaleText,
   trendValueText,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/trends/measure-words';
 import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import classes from './trend-drawing.module.css';
 import { type Layout, linePath, topOf } from './trend-layout.ts';

@@ -1,4 +1,5 @@
-import { countOf, markSentences, trendCaution } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
+import { markSentences, trendCaution } from '@ridescope/words/report/trends/mark-words';
 import type { MarkEffect } from '../../../shared/trends/trend-analysis.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';

@@ -1,4 +1,5 @@
-import type { getTrends, ResponseOf } from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import type { getTrends } from '@ridescope/contract/trends';
 import {
   computersOf,
   findMarks,

@@ -1,4 +1,4 @@
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useMemo } from 'react';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';

@@ -1,4 +1,4 @@
-import { trendMeasureName, trendValueText } from '@ridescope/report-text';
+import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';

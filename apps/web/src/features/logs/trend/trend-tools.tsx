@@ -1,4 +1,4 @@
-import { trendMeasureName } from '@ridescope/report-text';
+import { trendMeasureName } from '@ridescope/words/report/trends/measure-words';
 import type { Measure } from '../../../shared/trends/trend-analysis.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import classes from './trend-tools.module.css';

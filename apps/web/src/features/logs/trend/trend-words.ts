@@ -1,11 +1,7 @@
-import {
-  countOf,
-  dayText,
-  shortDayText,
-  trendChangeSentence,
-  trendMeasureName,
-  trendValueText,
-} from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
+import { dayText, shortDayText } from '@ridescope/words/format/format-time';
+import { trendChangeSentence } from '@ridescope/words/report/trends/mark-words';
+import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import { rideOffset } from '../../../shared/own-reports/ride-time.ts';
 import type { MarkEffect, Measure, TrendRide } from '../../../shared/trends/trend-analysis.ts';
 

@@ -1,4 +1,9 @@
-import { dayText, fixOutcomeNames, fixOutcomeTones, fixVerdictText } from '@ridescope/report-text';
+import { dayText } from '@ridescope/words/format/format-time';
+import {
+  fixOutcomeNames,
+  fixOutcomeTones,
+  fixVerdictText,
+} from '@ridescope/words/report/trends/fix-verdict-words';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import type { FixVerdict } from '../../../shared/trends/trend-analysis.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';

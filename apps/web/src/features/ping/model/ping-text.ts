@@ -1,4 +1,4 @@
-import type { PingFigures } from '@ridescope/contract';
+import type { PingFigures } from '@ridescope/contract/ping';
 import { loadGradeOf, pingTerms } from '@ridescope/contract/ping-terms';
 import type { LoadedResult } from './loaded-run.ts';
 import type { Figures } from './ping-figures.ts';

@@ -1,19 +1,20 @@
-import type { Activity, FpsFigures, NetworkFigures, Report, Sensor } from '@ridescope/contract';
+import type {
+  Activity,
+  FpsFigures,
+  NetworkFigures,
+  Sensor,
+} from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import {
   batteryText,
-  bytesText,
-  countText,
-  fpsText,
   longestGap,
   modelText,
-  networkFields,
-  networkGroups,
-  networkValue,
-  percentText,
   roleNames,
-  spanText,
   transportNames,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/sensor-words';
 import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];

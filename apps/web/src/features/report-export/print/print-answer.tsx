@@ -1,14 +1,12 @@
-import type { Activity, Problem, Recommendation, Report, Verdict } from '@ridescope/contract';
-import {
-  effortText,
-  gradeNames,
-  gradeTones,
-  incompleteTexts,
-  notSavedText,
-  problemFacts,
-  sensorName,
-  verdictTexts,
-} from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Problem, Verdict } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { sensorName } from '@ridescope/words/report/event-words';
+import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { gradeNames, gradeTones, problemFacts } from '@ridescope/words/report/problem-words';
+import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 

@@ -1,14 +1,14 @@
-import type { Activity, Report, RuleResult } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
 import {
   checksOf,
   effortText,
-  findingValueText,
-  isTelling,
-  limitText,
   toneNames,
   toneOf,
   withStatus,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
+import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 

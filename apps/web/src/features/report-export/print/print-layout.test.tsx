@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import {
   buildActivity,
   buildIncident,
@@ -7,7 +7,7 @@ import {
   buildReport,
   buildResult,
   buildVerdict,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';

@@ -1,21 +1,15 @@
-import type { Activity, Incident, Report } from '@ridescope/contract';
-import {
-  activityTitle,
-  categoryNames,
-  clockText,
-  hardwareTexts,
-  incidentTone,
-  isLimited,
-  notJudgedWords,
-  olderReportText,
-  rideFactTexts,
-  ruleCategories,
-  scoreWord,
-  sensorName,
-  spanText,
-  startOf,
-  timeOfDay,
-} from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { activityTitle, notJudgedWords } from '@ridescope/words/report/activity-words';
+import { categoryNames, ruleCategories } from '@ridescope/words/report/diagnosis-words';
+import { sensorName } from '@ridescope/words/report/event-words';
+import { incidentTone } from '@ridescope/words/report/incident-words';
+import { olderReportText } from '@ridescope/words/report/problem-words';
+import { startOf, timeOfDay } from '@ridescope/words/report/report-clock';
+import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
+import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';

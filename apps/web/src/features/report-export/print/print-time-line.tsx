@@ -1,5 +1,10 @@
-import type { Activity, ReportSession, Series, TimelineEvent } from '@ridescope/contract';
-import { clockText, roleNames, timeOfDay } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import type { Series } from '@ridescope/contract/report/series';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { clockText } from '@ridescope/words/format/format-time';
+import { timeOfDay } from '@ridescope/words/report/report-clock';
+import { roleNames } from '@ridescope/words/report/sensor-words';
 import { areaPath, fpsMarks, linePath, type Scale, ticksOf } from './print-paths.ts';
 import classes from './print-time-line.module.css';
 

@@ -1,4 +1,5 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { PrintLayout } from './print-layout.tsx';

@@ -1,11 +1,11 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { countOf } from '@ridescope/words/format/format-number';
 import {
   categoryNames,
   checksOf,
-  countOf,
   ruleCategories,
   withStatus,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
 
 /** Words how much was checked, and where, which is the evidence for a clean ride. */
 export function checkedText({ results }: Pick<Activity, 'results'>): string {

@@ -1,5 +1,7 @@
-import type { Activity, Recommendation } from '@ridescope/contract';
-import { findingsOf, verdictTexts } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { findingsOf } from '@ridescope/words/report/problem-words';
+import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 
 export interface FixToTry {
   fix: Recommendation;

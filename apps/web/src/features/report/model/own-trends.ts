@@ -1,4 +1,4 @@
-import type { Tone } from '@ridescope/report-text';
+import type { Tone } from '@ridescope/words/report/tone';
 import { createContext, use } from 'react';
 
 /** What went clearly better than in the ride before, in words. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@ridescope/contract';
+import type { Problem } from '@ridescope/contract/report/problems';
 
 /** A problem as one row of the page. One that happened several times in the same way is one row, with all its times. */
 export interface ProblemRow {

@@ -1,7 +1,7 @@
-import type { getReport } from '@ridescope/contract';
 import { demosPath } from '@ridescope/contract/demos';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { type ReadableReport, readableReport } from '@ridescope/contract/report/upgrade';
+import type { getReport } from '@ridescope/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
 import { readKeptReport } from '../../../shared/offline/kept-reports.ts';

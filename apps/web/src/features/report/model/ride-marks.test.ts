@@ -3,7 +3,7 @@ import {
   buildIncident,
   buildProblem,
   buildVerdict,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { rideMarks } from './ride-marks.ts';
 

@@ -1,5 +1,8 @@
-import type { Activity, TimeRange } from '@ridescope/contract';
-import { gradeTones, incidentTone, type Tone } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { incidentTone } from '@ridescope/words/report/incident-words';
+import { gradeTones } from '@ridescope/words/report/problem-words';
+import type { Tone } from '@ridescope/words/report/tone';
 
 /** When a problem was, and how grave it is. */
 export interface RideMark extends TimeRange {

@@ -1,11 +1,14 @@
-import type { getTrends, ResponseOf } from '@ridescope/contract';
+import type { ResponseOf } from '@ridescope/contract/endpoint';
+import type { getTrends } from '@ridescope/contract/trends';
 import {
-  betterThanLastText,
-  betterThanLastTitle,
   fixOutcomeNames,
   fixOutcomeTones,
   fixVerdictText,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/trends/fix-verdict-words';
+import {
+  betterThanLastText,
+  betterThanLastTitle,
+} from '@ridescope/words/report/trends/last-time-words';
 import {
   betterThanLast,
   fixVerdicts,

@@ -1,5 +1,6 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { chosenActivity } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { useSearchParams } from 'react-router';
 
 const parameter = 'activity';

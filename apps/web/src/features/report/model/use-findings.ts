@@ -1,5 +1,5 @@
-import type { RuleCategory, Severity } from '@ridescope/contract';
-import { categoryNames } from '@ridescope/report-text';
+import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
+import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { useState } from 'react';
 import { useAddressQuery } from '../../../shared/use-address-query.ts';
 import { useSearchChoice } from './use-search-choice.ts';

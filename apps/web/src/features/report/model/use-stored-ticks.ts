@@ -1,4 +1,8 @@
-import type { getTriedFixes, setTriedFix, TriedFixes as TriedList } from '@ridescope/contract';
+import type {
+  getTriedFixes,
+  setTriedFix,
+  TriedFixes as TriedList,
+} from '@ridescope/contract/tried-fixes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callApi } from '../../../shared/api-client.ts';

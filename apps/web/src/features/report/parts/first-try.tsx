@@ -1,4 +1,4 @@
-import type { Recommendation } from '@ridescope/contract';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './first-try.module.css';

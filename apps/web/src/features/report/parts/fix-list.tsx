@@ -1,5 +1,5 @@
-import type { Recommendation } from '@ridescope/contract';
-import { effortText } from '@ridescope/report-text';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './fix-list.module.css';
 import { TriedBox } from './tried-box.tsx';

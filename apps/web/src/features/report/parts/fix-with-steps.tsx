@@ -1,5 +1,5 @@
-import type { Recommendation } from '@ridescope/contract';
-import { effortText } from '@ridescope/report-text';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { type ReactNode, useState } from 'react';
 import { Steps } from './fix-list.tsx';
 import classes from './fix-with-steps.module.css';

@@ -1,4 +1,8 @@
-import { type AbsenceReasons, absenceReason, type MeasuredUnder } from '@ridescope/report-text';
+import {
+  type AbsenceReasons,
+  absenceReason,
+  type MeasuredUnder,
+} from '@ridescope/words/report/absence';
 import { createContext, type ReactNode, use } from 'react';
 import { Measured } from '../../../shared/ui/absent.tsx';
 

@@ -1,5 +1,5 @@
-import type { TimeRange } from '@ridescope/contract';
-import { clockText, spanText } from '@ridescope/report-text';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-chips.module.css';

@@ -1,4 +1,4 @@
-import { dayText } from '@ridescope/report-text';
+import { dayText } from '@ridescope/words/format/format-time';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';

@@ -1,4 +1,4 @@
-import { buildActivity } from '@ridescope/report-text/testing';
+import { buildActivity } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { type Annotation, withAnnotations } from './annotation.ts';
 import { lanesOf } from './lanes-of.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '@ridescope/report-text';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { Lane } from './lane.ts';
 

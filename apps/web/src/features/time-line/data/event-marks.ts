@@ -1,6 +1,8 @@
-import type { TimelineEvent, TimelineEventKind } from '@ridescope/contract';
-import type { Tone } from '@ridescope/report-text';
-import { countOf, millisecondsText, percentText, roleNames } from '@ridescope/report-text';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { countOf, millisecondsText, percentText } from '@ridescope/words/format/format-number';
+import { roleNames } from '@ridescope/words/report/sensor-words';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { GlyphName } from './glyphs.ts';
 
 export type EventLane = 'freezes' | 'network' | 'sensor' | 'course' | 'excluded';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@ridescope/contract';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { describe, expect, it } from 'vitest';
 import { eventAt, eventsIn, eventsText, eventText, excludedSpans } from './events-in-view.ts';
 

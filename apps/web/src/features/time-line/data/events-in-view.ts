@@ -1,5 +1,7 @@
-import type { TimelineEvent, TimelineEventKind } from '@ridescope/contract';
-import { spanText, type Tone } from '@ridescope/report-text';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { spanText } from '@ridescope/words/format/format-time';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { eventMarks } from './event-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { FpsSeries } from '@ridescope/contract';
+import type { FpsSeries } from '@ridescope/contract/report/series';
 
 /** Two samples further apart than this have a hole between them, and no line is drawn across it. */
 const longestStepS = 40;

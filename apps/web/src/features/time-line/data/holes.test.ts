@@ -1,4 +1,4 @@
-import { buildActivity, buildSensor } from '@ridescope/report-text/testing';
+import { buildActivity, buildSensor } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import { lanesOf } from './lanes-of.ts';

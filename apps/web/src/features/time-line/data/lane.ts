@@ -1,5 +1,6 @@
-import type { FpsSeries, TimelineEvent } from '@ridescope/contract';
-import type { Tone } from '@ridescope/report-text';
+import type { FpsSeries } from '@ridescope/contract/report/series';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { SensorLoss } from './sensor-loss.ts';
 import type { Step } from './steps.ts';

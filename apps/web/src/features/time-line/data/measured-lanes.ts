@@ -1,5 +1,6 @@
-import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText, fpsText, percentText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { countOf, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import { holesOf, noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';

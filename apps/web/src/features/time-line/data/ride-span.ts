@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 
 /** The stretch of the activity that the time line shows: the ride, and every sample. */

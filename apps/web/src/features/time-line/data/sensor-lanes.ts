@@ -1,5 +1,7 @@
-import type { Activity, Sensor, SensorTransport } from '@ridescope/contract';
-import { countOf, modelText, percentText, roleNames, transportNames } from '@ridescope/report-text';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
+import { countOf, percentText } from '@ridescope/words/format/format-number';
+import { modelText, roleNames, transportNames } from '@ridescope/words/report/sensor-words';
 import { holesOf } from '../../../shared/time-range/holes.ts';
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';

@@ -1,4 +1,4 @@
-import type { SensorSeries } from '@ridescope/contract';
+import type { SensorSeries } from '@ridescope/contract/report/series';
 import { missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';

@@ -1,4 +1,4 @@
-import { clockText, spanText } from '@ridescope/report-text';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { lengthOf, type Span } from '../../../shared/time-range/time-span.ts';
 
 /** `the whole ride`; `0:10:00 to 0:20:00` */

@@ -1,4 +1,4 @@
-import { clockText } from '@ridescope/report-text';
+import { clockText } from '@ridescope/words/format/format-time';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '@ridescope/contract';
-import type { Tone } from '@ridescope/report-text';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { eventMarks } from '../data/event-marks.ts';
 import { eventSpan, toneOf } from '../data/events-in-view.ts';

@@ -1,5 +1,5 @@
-import type { FpsSeries } from '@ridescope/contract';
-import type { Tone } from '@ridescope/report-text';
+import type { FpsSeries } from '@ridescope/contract/report/series';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { drawHoles } from './draw-axis.ts';
 import { drawHatch, type Frame, toneColours } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@ridescope/contract';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import type { CourseLane, FreezesLane, SensorLane } from '../data/lane.ts';
 import { heatColumns, lossLimits, type SensorLoss } from '../data/sensor-loss.ts';

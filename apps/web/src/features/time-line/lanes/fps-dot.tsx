@@ -1,4 +1,4 @@
-import type { FpsSeries } from '@ridescope/contract';
+import type { FpsSeries } from '@ridescope/contract/report/series';
 import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import { nearestIndex } from '../data/ascending.ts';

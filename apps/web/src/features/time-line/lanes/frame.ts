@@ -1,4 +1,4 @@
-import type { Tone } from '@ridescope/report-text';
+import type { Tone } from '@ridescope/words/report/tone';
 import type { Canvas } from '../../../shared/charts/canvas-strip.tsx';
 import type { ChartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';

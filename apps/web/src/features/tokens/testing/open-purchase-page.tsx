@@ -1,4 +1,5 @@
-import type { Environment, TokenBalance, TokenEntry } from '@ridescope/contract';
+import type { Environment } from '@ridescope/contract/environment';
+import type { TokenBalance, TokenEntry } from '@ridescope/contract/tokens';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

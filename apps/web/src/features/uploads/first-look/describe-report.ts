@@ -1,20 +1,21 @@
-import type { Activity, Problem, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { sensorName } from '@ridescope/words/report/event-words';
+import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
+import { missingText, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import {
-  activityTitle,
   confidenceWords,
-  effortText,
-  frameRateLine,
   gradeNames,
   gradeTones,
-  missingText,
-  notSavedText,
   placeText,
   problemTimeText,
-  rideFactTexts,
-  sensorName,
-  type Tone,
-  verdictTexts,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/problem-words';
+import { rideFactTexts } from '@ridescope/words/report/ride-facts';
+import type { Tone } from '@ridescope/words/report/tone';
+import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 
 /** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
 export interface FirstLook {

@@ -1,4 +1,4 @@
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';

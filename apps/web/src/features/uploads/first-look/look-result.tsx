@@ -1,4 +1,4 @@
-import { bytesText, countOf } from '@ridescope/report-text';
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ChooseFile } from '../choose-file.tsx';

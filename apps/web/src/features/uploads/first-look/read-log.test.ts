@@ -1,8 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
-import { buildActivity, buildProblem, buildReport } from '@ridescope/report-text/testing';
 import { plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { buildActivity, buildProblem, buildReport } from '@ridescope/words/testing/build-report';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeReport } from './describe-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';

@@ -1,5 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts, isZip, zipMessage } from '../prepare/file-parts.ts';
 import { describeReport, type FirstLook } from './describe-report.ts';
 

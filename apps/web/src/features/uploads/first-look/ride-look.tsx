@@ -1,4 +1,4 @@
-import { countOf } from '@ridescope/report-text';
+import { countOf } from '@ridescope/words/format/format-number';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { factLine, glued } from '../../../shared/glued.ts';

@@ -1,4 +1,4 @@
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason } from '@ridescope/contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
 import { UploadFailure, withText } from '../upload-failure.ts';

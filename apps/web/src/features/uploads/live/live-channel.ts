@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
 import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import { ApiError, isWorthRetrying } from '../../../shared/api-client.ts';
 import { closedText, liveTexts } from './live-texts.ts';

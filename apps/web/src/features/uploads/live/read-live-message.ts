@@ -1,4 +1,4 @@
-import type { LiveComplete, LiveError, LiveMessage, LiveProgress } from '@ridescope/contract';
+import type { LiveComplete, LiveError, LiveMessage, LiveProgress } from '@ridescope/contract/live';
 
 /** The content of a frame: a message, something from another version to ignore, or nothing readable. */
 export type ReadFrame = LiveMessage | 'unknown' | 'unreadable';

@@ -1,4 +1,6 @@
-import type { LiveMessage, TokenCheck, UploadStatus } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
+import type { TokenCheck } from '@ridescope/contract/tokens';
+import type { UploadStatus } from '@ridescope/contract/uploads';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';

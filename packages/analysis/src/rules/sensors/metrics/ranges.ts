@@ -1,4 +1,4 @@
-import type { TimeRange } from '@ridescope/contract';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round } from '../../../facts/rounding.ts';
 

@@ -1,6 +1,8 @@
-import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
 import { helpPath } from '@ridescope/contract/pages';
-import { findingValueText, isTelling, measureText, sensorName } from '@ridescope/report-text';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { sensorName } from '@ridescope/words/report/event-words';
+import { findingValueText, isTelling, measureText } from '@ridescope/words/report/measure-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TimeChips } from '../time-chips.tsx';

@@ -1,11 +1,8 @@
-import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import {
-  confidenceNote,
-  findingValueText,
-  isTelling,
-  limitText,
-  toneOf,
-} from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { confidenceNote } from '@ridescope/words/report/confidence-note';
+import { toneOf } from '@ridescope/words/report/diagnosis-words';
+import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { findingId } from '../../model/use-findings.ts';

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@ridescope/contract';
+import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
 import { useState } from 'react';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';

@@ -1,4 +1,4 @@
-import type { Problem } from '@ridescope/contract';
+import type { Problem } from '@ridescope/contract/report/problems';
 import {
   buildActivity,
   buildProblem,
@@ -7,7 +7,7 @@ import {
   buildResult,
   buildSensor,
   buildVerdict,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

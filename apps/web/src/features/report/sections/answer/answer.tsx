@@ -1,11 +1,9 @@
-import type { Activity, Report, Verdict } from '@ridescope/contract';
-import {
-  gradeNames,
-  gradeTones,
-  incompleteTexts,
-  notSavedText,
-  type Tone,
-} from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Verdict } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
+import type { Tone } from '@ridescope/words/report/tone';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';

@@ -1,4 +1,4 @@
-import { buildActivity } from '@ridescope/report-text/testing';
+import { buildActivity } from '@ridescope/words/testing/build-report';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

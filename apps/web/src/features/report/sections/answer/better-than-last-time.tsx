@@ -1,6 +1,6 @@
-import type { Activity } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
-import { dayText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { dayText } from '@ridescope/words/format/format-time';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,7 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { countOf, withStatus } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf } from '@ridescope/words/format/format-number';
+import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';

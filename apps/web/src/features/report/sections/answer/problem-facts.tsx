@@ -1,11 +1,13 @@
-import type { Activity, Problem, Report } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import { sensorName } from '@ridescope/words/report/event-words';
 import {
   confidenceWords,
   placeText,
   problemLength,
   problemTime,
-  sensorName,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/problem-words';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';

@@ -1,5 +1,7 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { countOf, gradeNames, gradeTones } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf } from '@ridescope/words/format/format-number';
+import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';

@@ -1,4 +1,5 @@
-import type { getBenchmarkQuantiles, QueryOf } from '@ridescope/contract';
+import type { getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import type { QueryOf } from '@ridescope/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api-client.ts';
 

@@ -1,5 +1,6 @@
-import type { Activity, BenchmarkQuantiles } from '@ridescope/contract';
-import { buildFps } from '@ridescope/report-text/testing';
+import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { buildFps } from '@ridescope/words/testing/build-report';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,7 @@
-import type { Activity, getBenchmarkQuantiles, QueryOf, Report } from '@ridescope/contract';
+import type { getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import type { QueryOf } from '@ridescope/contract/endpoint';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 
 export type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
 

@@ -1,5 +1,7 @@
-import type { Activity, BenchmarkQuantiles, Report } from '@ridescope/contract';
-import { countOf, countText } from '@ridescope/report-text';
+import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';

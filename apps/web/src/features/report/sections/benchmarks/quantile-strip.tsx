@@ -1,4 +1,4 @@
-import { fpsNumber, fpsText } from '@ridescope/report-text';
+import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import classes from './benchmarks-section.module.css';

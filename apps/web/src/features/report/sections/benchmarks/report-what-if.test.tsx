@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { buildFps } from '@ridescope/report-text/testing';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { buildFps } from '@ridescope/words/testing/build-report';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openReport, part } from '../../../../app/testing/open-report.tsx';

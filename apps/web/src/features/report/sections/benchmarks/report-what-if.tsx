@@ -1,5 +1,6 @@
-import type { Activity, Hardware } from '@ridescope/contract';
 import { resolutionStepOf } from '@ridescope/contract/benchmark-terms';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Hardware } from '@ridescope/contract/report/report';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import type { Computer } from '../../../../shared/what-if/computer.ts';

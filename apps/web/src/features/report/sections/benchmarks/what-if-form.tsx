@@ -1,5 +1,6 @@
-import type { Activity, BenchmarkParts } from '@ridescope/contract';
 import { crowdOf } from '@ridescope/contract/benchmark-terms';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { BenchmarkParts } from '@ridescope/contract/what-if';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Computer, isSameComputer } from '../../../../shared/what-if/computer.ts';

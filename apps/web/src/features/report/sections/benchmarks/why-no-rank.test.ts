@@ -1,5 +1,5 @@
-import type { BenchmarkQuantiles } from '@ridescope/contract';
-import { buildFps } from '@ridescope/report-text/testing';
+import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import { buildFps } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { whyNoRank } from './why-no-rank.ts';
 

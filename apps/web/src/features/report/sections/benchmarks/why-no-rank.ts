@@ -1,5 +1,6 @@
-import type { BenchmarkQuantiles, FpsFigures } from '@ridescope/contract';
-import { countText, fpsText } from '@ridescope/report-text';
+import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
+import type { FpsFigures } from '@ridescope/contract/report/activity';
+import { countText, fpsText } from '@ridescope/words/format/format-number';
 
 /** With fewer rides, a rank is chance. */
 const fewestRanked = 8;

@@ -1,5 +1,6 @@
-import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
-import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { PatternResult, Recommendation } from '@ridescope/contract/report/diagnosis';
+import { countsOf, figureSentences, verdicts } from '@ridescope/words/report/pattern-words';
 import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';

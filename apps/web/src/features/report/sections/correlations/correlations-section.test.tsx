@@ -1,4 +1,4 @@
-import { buildPattern, buildRecommendation } from '@ridescope/report-text/testing';
+import { buildPattern, buildRecommendation } from '@ridescope/words/testing/build-report';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import type { Activity, TimelineEventKind } from '@ridescope/contract';
-import { eventKinds, sensorName } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
 import { Select } from '../../../../shared/ui/select.tsx';

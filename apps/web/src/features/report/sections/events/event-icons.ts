@@ -1,4 +1,4 @@
-import type { TimelineEventKind } from '@ridescope/contract';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import {
   IconAccessPointOff,
   IconAntennaBarsOff,

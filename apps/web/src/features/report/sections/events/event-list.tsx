@@ -1,5 +1,6 @@
-import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { EventFilters } from './event-filters.tsx';

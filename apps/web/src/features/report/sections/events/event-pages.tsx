@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { countText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { countText } from '@ridescope/words/format/format-number';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';

@@ -1,5 +1,7 @@
-import type { Sensor, TimelineEvent } from '@ridescope/contract';
-import { clockText, eventKinds, sensorName, spanText } from '@ridescope/report-text';
+import type { Sensor } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '@ridescope/contract';
-import { buildSensor } from '@ridescope/report-text/testing';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { buildSensor } from '@ridescope/words/testing/build-report';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

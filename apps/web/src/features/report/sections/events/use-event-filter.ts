@@ -1,5 +1,8 @@
-import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/contract';
-import { clockText, eventKinds, sensorName } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { clockText } from '@ridescope/words/format/format-time';
+import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { useAddressQuery } from '../../../../shared/use-address-query.ts';
 import { useSearchChoice } from '../../model/use-search-choice.ts';
 

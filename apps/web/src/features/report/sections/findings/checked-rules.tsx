@@ -1,5 +1,7 @@
-import type { RuleResult } from '@ridescope/contract';
-import { countOf, measureText, withStatus } from '@ridescope/report-text';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { countOf } from '@ridescope/words/format/format-number';
+import { withStatus } from '@ridescope/words/report/diagnosis-words';
+import { measureText } from '@ridescope/words/report/measure-text';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';

@@ -1,11 +1,12 @@
-import type { RuleCategory, RuleResult, Severity } from '@ridescope/contract';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import {
   categoryNames,
   findingTones,
   ruleCategories,
   toneNames,
   toneOf,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
 import { type Choice, ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
 import { Select } from '../../../../shared/ui/select.tsx';
 import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';

@@ -1,4 +1,8 @@
-import { buildRecommendation, buildResult, buildSensor } from '@ridescope/report-text/testing';
+import {
+  buildRecommendation,
+  buildResult,
+  buildSensor,
+} from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,14 @@
-import type { Activity, Recommendation, RuleCategory, RuleResult } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
+import { countOf } from '@ridescope/words/format/format-number';
 import {
   categoryNames,
-  countOf,
   findingTones,
   toneNames,
   toneOf,
   withStatus,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import type { Findings } from '../../model/use-findings.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';

@@ -1,5 +1,9 @@
-import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { countOf, findingsAnswer, toneOf, unexplainedFindings } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { countOf } from '@ridescope/words/format/format-number';
+import { toneOf } from '@ridescope/words/report/diagnosis-words';
+import { unexplainedFindings } from '@ridescope/words/report/problem-words';
+import { findingsAnswer } from '@ridescope/words/report/section-answers';
 import { useState } from 'react';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';

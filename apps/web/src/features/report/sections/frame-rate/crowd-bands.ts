@@ -1,4 +1,4 @@
-import type { CrowdSeries } from '@ridescope/contract';
+import type { CrowdSeries } from '@ridescope/contract/report/series';
 import { crowdingAt, type Samples } from '../../../../shared/frame-rate/stretch-samples.ts';
 
 /** A sample beside the crowding of its minute. */

@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { countOf, countText, fpsNumber, fpsText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';

@@ -1,4 +1,5 @@
-import { percentText, spanText } from '@ridescope/report-text';
+import { percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import type { StretchFigures } from '../../../../shared/frame-rate/stretch-figures.ts';
 import classes from './fps-bar.module.css';
 

@@ -1,6 +1,8 @@
-import type { Activity, TimelineEvent } from '@ridescope/contract';
-import type { AbsenceReasons } from '@ridescope/report-text';
-import { fpsText, percentText, spanText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { fpsText, percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';

@@ -1,4 +1,4 @@
-import type { FpsSeries } from '@ridescope/contract';
+import type { FpsSeries } from '@ridescope/contract/report/series';
 
 export interface FpsBin {
   fromS: number;

@@ -1,5 +1,6 @@
-import type { FpsSeries } from '@ridescope/contract';
-import { clockText, countText, fpsNumber } from '@ridescope/report-text';
+import type { FpsSeries } from '@ridescope/contract/report/series';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { clockText } from '@ridescope/words/format/format-time';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';

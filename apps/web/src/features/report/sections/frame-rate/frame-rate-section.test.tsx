@@ -1,4 +1,4 @@
-import { buildActivity, buildFps } from '@ridescope/report-text/testing';
+import { buildActivity, buildFps } from '@ridescope/words/testing/build-report';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

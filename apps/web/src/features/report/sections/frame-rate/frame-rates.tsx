@@ -1,5 +1,6 @@
-import type { Activity, FpsFigures as Figures } from '@ridescope/contract';
-import { clockText, countOf, countText, fpsText } from '@ridescope/report-text';
+import type { Activity, FpsFigures as Figures } from '@ridescope/contract/report/activity';
+import { countOf, countText, fpsText } from '@ridescope/words/format/format-number';
+import { clockText } from '@ridescope/words/format/format-time';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
 import { CrowdScatter } from './crowd-scatter.tsx';

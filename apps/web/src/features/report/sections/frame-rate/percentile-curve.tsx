@@ -1,4 +1,4 @@
-import { fpsNumber, fpsText } from '@ridescope/report-text';
+import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';

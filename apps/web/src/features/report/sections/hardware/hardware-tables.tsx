@@ -1,5 +1,6 @@
-import type { Hardware } from '@ridescope/contract';
-import { countOf, monthText } from '@ridescope/report-text';
+import type { Hardware } from '@ridescope/contract/report/report';
+import { countOf } from '@ridescope/words/format/format-number';
+import { monthText } from '@ridescope/words/format/format-time';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import classes from '../../parts/section.module.css';

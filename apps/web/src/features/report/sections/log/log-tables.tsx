@@ -1,12 +1,8 @@
-import type { ParseSummary, Report } from '@ridescope/contract';
-import {
-  bytesText,
-  clockText,
-  countLabels,
-  countText,
-  percentText,
-  spanText,
-} from '@ridescope/report-text';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import type { Report } from '@ridescope/contract/report/report';
+import { bytesText, countText, percentText } from '@ridescope/words/format/format-number';
+import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { countLabels } from '@ridescope/words/report/count-words';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';

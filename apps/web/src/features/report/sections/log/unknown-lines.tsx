@@ -1,5 +1,5 @@
-import type { ParseSummary } from '@ridescope/contract';
-import { countText } from '@ridescope/report-text';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import { countText } from '@ridescope/words/format/format-number';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import classes from './unknown-lines.module.css';

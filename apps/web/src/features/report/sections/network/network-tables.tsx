@@ -1,5 +1,5 @@
-import type { NetworkFigures } from '@ridescope/contract';
-import { networkFields, networkGroups, networkValue } from '@ridescope/report-text';
+import type { NetworkFigures } from '@ridescope/contract/report/activity';
+import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './network-section.module.css';

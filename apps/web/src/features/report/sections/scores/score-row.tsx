@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { scoreWord } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { scoreWord } from '@ridescope/words/report/score-words';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { reportParts } from '../../model/report-parts.ts';

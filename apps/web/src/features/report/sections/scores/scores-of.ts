@@ -1,12 +1,12 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { countOf } from '@ridescope/words/format/format-number';
 import {
   type Checks,
   categoryNames,
   checksOf,
-  countOf,
-  isLimited,
   ruleCategories,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/diagnosis-words';
+import { isLimited } from '@ridescope/words/report/score-words';
 
 interface Score {
   name: string;

@@ -1,5 +1,5 @@
-import type { Activity } from '@ridescope/contract';
-import { scoreWord } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { scoreWord } from '@ridescope/words/report/score-words';
 import { Link } from 'react-router';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';

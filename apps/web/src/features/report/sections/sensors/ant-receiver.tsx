@@ -1,6 +1,6 @@
-import type { AntFigures } from '@ridescope/contract';
-import type { AbsenceReasons } from '@ridescope/report-text';
-import { countText, perHourText } from '@ridescope/report-text';
+import type { AntFigures } from '@ridescope/contract/report/activity';
+import { countText, perHourText } from '@ridescope/words/format/format-number';
+import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './sensors-section.module.css';
 

@@ -1,20 +1,18 @@
-import type { Activity, Sensor } from '@ridescope/contract';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { countOf, countText, percentText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import {
   batteryChange,
   batteryText,
-  countOf,
-  countText,
   longestGap,
   modelText,
   otherFigures,
   otherRolesText,
-  percentText,
   roleNames,
   sensorReasons,
   slotModelTexts,
-  spanText,
   transportNames,
-} from '@ridescope/report-text';
+} from '@ridescope/words/report/sensor-words';
 import { useMemo } from 'react';
 import { SensorStandings } from '../../../../shared/sensor-standing/sensor-standings.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { buildActivity, buildSensor } from '@ridescope/report-text/testing';
+import { buildActivity, buildSensor } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { sensorTrace } from './sensor-trace.ts';
 

@@ -1,5 +1,6 @@
-import type { Activity, Sensor } from '@ridescope/contract';
-import { clockText, countOf, percentText } from '@ridescope/report-text';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { countOf, percentText } from '@ridescope/words/format/format-number';
+import { clockText } from '@ridescope/words/format/format-time';
 import { holesOf } from '../../../../shared/time-range/holes.ts';
 
 /** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */

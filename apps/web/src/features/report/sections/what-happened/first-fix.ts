@@ -1,5 +1,6 @@
-import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { withStatus } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { withStatus } from '@ridescope/words/report/diagnosis-words';
 
 export interface FirstFix {
   finding: RuleResult;

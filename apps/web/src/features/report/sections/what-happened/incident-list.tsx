@@ -1,5 +1,11 @@
-import type { Activity, Incident, Report } from '@ridescope/contract';
-import { countOf, incidentTone, sensorName, spanText, timeOfDay } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import { sensorName } from '@ridescope/words/report/event-words';
+import { incidentTone } from '@ridescope/words/report/incident-words';
+import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { IconZoomIn } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';

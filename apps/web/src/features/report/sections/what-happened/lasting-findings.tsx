@@ -1,5 +1,7 @@
-import type { RuleResult } from '@ridescope/contract';
-import { countOf, findingValueText, isTelling, toneOf } from '@ridescope/report-text';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { countOf } from '@ridescope/words/format/format-number';
+import { toneOf } from '@ridescope/words/report/diagnosis-words';
+import { findingValueText, isTelling } from '@ridescope/words/report/measure-text';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import classes from './what-happened.module.css';
 

@@ -5,7 +5,7 @@ import {
   buildReport,
   buildResult,
   buildSensor,
-} from '@ridescope/report-text/testing';
+} from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

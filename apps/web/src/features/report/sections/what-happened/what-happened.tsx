@@ -1,5 +1,7 @@
-import type { Activity, Report } from '@ridescope/contract';
-import { checksOf, lastingFindings } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { checksOf } from '@ridescope/words/report/diagnosis-words';
+import { lastingFindings } from '@ridescope/words/report/incident-words';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';

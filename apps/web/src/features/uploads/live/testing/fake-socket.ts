@@ -1,4 +1,5 @@
-import type { LiveMessage, UploadStage } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract/live';
+import type { UploadStage } from '@ridescope/contract/uploads';
 import { vi } from 'vitest';
 
 /** Replaces the browser's WebSocket. It does nothing unless it answers: the test plays the server. */

@@ -1,2 +1,0 @@
-export * from './find-terms.ts';
-export * from './terms.ts';

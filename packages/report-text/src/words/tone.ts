@@ -1,4 +1,0 @@
-import type { Severity } from '@ridescope/contract';
-
-/** Colours a text or a mark: a severity, good, or not measured. */
-export type Tone = Severity | 'good' | 'absent';

@@ -1,0 +1,72 @@
+import type { DeviceReliability } from '@ridescope/contract/advanced/result';
+import { countOf, percentText } from '../format/format-number.ts';
+import { clockText, spanText } from '../format/format-time.ts';
+import { roleNames } from '../report/sensor-words.ts';
+import { lowerFirst, type Reference } from './reference.ts';
+
+/** Whether devices are called by what they are alone, or also by their models. */
+export type DeviceNames = 'roles' | 'models';
+
+const verdictTexts: Record<DeviceReliability['verdict'], string> = {
+  good: 'no trouble',
+  weak: 'many lost messages',
+  lost: 'losses of contact',
+  unusable: 'no contact for most of the ride',
+};
+
+/** `your heart rate sensor (HRM-Dual)` */
+export function deviceName({ role, model }: DeviceReliability, names: DeviceNames): string {
+  const kind = lowerFirst(roleNames[role]);
+  const own = /device|trainer|meter|pod|controller/i.test(kind) ? kind : `${kind} sensor`;
+  const what = role === 'unknown' ? 'an unknown device' : `your ${own}`;
+  return model && names === 'models' ? `${what} (${model})` : what;
+}
+
+export function deviceReferences(
+  device: DeviceReliability,
+  index: number,
+  names: DeviceNames,
+): Reference[] {
+  const path = `devices.${index}`;
+  const name = deviceName(device, names);
+  const { lossPercent, availabilityPercent, searchEvents, worstBlock, sharedPercent } = device;
+  return [
+    [path, name],
+    [`${path}.verdict`, `${verdictTexts[device.verdict]} at ${name}`],
+    [
+      `${path}.availabilityPercent`,
+      `contact for ${percentText(availabilityPercent)} of the ride at ${name}`,
+    ],
+    ...entry(lossPercent, (value) => [
+      `${path}.lossPercent`,
+      `${percentText(value)} of messages lost at ${name}`,
+    ]),
+    ...entry(searchEvents > 0 ? searchEvents : undefined, (value) => [
+      `${path}.searchEvents`,
+      `${countOf(value, 'loss', 'losses')} of contact at ${name}`,
+    ]),
+    ...entry(device.meanRepairSeconds, (value) => [
+      `${path}.meanRepairSeconds`,
+      `${spanText(value)} on average until ${name} was back`,
+    ]),
+    ...entry(sharedPercent, (value) => [
+      `${path}.sharedPercent`,
+      `${percentText(value)} of the losses of ${name} together with other sensors`,
+    ]),
+    ...entry(worstBlock, (block) => [
+      `${path}.worstBlock`,
+      `the worst stretch of ${name} with ${percentText(block.lossPercent)} of messages lost from ${clockText(block.fromSeconds)} to ${clockText(block.toSeconds)}`,
+    ]),
+    ...batteryReference(device, path, name),
+  ];
+}
+
+function batteryReference({ battery }: DeviceReliability, path: string, name: string): Reference[] {
+  if (battery === undefined) return [];
+  const charge = typeof battery === 'number' ? percentText(battery) : `“${battery}”`;
+  return [[`${path}.battery`, `a battery at ${charge} in ${name}`]];
+}
+
+function entry<Value>(value: Value | undefined, write: (value: Value) => Reference): Reference[] {
+  return value === undefined ? [] : [write(value)];
+}

@@ -1,0 +1,101 @@
+import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
+import { causeWords, probabilityText, signalText } from '@ridescope/contract/advanced/texts';
+import { percentText } from '../format/format-number.ts';
+import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
+import { momentReferences } from './moment-references.ts';
+import { lowerFirst, type Reference } from './reference.ts';
+
+/** What a narrative may speak about. */
+export interface NarrativeSource {
+  result: AdvancedResult;
+  /** Titles of the fixes that the plan names, by their ids. */
+  fixTitles: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Limits of the plan too: nobody should read about a less likely cause, and below the first nothing is but a guess. */
+const leastProbability = 0.05;
+const leastFirst = 0.2;
+const most = { causes: 4, proofs: 3 };
+
+/** Returns the causes that a narrative may name: none where the log points to none. */
+export function namedCauses({ hypotheses }: Pick<AdvancedResult, 'hypotheses'>): Hypothesis[] {
+  if ((hypotheses[0]?.probability ?? 0) < leastFirst) return [];
+  return hypotheses
+    .filter(({ probability }) => probability >= leastProbability)
+    .slice(0, most.causes);
+}
+
+/**
+ * Lists everything that a sentence may refer to. Each text says whose figure it is, so that no sentence can put a figure to
+ * something else.
+ * @param names `roles` leaves out what a device is called, because a log can contain any text there
+ */
+export function narrativeReferences(
+  source: NarrativeSource,
+  names: DeviceNames = 'models',
+): ReadonlyMap<string, string> {
+  const { result } = source;
+  const nameOf = (key: string) => {
+    const device = result.devices.find((one) => one.key === key);
+    return device && deviceName(device, names);
+  };
+  return new Map<string, string>([
+    ...namedCauses(result).flatMap(causeReferences),
+    ...planReferences(source),
+    ...result.devices.flatMap((device, index) => deviceReferences(device, index, names)),
+    ...momentReferences(result, nameOf),
+    ...standingReferences(result),
+  ]);
+}
+
+function causeReferences(
+  { id, probability, evidenceFor, evidenceAgainst }: Hypothesis,
+  index: number,
+): Reference[] {
+  const path = `hypotheses.${index}`;
+  const proofs = (name: 'evidenceFor' | 'evidenceAgainst', list: Hypothesis['evidenceFor']) =>
+    list
+      .flatMap((one, order): Reference[] => {
+        const text = signalText(one);
+        return text ? [[`${path}.${name}.${order}`, text]] : [];
+      })
+      .slice(0, most.proofs);
+  return [
+    [path, `${causeWords[id]} (${probabilityText(probability)})`],
+    ...proofs('evidenceFor', evidenceFor),
+    ...proofs('evidenceAgainst', evidenceAgainst),
+  ];
+}
+
+function planReferences({ result: { plan }, fixTitles }: NarrativeSource): Reference[] {
+  return plan.flatMap(({ recommendationId, minutes }, index): Reference[] => {
+    const title = fixTitles[recommendationId];
+    const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    return title ? [[`plan.${index}`, `“${lowerFirst(title)}” (${time})`]] : [];
+  });
+}
+
+function standingReferences({ fpsDrivers, benchmark, radioMap }: AdvancedResult): Reference[] {
+  const percent = (share: number) => percentText(100 * share);
+  return [
+    ...(fpsDrivers
+      ? [
+          [
+            'fpsDrivers',
+            `changes of the frame rate that go with the place for ${percent(fpsDrivers.placeShare)}, with time for ${percent(fpsDrivers.timeShare)} and with other riders for ${percent(fpsDrivers.crowdShare)}`,
+          ] as const,
+        ]
+      : []),
+    ...(benchmark
+      ? [
+          [
+            'benchmark',
+            `a frame rate above that of ${percentText(benchmark.meanPercentile)} of ${benchmark.entries} rides ${benchmark.group === 'class' ? 'on similar hardware' : 'on the same graphics chip'}`,
+          ] as const,
+        ]
+      : []),
+    ...(radioMap
+      ? [['radioMap', `${radioMap.channelsUsed} of 37 Bluetooth channels in use`] as const]
+      : []),
+  ];
+}

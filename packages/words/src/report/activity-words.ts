@@ -1,0 +1,63 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import { countOf } from '../format/format-number.ts';
+
+/** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. */
+export function activityTitle({ world, routes }: Activity): string {
+  return [worldName(world), routesText(routes)].filter(Boolean).join(' · ') || 'Ride';
+}
+
+/** `Watopia`, or `World 12` where its name is not known. */
+export function worldName(world: Activity['world']): string | undefined {
+  return world && (world.name ?? `World ${world.id}`);
+}
+
+/** `team time trial`, of the game's `TeamTimeTrial`. */
+export function eventWords(eventType: string): string {
+  return eventType.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+const mostRoutesNamed = 2;
+
+function routesText(routes: readonly string[]): string {
+  const named = routes.slice(0, mostRoutesNamed).join(', ');
+  const others = routes.length - mostRoutesNamed;
+  return others > 0 ? `${named} and ${others} more` : named;
+}
+
+export const platformNames: Record<ReportSession['platform'], string> = {
+  pc: 'PC',
+  mac: 'Mac',
+  ios: 'iPhone, iPad or Apple TV',
+  android: 'Android',
+  unknown: 'Unknown platform',
+};
+
+const fewestMovingMinutes = 5;
+
+/** Why the activity is not judged; nothing when it is. */
+export function notJudgedWords({
+  isJudged,
+  notJudgedReason,
+}: Pick<Activity, 'isJudged' | 'notJudgedReason'>): { title: string; text: string } | undefined {
+  if (isJudged) return undefined;
+  if (notJudgedReason === 'noMovement') {
+    return { title: 'There is no ride to judge', text: 'Nothing moved in this activity.' };
+  }
+  if (notJudgedReason === 'watched') {
+    return {
+      title: 'Nobody rode here',
+      text: 'You watched other riders, so there is no ride to judge.',
+    };
+  }
+  if (notJudgedReason === 'noSource') {
+    return {
+      title: 'Nobody rode here',
+      text: 'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
+    };
+  }
+  return {
+    title: 'This ride is too short to judge',
+    text: `A ride needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,
+  };
+}

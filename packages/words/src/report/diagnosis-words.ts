@@ -1,0 +1,66 @@
+import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
+import { countOf } from '../format/format-number.ts';
+import type { Tone } from './tone.ts';
+
+export const categoryNames: Record<RuleCategory, string> = {
+  network: 'Network',
+  graphics: 'Graphics',
+  sensors: 'Sensors',
+  hardware: 'Hardware',
+};
+
+// The compiler demands exactly these keys of the table above.
+export const ruleCategories = Object.keys(categoryNames) as RuleCategory[];
+
+export const toneNames: Record<Tone, string> = {
+  critical: 'Critical',
+  warning: 'Warning',
+  info: 'Info',
+  good: 'Good',
+  absent: 'Not measured',
+};
+
+/** What a finding can be, the worst first. */
+export const findingTones = ['critical', 'warning', 'info'] as const;
+
+const difficultyNames: Record<Recommendation['difficulty'], string> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+};
+
+/** `Easy, 10 minutes` */
+export function effortText({
+  difficulty,
+  minutes,
+}: Pick<Recommendation, 'difficulty' | 'minutes'>): string {
+  return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
+}
+
+/** Chooses the tone of a finding; one without a severity counts as info, so that it stays visible. */
+export function toneOf({ severity }: RuleResult): 'critical' | 'warning' | 'info' {
+  return severity ?? 'info';
+}
+
+/** How many rules of a category could be judged, of those that the log owes an answer to. */
+export interface Checks {
+  measured: number;
+  owed: number;
+}
+
+export function checksOf(results: readonly RuleResult[], category?: RuleCategory): Checks {
+  const rules = results.filter((one) => category === undefined || one.category === category);
+  return {
+    measured: rules.filter(({ status }) => status === 'good' || status === 'finding').length,
+    owed: rules.filter(({ status }) => status !== 'notApplicable').length,
+  };
+}
+
+/** `good`, `finding` and so on: the results of one status. */
+export function withStatus(
+  results: readonly RuleResult[],
+  status: RuleResult['status'],
+): RuleResult[] {
+  return results.filter((one) => one.status === status);
+}

@@ -1,0 +1,42 @@
+import type { FpsFigures } from '@ridescope/contract/report/activity';
+import { expect, it } from 'vitest';
+import { frameRateLine } from './frame-rate-line.ts';
+
+const steady: FpsFigures = {
+  samples: 300,
+  cadence: 'seconds',
+  cadenceValue: 8,
+  mean: 59.44,
+  plainMean: 59.4,
+  median: 60,
+  min: 31,
+  max: 60,
+  secondsBelow: { '30': 0, '45': 4, '60': 90 },
+  stalls: 0,
+};
+
+it('says the average, and that nothing was low', () => {
+  expect(frameRateLine(steady)).toBe('Average 59.4 FPS. Never below 30 FPS. No freezes.');
+});
+
+it('says the limit, the low rates and the freezes', () => {
+  const fps = {
+    ...steady,
+    p1: 41,
+    cap: 60,
+    secondsBelow: { ...steady.secondsBelow, '30': 12.4 },
+    stalls: 2,
+    longestStallS: 3.2,
+  };
+  expect(frameRateLine(fps)).toBe(
+    'Average 59.4 FPS (limited to 60), 1 % low 41 FPS. Below 30 FPS for 12 s. 2 freezes, the longest 3 s.',
+  );
+  expect(frameRateLine({ ...fps, stalls: 1 })).toMatch(/ 1 freeze of 3 s\.$/);
+});
+
+it('measures a rate that is capped at 30 by 29', () => {
+  const capped = { ...steady, mean: 29.9, cap: 30 };
+  expect(frameRateLine(capped)).toBe(
+    'Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.',
+  );
+});

@@ -1,0 +1,48 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { countOf } from '../format/format-number.ts';
+
+const noticeableS = 60;
+
+/** `Only 7 of 51 minutes are in this log`; nothing where less than a minute is missing. */
+export function missingText({
+  rideSeconds,
+  missingSeconds = 0,
+}: Pick<Activity, 'rideSeconds' | 'missingSeconds'>): string | undefined {
+  if (missingSeconds < noticeableS) return undefined;
+  const whole = Math.max(1, Math.round(rideSeconds / 60));
+  const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
+  if (logged >= whole) return undefined;
+  const only = logged * 2 < whole ? 'Only ' : '';
+  const verb = logged === 1 ? 'is' : 'are';
+  return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
+}
+
+/** That the ride was not saved; nothing where it was, or where the log doesn't tell. */
+export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | undefined {
+  return saved === false ? 'The last ride of this log was not saved.' : undefined;
+}
+
+/** A rider who moved this close to the last line of the log was still riding; closing the game takes seconds. */
+const ridingUntilEndS = { closed: 3, open: 15 };
+
+/** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
+export function endsInRideText(
+  { session, activities }: Pick<Report, 'session' | 'activities'>,
+  { id, startS, endS, rideEndS }: Pick<Activity, 'id' | 'startS' | 'endS' | 'rideEndS'>,
+): string | undefined {
+  if (session.saved || rideEndS === undefined || activities.at(-1)?.id !== id) return undefined;
+  const limitS = session.hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
+  if (endS - startS - rideEndS > limitS) return undefined;
+  return 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.';
+}
+
+/** What a reader must know before the verdict: minutes that the log lacks, and a ride that it doesn't see to the end. */
+export function incompleteTexts(
+  report: Pick<Report, 'session' | 'activities'>,
+  activity: Activity,
+): string[] {
+  const missing = missingText(activity);
+  const ends = endsInRideText(report, activity);
+  return [...(missing ? [`${missing}.`] : []), ...(ends ? [ends] : [])];
+}

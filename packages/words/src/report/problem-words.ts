@@ -1,0 +1,172 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import { clockText, spanText } from '../format/format-time.ts';
+import { withStatus } from './diagnosis-words.ts';
+import { timeOfDay } from './report-clock.ts';
+import type { Tone } from './tone.ts';
+
+/** What a rider felt, in one word: of a problem, and `nothing` of a verdict. */
+export const gradeNames: Record<ProblemGrade | 'nothing', string> = {
+  critical: 'Critical',
+  warning: 'Warning',
+  minor: 'Minor',
+  nothing: 'Good',
+};
+
+/** Colour and icon of a grade. */
+export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {
+  critical: 'critical',
+  warning: 'warning',
+  minor: 'info',
+  nothing: 'good',
+};
+
+/** How sure the report is of a problem. */
+export const confidenceWords: Record<Problem['confidence'], string> = {
+  high: 'sure',
+  medium: 'likely',
+  low: 'perhaps',
+};
+
+const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
+  computer: 'in your computer',
+  radio: 'in the radio between sensor and receiver',
+  sensor: 'in the sensor',
+  homeNetwork: 'in your home network',
+  provider: 'in your internet line',
+  game: 'in the game',
+};
+
+/** `the fault lies in your home network`, or that the log can't tell; nothing where the question makes no sense. */
+export function placeText({ where }: Pick<Problem, 'where'>): string | undefined {
+  if (where === undefined) return undefined;
+  if (where === 'unknown') return "the log can't tell where the fault lies";
+  return `the fault lies ${placeWords[where]}`;
+}
+
+export interface ProblemTime {
+  /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
+  clock?: string;
+  /** `0:34:10`, `before the ride`, `after the ride` or `all ride`. */
+  ride: string;
+  /** The end on the same clock, where the problem came and went in between. */
+  until?: string;
+  /** The times are those of its worst part. */
+  isWorst?: boolean;
+}
+
+/** When a problem began, as far as the log shows. */
+export function problemTime(
+  problem: Problem,
+  session: ReportSession,
+  activity: Pick<Activity, 'startedAt'>,
+): ProblemTime {
+  const { during, fromSeconds, toSeconds } = problem;
+  if (fromSeconds === undefined) {
+    return { ride: during === 'ride' ? 'all ride' : `${during} the ride` };
+  }
+  const textAt = (seconds: number) =>
+    timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
+  const clock = timeOfDay(session, activity, fromSeconds);
+  const times = timesOf(problem);
+  const until = times === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
+  return {
+    ...(clock !== undefined && { clock }),
+    ride: during === 'ride' ? clockText(fromSeconds) : `${during} the ride`,
+    ...(until !== undefined && { until }),
+    ...(times === 'worst' && { isWorst: true }),
+  };
+}
+
+/** A sentence that adds up or counts: its problem came and went between its first and its last moment. */
+const severalTimes = /\b(twice|\d+ times|in all)\b/;
+const durationWords = /\d+ (s|min|h)\b/;
+/** Rounding alone makes a small difference. */
+const clearlyMore = 1.2;
+
+/**
+ * How the times of a problem lie to what it spoilt: `whole` from start to end, `scattered` in parts between them, `worst`
+ * where they are those of its worst part alone.
+ */
+function timesOf({
+  fromSeconds,
+  toSeconds,
+  affectedSeconds,
+  sentence,
+}: Problem): 'whole' | 'scattered' | 'worst' {
+  if (fromSeconds === undefined || toSeconds === undefined) return 'whole';
+  const seconds = toSeconds - fromSeconds;
+  if (affectedSeconds !== undefined) {
+    if (affectedSeconds > clearlyMore * seconds + 1) return 'worst';
+    return seconds > clearlyMore * affectedSeconds + 1 ? 'scattered' : 'whole';
+  }
+  // Reports of older versions tell no total.
+  return severalTimes.test(sentence) ? 'scattered' : 'whole';
+}
+
+/**
+ * How long a problem lasted, in all where it came and went. Nothing for a moment, for what lasted all ride, and where the
+ * sentence tells the time itself: two lengths of one problem would be one too many.
+ */
+export function problemLength(problem: Problem): string | undefined {
+  const { fromSeconds, toSeconds, affectedSeconds, sentence } = problem;
+  if (fromSeconds === undefined || toSeconds === undefined) return undefined;
+  const times = timesOf(problem);
+  const isWhole = times !== 'scattered';
+  const seconds = Math.round(isWhole ? toSeconds - fromSeconds : (affectedSeconds ?? 0));
+  if (seconds < 1) return undefined;
+  const text = spanText(seconds);
+  if (times === 'worst') return text;
+  if (sentence.includes(text)) return isWhole ? text : undefined;
+  if (durationWords.test(sentence)) return undefined;
+  return isWhole ? text : `${text} in all`;
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s`, or `worst at 19:22:10 (0:34:10), 30 s`. */
+export function problemTimeText(
+  problem: Problem,
+  session: ReportSession,
+  activity: Pick<Activity, 'startedAt'>,
+): string {
+  const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
+  const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  return [clock ? `${start} (${ride})` : start, problemLength(problem)].filter(Boolean).join(', ');
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
+export function problemFacts(
+  problem: Problem,
+  session: ReportSession,
+  activity: Pick<Activity, 'startedAt'>,
+): string {
+  return [
+    problemTimeText(problem, session, activity),
+    confidenceWords[problem.confidence],
+    placeText(problem),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Findings that no problem explains; in reports without a verdict all of them. */
+export function unexplainedFindings({
+  problems,
+  results,
+}: Pick<Activity, 'problems' | 'results'>): RuleResult[] {
+  const explained = new Set(problems.flatMap(({ ruleIds }) => ruleIds));
+  return withStatus(results, 'finding').filter(({ ruleId }) => !explained.has(ruleId));
+}
+
+/** The findings that a problem explains, in the order of the report. */
+export function findingsOf({ ruleIds }: Problem, results: readonly RuleResult[]): RuleResult[] {
+  return withStatus(results, 'finding').filter(({ ruleId }) => ruleIds.includes(ruleId));
+}
+
+/** Why a report of an older version has no verdict; nothing where it has one. */
+export function olderReportText({ verdict }: Pick<Activity, 'verdict'>): string | undefined {
+  if (verdict) return undefined;
+  return 'This report was made by an older version, so it has no verdict.';
+}

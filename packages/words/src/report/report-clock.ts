@@ -1,0 +1,46 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { dateTimeText, timeOfDayText, utcOffsetText } from '../format/format-time.ts';
+
+export interface When {
+  text: string;
+  /** `UTC+1`, or that nobody knows. */
+  zone: string;
+}
+
+/** Date and time as the rider's clock showed them; nothing when the log names no date. */
+export function startOf(session: ReportSession, activity: Activity | undefined): When | undefined {
+  const iso = activity?.startedAt ?? session.startedAt;
+  if (iso === undefined) return undefined;
+  const offset = clockOffsetOf({ session });
+  return {
+    text: dateTimeText(iso, offset),
+    zone: offset === undefined ? 'time zone unknown' : utcOffsetText(offset),
+  };
+}
+
+/** Minutes east of UTC of the clock that the report goes by; undefined where the log does not tell. */
+export function clockOffsetOf({ session }: Pick<Report, 'session'>): number | undefined {
+  return session.utcSource === 'unknown' ? undefined : (session.utcOffsetMinutes ?? 0);
+}
+
+/** The report with its times in a zone of the viewer's choice; unchanged where there is none, or no UTC to start from. */
+export function inZone(report: Report, utcOffsetMinutes: number | undefined): Report {
+  const { session } = report;
+  if (utcOffsetMinutes === undefined || session.utcSource === 'unknown') return report;
+  if (utcOffsetMinutes === (session.utcOffsetMinutes ?? 0)) return report;
+  return { ...report, session: { ...session, utcOffsetMinutes } };
+}
+
+/**
+ * The time of day so many seconds after the start of an activity, as the rider's clock showed it; nothing when the log
+ * names no date.
+ */
+export function timeOfDay(
+  session: ReportSession,
+  { startedAt }: Pick<Activity, 'startedAt'>,
+  t: number,
+): string | undefined {
+  if (startedAt === undefined) return undefined;
+  return timeOfDayText(startedAt, t, clockOffsetOf({ session }));
+}

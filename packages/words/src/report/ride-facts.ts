@@ -1,0 +1,44 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Hardware, Report } from '@ridescope/contract/report/report';
+import { percentText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { platformNames } from './activity-words.ts';
+import { startOf } from './report-clock.ts';
+
+/** Says when, for how long and on what the rider rode, in short parts for a line of text. */
+export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
+  const when = startOf(session, activity);
+  return [
+    when ? `${when.text} (${when.zone})` : 'date not in the log',
+    rideLengthText(activity?.rideSeconds ?? session.durationS),
+    activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
+    platformNames[session.platform],
+    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** `53 min 55 s`, or that nobody rode. */
+export function rideLengthText(seconds: number): string {
+  return seconds > 0 ? spanText(seconds) : 'not ridden';
+}
+
+/** The computer and how it drew the game; empty where the log names nothing of it. */
+export function hardwareTexts(hardware: Hardware): string[] {
+  const { cpu, gpu, ramGb, driver } = hardware;
+  return [
+    cpu,
+    gpu,
+    ramGb !== undefined && `${ramGb} GB`,
+    driver && `driver ${driver}`,
+    pictureText(hardware),
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** `1920 × 1080, high profile` */
+export function pictureText({ resolution, graphicsProfile }: Hardware): string | undefined {
+  const parts = [
+    resolution && `${resolution.width} × ${resolution.height}`,
+    graphicsProfile && `${graphicsProfile} profile`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}

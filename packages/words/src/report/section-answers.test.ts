@@ -1,0 +1,94 @@
+import type { PatternResult } from '@ridescope/contract/report/diagnosis';
+import { describe, expect, it } from 'vitest';
+import { buildFps, buildProblem, buildResult, buildSensor } from '../testing/build-report.ts';
+import {
+  correlationsAnswer,
+  eventsAnswer,
+  findingsAnswer,
+  frameRateAnswer,
+  hardwareAnswer,
+  networkAnswer,
+  sensorsAnswer,
+} from './section-answers.ts';
+
+it('counts the findings that no problem explains', () => {
+  const results = [
+    buildResult({ ruleId: 'a' }),
+    buildResult({ ruleId: 'b', severity: 'warning' }),
+    buildResult({ ruleId: 'c', severity: 'info' }),
+  ];
+  const problems = [buildProblem({ ruleIds: ['a'] })];
+  expect(findingsAnswer({ problems, results })).toBe(
+    '1 over its limit but hardly noticeable, 1 remark',
+  );
+  expect(findingsAnswer({ problems, results: [] })).toBe('Nothing besides the problems above');
+  expect(findingsAnswer({ problems: [], results: [] })).toBe('Nothing found');
+});
+
+it('names the surest connection first', () => {
+  const pattern = (verdict: PatternResult['verdict'], title: string) =>
+    ({ verdict, title }) as PatternResult;
+  expect(
+    correlationsAnswer({ patterns: [pattern('suggestive', 'B'), pattern('confirmed', 'A')] }),
+  ).toBe('1 confirmed: A');
+  expect(correlationsAnswer({ patterns: [pattern('suggestive', 'B')] })).toBe('1 possible: B');
+  expect(correlationsAnswer({ patterns: [pattern('notFound', 'B')] })).toMatch(
+    /^No two kinds of trouble/,
+  );
+  expect(correlationsAnswer({ patterns: [] })).toMatch(/^Too little happened/);
+});
+
+describe('frameRateAnswer', () => {
+  const secondsBelow = { '30': 0, '45': 0, '60': 0 };
+  it.each([
+    [
+      buildFps({ mean: 51, secondsBelow: { ...secondsBelow, '30': 16 } }),
+      '51 FPS on average; 16 s below 30 FPS',
+    ],
+    [
+      buildFps({ mean: 59.7, cap: 60, secondsBelow }),
+      '59.7 FPS on average, capped at 60 FPS; never below 30 FPS',
+    ],
+  ])('case %#', (fps, expected) => {
+    expect(frameRateAnswer({ fps })).toBe(expected);
+  });
+
+  it('says that the log has none', () => {
+    expect(frameRateAnswer({})).toBe('Not in this log');
+  });
+});
+
+it('names the sensor with the most trouble, a lost connection before lost messages', () => {
+  const { drops: _, longestDropS: __, lossPercent: ___, ...quiet } = buildSensor();
+  const lossy = { ...quiet, key: 's2', role: 'heartRate' as const, lossPercent: 27.6 };
+  const dropped = { ...quiet, key: 's3', role: 'trainer' as const, drops: 2, longestDropS: 12 };
+  expect(sensorsAnswer({ sensors: [] })).toBe('None in this log');
+  expect(sensorsAnswer({ sensors: [quiet] })).toBe('1 sensor, none lost');
+  expect(sensorsAnswer({ sensors: [quiet, lossy] })).toMatch(
+    /^2 sensors; most trouble: heart rate, 2[78](\.\d)? % of its messages lost$/,
+  );
+  expect(sensorsAnswer({ sensors: [lossy, dropped] })).toBe(
+    '2 sensors; most trouble: trainer, dropped twice, longest 12 s',
+  );
+});
+
+it.each([
+  [{ linkLosses: 2, longestOutageS: 190 }, 'Connection to the game lost twice, longest 3 min 10 s'],
+  [{ linkLosses: 0 }, 'Connection to the game never lost'],
+  [
+    { linkLosses: 0, tcpDrops: 1, latencyTestFailures: 3 },
+    'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
+  ],
+  [{}, 'Too little online riding to tell'],
+])('of the network %o says %s', (network, expected) => {
+  expect(networkAnswer(network)).toBe(expected);
+});
+
+it('says what else is there', () => {
+  expect(hardwareAnswer({ gpu: 'RTX 4050', resolution: { width: 1920, height: 1080 } })).toBe(
+    'RTX 4050, 1920 × 1080',
+  );
+  expect(hardwareAnswer({})).toBe('The log does not name the computer');
+  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event in order of time');
+  expect(eventsAnswer({ events: [] })).toBe('None');
+});

@@ -1,0 +1,113 @@
+import type { Activity, NetworkFigures, Sensor } from '@ridescope/contract/report/activity';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import type { Hardware } from '@ridescope/contract/report/report';
+import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { toneOf } from './diagnosis-words.ts';
+import { unexplainedFindings } from './problem-words.ts';
+import { longestGap, roleNames } from './sensor-words.ts';
+
+/*
+ * What each section of a report says, in one line: it stands beside the title, and on a phone it is all that a folded
+ * section shows.
+ */
+
+/** `1 over its limit but hardly noticeable, 2 remarks` */
+export function findingsAnswer(activity: Pick<Activity, 'problems' | 'results'>): string {
+  const found = unexplainedFindings(activity);
+  const over = found.filter((one) => toneOf(one) !== 'info').length;
+  const remarks = found.length - over;
+  const parts = [
+    over > 0 && `${over} over ${over === 1 ? 'its limit' : 'their limits'} but hardly noticeable`,
+    remarks > 0 && countOf(remarks, 'remark'),
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(', ');
+  return activity.problems.length > 0 ? 'Nothing besides the problems above' : 'Nothing found';
+}
+
+/** `1 confirmed: Frame rate falling when many riders are around you` */
+export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): string {
+  const confirmed = patterns.filter(({ verdict }) => verdict === 'confirmed');
+  const suggestive = patterns.filter(({ verdict }) => verdict === 'suggestive');
+  const [first] = confirmed.length > 0 ? confirmed : suggestive;
+  if (first) {
+    const found = confirmed.length > 0 ? confirmed : suggestive;
+    const word = confirmed.length > 0 ? 'confirmed' : 'possible';
+    return `${found.length} ${word}: ${first.title}${found.length > 1 ? ' and more' : ''}`;
+  }
+  return patterns.some(({ verdict }) => verdict === 'notFound')
+    ? 'No two kinds of trouble happened together more often than chance'
+    : 'Too little happened to test';
+}
+
+/** `60 FPS on average, held there by a cap; 16 s below 30 FPS` */
+export function frameRateAnswer({ fps }: Pick<Activity, 'fps'>): string {
+  if (!fps) return 'Not in this log';
+  const below = Math.round(fps.secondsBelow['30']);
+  const slow = below < 1 ? 'never below 30 FPS' : `${spanText(below)} below 30 FPS`;
+  const cap = fps.cap === undefined ? '' : `, capped at ${fpsText(fps.cap)}`;
+  return `${fpsText(fps.mean)} on average${cap}; ${slow}`;
+}
+
+/** `4 sensors; most trouble: heart rate, 28 % of its messages lost` */
+export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
+  if (sensors.length === 0) return 'None in this log';
+  const worst = sensors
+    .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
+    .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
+  const count = countOf(sensors.length, 'sensor');
+  if (worst.loss.weight === 0) return `${count}, none lost`;
+  return `${count}; most trouble: ${roleNames[worst.sensor.role].toLowerCase()}, ${worst.loss.text}`;
+}
+
+function lossOf(sensor: Sensor): { weight: number; text: string } {
+  const { drops = 0, lossPercent = 0 } = sensor;
+  if (drops > 0) {
+    const seconds = longestGap(sensor)?.seconds ?? 0;
+    return {
+      weight: 100 + seconds,
+      text: `dropped ${timesText(drops)}${longestText(drops, seconds)}`,
+    };
+  }
+  // A lost connection outweighs every share of lost messages.
+  return {
+    weight: lossPercent >= 1 ? lossPercent : 0,
+    text: `${percentText(lossPercent)} of its messages lost`,
+  };
+}
+
+/** `, longest 3 min 10 s` after a count, `, for 3 min 10 s` after a single time. */
+function longestText(count: number, seconds: number): string {
+  if (seconds <= 0) return '';
+  return `, ${count === 1 ? 'for' : 'longest'} ${spanText(seconds)}`;
+}
+
+/** `Connection to the game lost twice, longest 3 min 10 s` */
+export function networkAnswer(network: NetworkFigures): string {
+  const { linkLosses, longestOutageS = 0, tcpDrops = 0, latencyTestFailures = 0 } = network;
+  if (linkLosses) {
+    return `Connection to the game lost ${timesText(linkLosses)}${longestText(linkLosses, longestOutageS)}`;
+  }
+  const kept = linkLosses === 0 ? 'Connection to the game never lost' : undefined;
+  const others = [
+    tcpDrops > 0 && `game message connection dropped ${timesText(tcpDrops)}`,
+    latencyTestFailures > 0 && `${countOf(latencyTestFailures, 'latency test')} failed`,
+  ].filter(Boolean);
+  return [kept, ...others].filter(Boolean).join(', ') || 'Too little online riding to tell';
+}
+
+/** `GeForce RTX 4050 Laptop, i7-13700H, 2560 × 1440` */
+export function hardwareAnswer({ gpu, cpu, resolution }: Hardware): string {
+  const picture = resolution && `${resolution.width} × ${resolution.height}`;
+  return [gpu, cpu, picture].filter(Boolean).join(', ') || 'The log does not name the computer';
+}
+
+/** `12 events in order of time` */
+export function eventsAnswer({ events }: Pick<Activity, 'events'>): string {
+  return events.length === 0 ? 'None' : `${countOf(events.length, 'event')} in order of time`;
+}
+
+/** `99.9 % of 12,514 lines understood` */
+export function logAnswer({ understoodPercent, lines }: ParseSummary): string {
+  return `${percentText(understoodPercent)} of ${countOf(lines, 'line')} understood`;
+}

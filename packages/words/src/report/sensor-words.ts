@@ -1,0 +1,126 @@
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import { countText, percentText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import type { AbsenceReasons } from './absence.ts';
+
+export const roleNames: Record<SensorRole, string> = {
+  power: 'Power meter',
+  trainer: 'Trainer',
+  heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  speed: 'Speed',
+  speedCadence: 'Speed and cadence',
+  footPod: 'Foot pod',
+  controller: 'Controller',
+  unknown: 'Unknown device',
+};
+
+export const transportNames: Record<SensorTransport, string> = {
+  ant: 'ANT+',
+  ble: 'Bluetooth',
+  bleViaPhone: 'Bluetooth through the phone',
+  lan: 'Network',
+  unknown: 'Not logged',
+};
+
+/** `Wahoo KICKR`, without saying the maker twice. */
+export function modelText({ manufacturer, model }: Sensor): string | undefined {
+  if (!model) return manufacturer;
+  if (!manufacturer || model.toLowerCase().includes(manufacturer.toLowerCase())) return model;
+  return `${manufacturer} ${model}`;
+}
+
+/** What else a device does, beside its first role. */
+export function otherRolesText({ role, roles }: Sensor): string | undefined {
+  const others = roles.filter((one) => one !== role).map((one) => roleNames[one].toLowerCase());
+  return others.length > 0 ? `also ${others.join(', ')}` : undefined;
+}
+
+/** How the loss was counted (slot model of the rules catalogue, 1.6), in words for a rider. */
+export const slotModelTexts: Record<NonNullable<Sensor['slotModel']>, string> = {
+  A: 'We expect 4 messages a second; every missing one counts as lost.',
+  B: "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty even in a perfect ride. They don't count as lost.",
+  C: 'We expect 8 messages a second; every missing one counts as lost.',
+};
+
+export interface Gap {
+  seconds: number;
+  kind: string;
+}
+
+/** The longest time for which a device told nothing, and how the log shows it. */
+export function longestGap(sensor: Sensor): Gap | undefined {
+  const gaps: Gap[] = [
+    { seconds: sensor.longestDropS ?? -1, kind: 'disconnected' },
+    { seconds: sensor.longestBlackoutS ?? -1, kind: 'half of the messages lost, or more' },
+    { seconds: sensor.longestGapS ?? -1, kind: 'without readings' },
+  ];
+  const longest = gaps.reduce((a, b) => (b.seconds > a.seconds ? b : a));
+  return longest.seconds < 0 ? undefined : longest;
+}
+
+const batteryWords: Record<NonNullable<Sensor['batteryState']>, string> = {
+  new: 'New',
+  good: 'Good',
+  ok: 'OK',
+  low: 'Low',
+  critical: 'Critical',
+};
+
+export function batteryText({
+  batteryState,
+  batteryPercent,
+}: Pick<Sensor, 'batteryState' | 'batteryPercent'>): string | undefined {
+  const parts = [
+    batteryState && batteryWords[batteryState],
+    batteryPercent !== undefined && percentText(batteryPercent),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/** Writes `from 90 % at the start`; nothing if the charge was reported once, or stayed. */
+export function batteryChange({ series }: Activity, { key }: Sensor): string | undefined {
+  const percent = series.batteries?.find((one) => one.key === key)?.percent ?? [];
+  const [first] = percent;
+  const last = percent.at(-1);
+  if (first === undefined || first === last) return undefined;
+  return `from ${percentText(first)} at the start`;
+}
+
+/** Figures that only some devices have, a short line each. */
+export function otherFigures(sensor: Sensor): string[] {
+  const { coveragePercent, commandsFailed, commandsCompleted, bleChannelsUsed, trackedSeconds } =
+    sensor;
+  const lines: string[] = [];
+  if (coveragePercent !== undefined) {
+    lines.push(`readings cover ${percentText(coveragePercent)} of the ride`);
+  }
+  if (commandsFailed !== undefined && commandsCompleted !== undefined) {
+    const all = commandsFailed + commandsCompleted;
+    lines.push(`${countText(commandsFailed)} of ${countText(all)} commands failed`);
+  }
+  if (bleChannelsUsed !== undefined) lines.push(`${bleChannelsUsed} of 37 radio channels in use`);
+  if (trackedSeconds !== undefined) lines.push(`followed for ${spanText(trackedSeconds)}`);
+  return lines;
+}
+
+const antOnly = { general: 'Only known for ANT+: other connections send lost messages again.' };
+
+/** Why a cell of the sensor table is empty. */
+export const sensorReasons = {
+  model: { general: "The model isn't in the log." },
+  loss: ({ transport }: Sensor): AbsenceReasons =>
+    transport === 'ant' ? { general: 'It takes 5 minutes on one channel to tell.' } : antOnly,
+  searches: ({ transport }: Sensor): AbsenceReasons =>
+    transport === 'ant'
+      ? { general: "The log doesn't show which device was searched for." }
+      : { general: 'Only an ANT+ receiver searches for its devices.' },
+  drops: ({ transport }: Sensor): AbsenceReasons =>
+    transport === 'ant'
+      ? { general: 'ANT+ has no connection that can drop: see the searches.' }
+      : { general: "The log doesn't show whether this device disconnected." },
+  trace: { general: "The log doesn't show when messages of this device were lost." },
+  gap: { general: "The log doesn't show when this device was silent." },
+  battery: { general: 'The log has no battery report from this device.' },
+} as const;

@@ -1,0 +1,24 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+
+/** The answer of a report, as every reader of it says it. */
+export interface VerdictTexts {
+  grade: ProblemGrade | 'nothing';
+  sentence: string;
+  /** What to try first. */
+  fix?: Recommendation;
+}
+
+/**
+ * Finds the answer of an activity and the fix that goes with it. One function for page, command line, forum text and share
+ * card, so that they can't differ. Undefined for reports of older versions, which have none.
+ */
+export function verdictTexts(
+  { verdict }: Pick<Activity, 'verdict'>,
+  recommendations: readonly Recommendation[],
+): VerdictTexts | undefined {
+  if (!verdict) return undefined;
+  const fix = recommendations.find(({ id }) => id === verdict.firstFix);
+  return { grade: verdict.grade, sentence: verdict.sentence, ...(fix && { fix }) };
+}

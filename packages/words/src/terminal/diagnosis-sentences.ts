@@ -1,0 +1,73 @@
+import type {
+  Incident,
+  PatternResult,
+  Recommendation,
+  RuleResult,
+} from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import { problemFacts } from '../report/problem-words.ts';
+import { shortClockText } from './terminal-time.ts';
+
+const outside = { before: 'before the ride', after: 'after the ride' } as const;
+
+/** `12:30 to 15:00  You rode alone.` */
+export function incidentSentence({ startS, endS, during, summary }: Incident): string {
+  // Times before the activity have no place on its clock.
+  if (during !== 'ride') return `${outside[during]}: ${summary}`;
+  const end = endS === undefined || endS === startS ? '' : ` to ${shortClockText(endS)}`;
+  return `${shortClockText(startS)}${end}  ${summary}`;
+}
+
+/** `Use a cable (medium, 30 min)` */
+export function fixText({ title, ...effort }: FixEffort & { title: string }): string {
+  return `${title} ${shortEffortText(effort)}`;
+}
+
+type FixEffort = Pick<Recommendation, 'difficulty' | 'minutes'>;
+
+/** `(medium, 30 min)` */
+export function shortEffortText({ difficulty, minutes }: FixEffort): string {
+  return `(${difficulty}, ${minutes} min)`;
+}
+
+/** The first figures of a finding, for where no line of the log proves it by itself. */
+export function figuresText(evidence: RuleResult['evidence']): string {
+  return (evidence?.figures ?? [])
+    .slice(0, 2)
+    .map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())
+    .join(' · ');
+}
+
+/** That two things go together is never called a cause. */
+export function patternSentence({ title, verdict }: PatternResult): string {
+  return verdict === 'confirmed'
+    ? `${title}: happened together more often than chance`
+    : `${title}: may be related`;
+}
+
+/** `What we checked: 2 good, 1 not measured, 1 not applicable` */
+export function checkedText(results: readonly RuleResult[]): string {
+  const count = (wanted: RuleResult['status']) =>
+    results.filter(({ status }) => status === wanted).length;
+  const failed = count('error');
+  return [
+    `What we checked: ${count('good')} good`,
+    `${count('notMeasured')} not measured`,
+    `${count('notApplicable')} not applicable`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ].join(', ');
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s, sure, the fault lies in your home network`, and below it the sentence and the doubt. */
+export function problemSentences(
+  problem: Problem,
+  session: ReportSession,
+  activity: { startedAt?: string },
+): { facts: string; sentence: string; doubt?: string } {
+  return {
+    facts: problemFacts(problem, session, activity),
+    sentence: problem.sentence,
+    ...(problem.doubt && { doubt: problem.doubt }),
+  };
+}

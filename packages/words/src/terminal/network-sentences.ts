@@ -1,0 +1,93 @@
+import type { Activity, NetworkFigures } from '@ridescope/contract/report/activity';
+import { countOf, countText, decimalText, timesText } from '../format/format-number.ts';
+import { shortSpanText } from './terminal-time.ts';
+import { amber, dim, red, type TonedText, told } from './toned-text.ts';
+
+/** One sentence per figure that was measured; what was not is named at the end. */
+export function networkSentences({ network }: Activity): TonedText[] {
+  const missing = names.filter(([key]) => network[key] === undefined).map(([, name]) => name);
+  return [
+    ...link(network),
+    ...traffic(network),
+    ...quality(network),
+    ...told(
+      companion(network),
+      missing.length > 0 ? dim(`not measured: ${missing.join(', ')}`) : undefined,
+    ),
+  ];
+}
+
+const names: readonly (readonly [keyof NetworkFigures, string])[] = [
+  ['linkLosses', 'connection losses'],
+  ['tcpDrops', 'game message connection'],
+  ['sendFailures', 'failed sends'],
+  ['starvedMinutes', 'minutes without data'],
+  ['latencyTestFailures', 'latency tests'],
+  ['latePackets', 'late packets'],
+  ['clockStepMaxMs', 'clock steps'],
+  ['companionAttempts', 'Companion app'],
+];
+
+function link(network: NetworkFigures): TonedText[] {
+  const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
+  if (linkLosses === undefined) return [];
+  if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
+  const longest = shortSpanText(longestOutageS ?? 0);
+  return told(
+    linkLosses === 0
+      ? undefined
+      : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
+    tcpDrops ? amber(`game message connection dropped ${timesText(tcpDrops)}`) : undefined,
+    reconnectAttempts ? `${countOf(reconnectAttempts, 'attempt')} to reconnect` : undefined,
+  );
+}
+
+function traffic(network: NetworkFigures): TonedText[] {
+  const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
+  return told(
+    sendFailures
+      ? amber(`${countOf(sendFailures, 'failed send')} (${decimalText(sendFailPercent ?? 0, 2)} %)`)
+      : undefined,
+    starvedMinutes
+      ? red(`${countOf(starvedMinutes, 'minute')} without data from the server`)
+      : undefined,
+    medianReceivedPerMinute === undefined
+      ? undefined
+      : `${countText(medianReceivedPerMinute)} packets a minute received (median)`,
+  );
+}
+
+function quality(network: NetworkFigures): TonedText[] {
+  const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
+  return told(
+    latencyTests(network),
+    latePackets ? `${countOf(latePackets, 'late packet')} of other riders` : undefined,
+    clockStepMaxMs === undefined
+      ? undefined
+      : `largest clock correction ${decimalText(clockStepMaxMs)} ms`,
+    apiErrorMinutes
+      ? amber(`web services failed in ${countOf(apiErrorMinutes, 'minute')}`)
+      : undefined,
+    dnsFailureMinutes
+      ? amber(`DNS lookups failed in ${countOf(dnsFailureMinutes, 'minute')}`)
+      : undefined,
+  );
+}
+
+function latencyTests(network: NetworkFigures): TonedText | undefined {
+  const { latencyTestFailures, latencyFailuresPerHour = 0, worstLatencyMs = 0 } = network;
+  if (!latencyTestFailures) return undefined;
+  const rate = `${decimalText(latencyFailuresPerHour)} per hour`;
+  const worst = `worst ${countText(worstLatencyMs)} ms`;
+  return amber(`${countOf(latencyTestFailures, 'failed latency test')} (${rate}, ${worst})`);
+}
+
+function companion(network: NetworkFigures): string | undefined {
+  const { companionAttempts, companionSuccesses, companionLosses } = network;
+  if (companionAttempts === undefined) return undefined;
+  if (!companionSuccesses) {
+    return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
+  }
+  const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
+  return `Companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
+}

@@ -1,0 +1,93 @@
+import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
+import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { countOf, decimalText, timesText } from '../format/format-number.ts';
+import { dateTimeText } from '../format/format-time.ts';
+import { eventWords } from '../report/activity-words.ts';
+import { shortClockText, shortSpanText } from './terminal-time.ts';
+import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
+
+/** `Activity 1 of 2 · Watopia · Tempus Fugit` */
+export function activityHeading({ id, world, routes, eventType }: Activity, total: number): string {
+  const place = world?.name ?? 'world not logged';
+  return onOneLine(
+    `Activity ${id.slice(1)} of ${total}`,
+    place,
+    ...routes.slice(-1),
+    eventType && eventWords(eventType),
+  );
+}
+
+/** When and how long was ridden, and why the ride is not judged. */
+export function rideSentences(activity: Activity, { session }: Report): TonedText[] {
+  const { startedAt, rideSeconds, movingSeconds, distanceM, crowdedness } = activity;
+  return told(
+    onOneLine(
+      startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
+      `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`,
+      distanceM === undefined ? undefined : `${decimalText(distanceM / 1000)} km`,
+      crowdedness === undefined ? undefined : `crowding ${Math.round(crowdedness * 100)} %`,
+    ),
+    activity.isJudged ? undefined : amber(notJudgedText(activity)),
+  );
+}
+
+const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
+  noMovement: 'Nobody moved: nothing is judged.',
+  tooShort: 'Less than five minutes of movement: too short to judge.',
+  watched: 'You watched other riders: there is no ride to judge.',
+  noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
+};
+
+function notJudgedText({ notJudgedReason = 'tooShort' }: Activity): string {
+  return notJudgedTexts[notJudgedReason];
+}
+
+/** The mean apart, as it is the figure to see first. */
+export interface FrameRateSentences {
+  mean: string;
+  others: string;
+  /** Lines below the drawing. */
+  below: TonedText[];
+}
+
+/** The frame rate of a ride; undefined where it was not measured. */
+export function frameRateSentences({ fps }: Activity): FrameRateSentences | undefined {
+  if (!fps) return undefined;
+  const low = (value: number | undefined) =>
+    value === undefined ? 'not measured' : decimalText(value);
+  return {
+    mean: `mean ${decimalText(fps.mean)} FPS`,
+    others: onOneLine(
+      `median ${decimalText(fps.median)}`,
+      `P1 ${low(fps.p1)}`,
+      `P5 ${low(fps.p5)}`,
+      `min ${decimalText(fps.min)}`,
+      `max ${decimalText(fps.max)}`,
+    ),
+    below: told(
+      belowText(fps),
+      onOneLine(
+        `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
+        fps.cap ? `held at ${fps.cap} FPS` : undefined,
+      ),
+      freezesText(fps),
+    ),
+  };
+}
+
+function cadenceText({ cadence, cadenceValue }: FpsFigures): string {
+  return cadence === 'frames' ? `one per ${cadenceValue} frames` : `one every ${cadenceValue} s`;
+}
+
+function freezesText({ stalls, longestStallS }: FpsFigures): TonedText | string {
+  if (stalls === 0) return 'no freeze of more than a second';
+  return amber(`froze ${timesText(stalls)}, longest ${shortSpanText(longestStallS ?? 0)}`);
+}
+
+function belowText({ secondsBelow, cap }: FpsFigures): TonedText | string {
+  const text = limitsUnder(cap)
+    .map((limit) => `below ${limit}: ${shortSpanText(secondsBelow[limit])}`)
+    .join(' · ');
+  return secondsBelow['30'] > 0 ? amber(text) : text;
+}

@@ -1,0 +1,56 @@
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { decimalText, timesText } from '../format/format-number.ts';
+import { roleNames } from '../report/sensor-words.ts';
+import { shortSpanText } from './terminal-time.ts';
+import { red, type TonedText, told } from './toned-text.ts';
+
+const transports: Record<Sensor['transport'], string> = {
+  ant: 'ANT+',
+  ble: 'Bluetooth',
+  bleViaPhone: 'Bluetooth via phone',
+  lan: 'Wi-Fi or cable',
+  unknown: 'unknown',
+};
+
+/** The head of the table of devices. */
+export const sensorHead = ['role', 'over', 'device', 'loss', 'searches', 'drops', ''] as const;
+
+/** One device as a row of that table. */
+export function sensorCells(sensor: Sensor): string[] {
+  return [
+    sensor.role === 'unknown' ? 'unknown' : roleNames[sensor.role].toLowerCase(),
+    transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
+    sensor.model ?? sensor.manufacturer ?? '-',
+    sensor.lossPercent === undefined ? '-' : `${decimalText(sensor.lossPercent)} %`,
+    sensor.searches === undefined ? '-' : String(sensor.searches),
+    sensor.drops === undefined ? '-' : String(sensor.drops),
+    notes(sensor),
+  ];
+}
+
+function notes(sensor: Sensor): string {
+  const { rxFails, slotModel, longestBlackoutS, longestDropS, coveragePercent } = sensor;
+  const { commandsFailed, commandsCompleted = 0, batteryPercent, batteryState } = sensor;
+  return [
+    rxFails !== undefined && slotModel !== undefined && `${rxFails} Rx Fail (model ${slotModel})`,
+    longestBlackoutS && `dark for ${shortSpanText(longestBlackoutS)}`,
+    longestDropS && `gone for ${shortSpanText(longestDropS)}`,
+    coveragePercent !== undefined && `readings ${decimalText(coveragePercent)} % of the time`,
+    commandsFailed !== undefined &&
+      `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,
+    batteryPercent !== undefined && `battery ${batteryPercent} %`,
+    batteryState !== undefined && `battery ${batteryState}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What went wrong with the ANT+ receiver. */
+export function receiverSentences({ ant }: Activity): TonedText[] {
+  return told(
+    ant?.receiver === 'missing' ? 'no ANT+ receiver found' : undefined,
+    ant?.receiverResets
+      ? red(`ANT+ receiver lost or reset ${timesText(ant.receiverResets)}`)
+      : undefined,
+  );
+}

@@ -1,0 +1,94 @@
+import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
+import { bytesText, countText, decimalText } from '../format/format-number.ts';
+import { startOf } from '../report/report-clock.ts';
+import { shortClockText } from './terminal-time.ts';
+import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
+
+const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
+
+/** When and on what the game ran: one line. */
+export function sessionText({ session }: Report): string {
+  return onOneLine(
+    whenText(session),
+    shortClockText(session.durationS),
+    platforms[session.platform],
+    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+  );
+}
+
+function whenText(session: ReportSession): string {
+  const start = startOf(session, undefined);
+  if (!start) return 'date not logged';
+  const zone = session.utcSource === 'unknown' ? "the computer's own clock" : start.zone;
+  return `${start.text} (${zone})`;
+}
+
+/** How the game started and ended. */
+export function startAndEndTexts({ session }: Report): TonedText[] {
+  return told(
+    session.loadTimeS === undefined
+      ? undefined
+      : `started up in ${decimalText(session.loadTimeS)} s`,
+    session.hasCleanEnd ? 'closed normally' : amber('did not close normally, or was cut'),
+  );
+}
+
+/** The machine and its picture, a line each. */
+export function machineSentences(hardware: Hardware): string[] {
+  const { cpu, gpu, gpuVendor, ramGb, driver, openGl, resolution, graphicsProfile } = hardware;
+  return [
+    onOneLine(
+      cpu ?? 'CPU not logged',
+      gpu ?? (gpuVendor ? `${gpuVendor} (model not readable)` : 'GPU not logged'),
+      ramGb === undefined ? 'memory not logged' : `${ramGb} GB`,
+    ),
+    onOneLine(
+      resolution && `${resolution.width} × ${resolution.height}`,
+      graphicsProfile && `${graphicsProfile} profile`,
+      driver && `driver ${driver}`,
+      openGl && `OpenGL ${openGl}`,
+    ),
+  ];
+}
+
+const eras = {
+  legacy: 'old format',
+  modern: 'modern format',
+  unknown: 'format not recognised',
+} as const;
+
+/** How much of the log was understood. Below this share, much of it is in a form that nobody knows. */
+const understoodFrom = 90;
+
+export interface ParseSentences {
+  /** The share apart, as it alone may be coloured. */
+  share: TonedText;
+  format: string;
+  remarks: TonedText[];
+}
+
+export function parseSentences({ parse }: Report): ParseSentences {
+  const isOdd = parse.understoodPercent < understoodFrom;
+  const share = `${decimalText(parse.understoodPercent)} % of ${countText(parse.lines)} lines understood`;
+  return {
+    share: isOdd ? amber(share) : { text: share },
+    format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
+    remarks: [
+      ...told(
+        isOdd
+          ? amber('Many lines of this log are not recognised: figures may be missing.')
+          : undefined,
+        parse.headless ? amber('The first lines are missing.') : undefined,
+        parse.truncated
+          ? amber('The last line is cut off: the file was copied while the game was writing.')
+          : undefined,
+      ),
+      ...parse.clockSteps.map(({ t, stepS }) => ({
+        text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${Math.abs(stepS)} s at ${shortClockText(t)}.`,
+      })),
+      ...parse.unknownFamilies
+        .slice(0, isOdd ? 20 : 3)
+        .map(({ shape, count }) => dim(`unknown ${count} × ${shape}`)),
+    ],
+  };
+}

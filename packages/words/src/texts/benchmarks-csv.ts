@@ -1,0 +1,34 @@
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { csvText } from '../format/csv.ts';
+
+/** Ranked systems, one a row, with the names of the API. */
+export function benchmarksCsv(systems: readonly BenchmarkSystem[]): string {
+  const header = [
+    ...['rank', 'cpu', 'gpu', 'platform', 'world', 'profile', 'resolution'],
+    ...['rides', 'max_fps', 'avg_fps', 'p1_fps', 'avg_fps_from', 'avg_fps_to'],
+    ...['client', 'date', 'duration_s', 'crowding_percent', 'is_sample'],
+  ];
+  return csvText(
+    header,
+    systems.map((system, index) => [
+      index + 1,
+      system.Cpu,
+      system.Gpu,
+      system.Platform,
+      system.WorldName,
+      system.Profile,
+      system.Resolution,
+      system.Entries,
+      system.MaxFps,
+      system.AvgFps,
+      system.Pc1Fps,
+      system.AvgFpsQuartiles.from,
+      system.AvgFpsQuartiles.to,
+      system.GameClientVersion,
+      system.StartTime ?? system.UpdatedAt,
+      system.Duration,
+      Math.round(100 * system.Crowdedness),
+      system.IsSample ? 'yes' : 'no',
+    ]),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import type { Series } from '@ridescope/contract/report/series';
+import { type CsvValue, csvText } from '../format/csv.ts';
+import { clockText } from '../format/format-time.ts';
+import { eventKinds, sensorName } from '../report/event-words.ts';
+import { timeOfDay } from '../report/report-clock.ts';
+
+const minuteS = 60;
+
+/** Every event of an activity, one a row. Times are in seconds from its start; the clock is the rider's. */
+export function eventsCsv(session: ReportSession, activity: Activity): string {
+  const header = [
+    'time_s',
+    'time',
+    'clock',
+    'event',
+    'kind',
+    'length_s',
+    'count',
+    'device',
+    'detail',
+    'counted',
+  ];
+  return csvText(
+    header,
+    activity.events.map((event) => {
+      const device = sensorName(activity.sensors, event.sensorKey);
+      const kind = eventKinds[event.kind];
+      return [
+        event.t,
+        clockText(event.t),
+        timeOfDay(session, activity, event.t),
+        kind?.label ?? event.kind,
+        event.kind,
+        event.durationS,
+        event.count,
+        device,
+        kind?.detail(event, undefined),
+        event.isExcluded ? 'no' : 'yes',
+      ];
+    }),
+  );
+}
+
+/**
+ * The figures of an activity minute by minute. A field is empty where nothing was logged in that minute. Frame rates are the
+ * samples as logged; packets are scaled to one minute; Rx Fail lines are uncorrected.
+ */
+export function minutesCsv(session: ReportSession, activity: Activity): string {
+  const columns = columnsOf(activity);
+  const lastMinute = Math.max(-1, ...columns.flatMap(({ cells }) => [...cells.keys()]));
+  const minutes = Array.from({ length: lastMinute + 1 }, (_, minute) => minute);
+  return csvText(
+    ['minute', 'from_s', 'clock', ...columns.map(({ name }) => name)],
+    minutes.map((minute) => [
+      minute + 1,
+      minute * minuteS,
+      timeOfDay(session, activity, minute * minuteS),
+      ...columns.map(({ cells }) => cells.get(minute)),
+    ]),
+  );
+}
+
+interface MinuteColumn {
+  name: string;
+  /** By minute, from 0. */
+  cells: ReadonlyMap<number, CsvValue>;
+}
+
+function columnsOf({ series, sensors }: Activity): MinuteColumn[] {
+  const { fps, network, crowd } = series;
+  const column = (name: string, cells: ReadonlyMap<number, CsvValue> | undefined) =>
+    cells ? [{ name, cells }] : [];
+  // A row of the traffic counts the minute that ends with it.
+  const counted = network?.t.map((t) => Math.max(0, t - 1));
+  return [
+    ...column('fps_mean', fps && perMinute(fps.t, fps.fps, mean)),
+    ...column('fps_lowest', fps && perMinute(fps.t, fps.fps, (values) => Math.min(...values))),
+    ...column('fps_samples', fps && perMinute(fps.t, fps.fps, ({ length }) => length)),
+    ...column(
+      'received_per_minute',
+      network && counted && perMinute(counted, network.receivedPerMinute, mean),
+    ),
+    ...column(
+      'sent_per_minute',
+      network?.sentPerMinute && counted && perMinute(counted, network.sentPerMinute, mean),
+    ),
+    ...column('crowding_0_to_1', crowd && perMinute(crowd.t, crowd.index, mean)),
+    ...series.sensors.map((one, index) => ({
+      name: `rx_fails: ${sensorName(sensors, one.key) ?? `device ${index + 1}`}`,
+      cells: perMinute(one.t, one.rxFails, sum),
+    })),
+  ];
+}
+
+function perMinute(
+  t: Series['sensors'][number]['t'],
+  values: readonly number[],
+  summary: (values: number[]) => number,
+): Map<number, number> {
+  const groups = new Map<number, number[]>();
+  for (const [index, time] of t.entries()) {
+    const value = values[index];
+    // What lies before the start of the activity has no minute of it.
+    if (value === undefined || time < 0) continue;
+    const minute = Math.floor(time / minuteS);
+    groups.set(minute, [...(groups.get(minute) ?? []), value]);
+  }
+  return new Map([...groups].map(([minute, group]) => [minute, rounded(summary(group))]));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+/** As precise as the log: two decimals. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,60 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { dateTimeText, minutesText } from '../format/format-time.ts';
+import { worldName } from '../report/activity-words.ts';
+import { longestRide } from '../report/chosen-activity.ts';
+import { clockOffsetOf } from '../report/report-clock.ts';
+import { type ScoreWord, scoreWord } from '../report/score-words.ts';
+import { verdictTexts } from '../report/verdict-texts.ts';
+
+/** What a link preview says, in text and as a picture. */
+export interface ShareCard {
+  /** World and route. */
+  place: string;
+  /** Date, time and length of the ride. */
+  when: string;
+  /** Absent where nothing was measured. */
+  score?: number;
+  scoreWord: ScoreWord['word'];
+  /** The verdict; in older reports the most costly incident, or that there was none. */
+  happened: string;
+  /** Title of the fix to try first. */
+  firstFix?: string;
+  /** Colour of that sentence. */
+  isTrouble: boolean;
+}
+
+/** The card of the longest ride in a report: that is what the page opens with. */
+export function cardOf(report: Report): ShareCard {
+  const { session, activities } = report;
+  const activity = longestRide(activities);
+  const startedAt = activity?.startedAt ?? session.startedAt;
+  const when = [
+    ...(startedAt === undefined ? [] : [dateTimeText(startedAt, clockOffsetOf(report))]),
+    ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
+  ];
+  const score = activity?.scores.total;
+  const [worst] = activity?.incidents ?? [];
+  const told = activity && verdictTexts(activity, report.recommendations);
+  return {
+    place: placeOf(activity),
+    when: when.join(' · '),
+    ...(score !== undefined && { score }),
+    scoreWord: scoreWord(score).word,
+    happened: told?.sentence ?? worst?.summary ?? nothingHappened(activity),
+    ...(told?.fix && { firstFix: told.fix.title }),
+    isTrouble: told ? told.grade === 'critical' || told.grade === 'warning' : worst !== undefined,
+  };
+}
+
+function placeOf(activity: Activity | undefined): string {
+  return [worldName(activity?.world), activity?.routes[0]].filter(Boolean).join(' · ') || 'A ride';
+}
+
+function nothingHappened(activity: Activity | undefined): string {
+  if (!activity) return 'There is no ride in this log.';
+  if (!activity.ridden) return 'Nobody rode in this activity.';
+  return activity.isJudged
+    ? 'Nothing broke in this ride.'
+    : 'This ride is too short to judge what went wrong.';
+}

@@ -94,6 +94,18 @@ export const problemSentences = {
   'battery-low': { sensor: 'sensor' },
 
   'no-sensor': { receiverMissing: 'flag' },
+  'pairing-trouble.trainer-lost': {
+    /** The computer lost its own network too. */
+    ownNetwork: 'flag',
+  },
+  'pairing-trouble.trainer-back': { length: 'seconds', ownNetwork: 'flag' },
+  'pairing-trouble.trainer-other-radio': { length: 'seconds', ownNetwork: 'flag' },
+  'pairing-trouble.trainer-power-only': { length: 'seconds', ownNetwork: 'flag' },
+  'pairing-trouble.trainer-refused': { length: 'seconds' },
+  'pairing-trouble.sensor-lost': { sensor: 'sensor' },
+  'pairing-trouble.sensor-back': { sensor: 'sensor', length: 'seconds' },
+  'pairing-trouble.sensor-unsteady': { sensor: 'sensor', length: 'seconds' },
+  'pairing-trouble.whole': { length: 'seconds' },
   'pairing-trouble.searches': { sensor: 'sensor', times: 'count' },
   'slow-start': { length: 'seconds' },
   'slow-start.log-in': { total: 'seconds' },
@@ -117,8 +129,8 @@ export const doubts = [
 export type Doubt = (typeof doubts)[number];
 
 /**
- * How a verdict begins. All but the first four are followed by the sentences of the first problem; `problem` adds nothing of
- * its own.
+ * How a verdict begins. All but the first four are followed by the sentences of the first problem; `problem` adds nothing
+ * itself.
  */
 export const verdictLeads = [
   'nothing',

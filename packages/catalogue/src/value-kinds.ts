@@ -14,7 +14,7 @@ export interface ValueKinds {
   percent: number;
   /** Chooses between two wordings. */
   flag: boolean;
-  /** An ANT+ sensor of unknown kind is told by its channel. */
+  /** An ANT+ sensor of unknown kind goes by its channel. */
   sensor: SensorRole | `channel-${number}`;
   sensors: readonly SensorRole[];
   /** How a sensor is connected. */

@@ -8,6 +8,7 @@ import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
+import { reportedIncident } from '../incidents/found-incident.ts';
 import { orderResults } from '../incidents/ordering.ts';
 import { testPatterns } from '../patterns/index.ts';
 import { toPatternResult } from '../patterns/pattern-outcome.ts';
@@ -53,7 +54,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   return {
     verdict,
     problems,
-    incidents,
+    incidents: incidents.map(reportedIncident),
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,
     scores: scoreActivity(results, patterns, problems, {

@@ -8,18 +8,17 @@ import { afterSegments } from './after-ride.ts';
 import { beforeSegments } from './before-ride.ts';
 import { computerSegments } from './computer-segments.ts';
 import { explainedRules } from './explained-rules.ts';
+import { type FoundIncident, sequelOf } from './found-incident.ts';
 import { type Cluster, joinSegments } from './join-segments.ts';
 import { networkSegments } from './network-segments.ts';
 import { sensorSegments } from './sensor-segments.ts';
-import { summaryOf } from './summaries.ts';
-import { summaryIdOf } from './summary-id.ts';
 
 /** Nobody reads more incidents than this, so only the most costly stay. */
 const mostIncidents = 20;
 
 /** An incident and the seconds of the ride that it spoiled. */
-export interface CostedIncident {
-  incident: Incident;
+interface CostedIncident {
+  incident: FoundIncident;
   affectedS: number;
 }
 
@@ -35,7 +34,7 @@ export function findIncidents(
   record: LogRecord,
   facts: RideFacts,
   results?: readonly RuleResult[],
-): Incident[] {
+): FoundIncident[] {
   return findCostedIncidents(record, facts, results).map(({ incident }) => incident);
 }
 
@@ -81,7 +80,7 @@ function tell(
     (segment) => segment.affected ?? [[segment.startS, segment.endS ?? until] as const],
   );
   const spanS = totalSeconds(mergeIntervals(stretches));
-  const summaryId = summaryIdOf(cluster, during);
+  const sequel = sequelOf(kind, main, endS === undefined);
   const affectedS = totalSeconds(clipIntervals(stretches, ride.startS, ride.endS));
   const devices = [...new Set(segments.flatMap((segment) => segment.devices))];
   return {
@@ -90,16 +89,14 @@ function tell(
       startS: since(ride.span.startS, startS),
       ...(endS !== undefined && { endS: since(ride.span.startS, endS) }),
       kind,
-      summaryId,
-      summary: summaryOf(
-        summaryId,
-        { seconds: spanS, wholeS: endS === undefined ? undefined : endS - startS },
-        chosen[0]?.roles[0],
-      ),
       devices,
       during,
       explains:
         during === 'ride' ? explainedRules(cluster, { devices, affectedS }, facts, results) : [],
+      spanS,
+      role: chosen[0]?.roles[0] ?? 'unknown',
+      kinds: [...new Set(segments.map((segment) => segment.kind))],
+      ...(sequel && { sequel }),
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
@@ -5,7 +8,7 @@ import type { AntSensor } from '../facts/sensors.ts';
 import type { RecommendationId } from '../recommendations/index.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /**
  * Limits above which riders notice silences. A power meter's values stop after seconds; riders miss
@@ -87,7 +90,7 @@ function lossOf(
     kind: kindOf(sensor, cause),
     category: 'sensors',
     grade,
-    sentence: sentenceOf(sensor, cause, {
+    sentences: sentencesOf(sensor, cause, {
       count: felt.length,
       longest,
       total,
@@ -102,12 +105,7 @@ function lossOf(
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
     firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
-    ...(cause === 'meter'
-      ? {
-          doubt:
-            "Change the meter's battery first: a weak battery is the usual cause. Otherwise one side doesn't reach the other, or something disturbs the meter's radio.",
-        }
-      : {}),
+    ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
     affectedS: total,
   };
 }
@@ -156,36 +154,29 @@ interface Tally {
 }
 
 /** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
-function nameOf({ roles: [role], loss }: AntSensor): string {
-  return role === undefined || role === 'unknown'
-    ? `ANT+ sensor on channel ${loss.channel.channel}`
-    : sensorName(role);
+function nameOf({ roles: [role], loss }: AntSensor): ValueKinds['sensor'] {
+  return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
 }
 
-function sentenceOf(
+function sentencesOf(
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { count, longest, total, isOpen, isForGood }: Tally,
-): string {
-  const { roles } = sensor;
+  { count: times, longest, total, isOpen, isForGood }: Tally,
+): Draft['sentences'] {
+  const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
-  const often =
-    count === 1
-      ? `for ${duration(longest)}`
-      : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
-  if (cause === 'meter')
-    return `Your power meter stopped counting ${often} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.`;
-  if (isOpen)
-    return `Your ${name} was lost ${times(count)}; the log doesn't show when it came back.`;
-  const felt =
-    roles[0] === 'trainer'
-      ? ' Power and resistance were gone with it.'
-      : roles[0] === 'power'
-        ? ' You had no power in that time.'
-        : '';
-  if (isForGood)
-    return `The receiver lost your ${name} and didn't hear it again in this ride, ${often}.${felt}`;
-  return `The receiver lost your ${name} ${often}.${felt}`;
+  if (cause === 'meter') return [{ id: 'power-meter-stopped', values: lengths }];
+  if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
+  const lost: ProblemSentence = isForGood
+    ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
+    : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
+  return [lost, ...feltWithout(sensor.roles[0])];
+}
+
+/** What a rider felt without a sensor of this kind. */
+export function feltWithout(role: SensorRole | undefined): ProblemSentence[] {
+  if (role === 'trainer') return [{ id: 'felt.power-and-resistance' }];
+  return role === 'power' ? [{ id: 'felt.power' }] : [];
 }
 
 /** Describes a loss while nobody pedalled, and says that it was harmless. */
@@ -196,7 +187,12 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
     kind: kindOf(sensor, 'radio'),
     category: 'sensors',
     grade: 'minor',
-    sentence: `The receiver lost your ${nameOf(sensor)} for ${duration(longest)} while you were not pedalling, so nothing was missed.`,
+    sentences: [
+      {
+        id: 'sensor-lost.not-pedalling',
+        values: { sensor: nameOf(sensor), longest: wholeSeconds(longest) },
+      },
+    ],
     during: 'ride',
     ...(first && { startS: first.startS }),
     ...endOf(first?.endS),

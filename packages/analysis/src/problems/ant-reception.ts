@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
@@ -6,7 +7,6 @@ import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { sensorName } from './words.ts';
 
 /** Riders don't notice a loss below this, and it rarely means anything. */
 const saidPercent = 8;
@@ -26,7 +26,6 @@ export function receptionProblems(source: ProblemSource): Draft[] {
   if (!worst) return [];
   // Like the report's figure, so that 31.46 % isn't 31 % here and 32 % there.
   const percent = Math.round(round(worst.loss.lossPercent ?? 0, 1));
-  const all = weak.map(({ roles }) => sensorName(roles[0]));
   const { ride } = facts;
   const hunted = costlySearch(source);
   return [
@@ -34,10 +33,7 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       kind: 'sensors-badly-received',
       category: 'sensors',
       grade: 'minor',
-      sentence:
-        weak.length === 1
-          ? `Reception of your ${all[0]} was weak: ${percent} % of its messages were lost, but in gaps too short to notice.`
-          : `Reception of your sensors was weak (${listed(all)}up to ${percent} % of the messages lost), but in gaps too short to notice.`,
+      sentences: [sentenceOf(weak, percent)],
       during: 'ride',
       confidence: 'high',
       where: 'radio',
@@ -65,10 +61,15 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
   );
 }
 
-/** Lists sensors as `trainer and heart-rate strap; `, or nothing if the log doesn't name them. */
-function listed(names: readonly string[]): string {
-  const own = [...new Set(names)].filter((name) => name !== sensorName(undefined));
-  if (own.length === 0) return '';
-  const words = own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
-  return `${words}; `;
+/** Names the sensors that the log names, each kind once. */
+function sentenceOf(weak: readonly AntSensor[], percent: number): ProblemSentence {
+  const roles = weak.map(({ roles: [role = 'unknown'] }) => role);
+  const [only = 'unknown'] = roles;
+  if (weak.length === 1)
+    return { id: 'sensors-badly-received.one', values: { sensor: only, percent } };
+  const sensors = [...new Set(roles)].filter((role) => role !== 'unknown');
+  return {
+    id: 'sensors-badly-received',
+    values: { sensors, named: sensors.length > 0, percent },
+  };
 }

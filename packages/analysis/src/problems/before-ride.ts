@@ -3,8 +3,9 @@ import { findSearches } from '../facts/ant-searches.ts';
 import { episodesOf } from '../facts/intervals.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
+import { pairingSentences } from './pairing-sentences.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /** A trainer missing for this long before the ride costs the rider time. */
 const noticedS = 60;
@@ -37,7 +38,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       kind: 'no-sensor',
       category: 'hardware',
       grade: 'minor',
-      sentence: `${isMissing ? 'No ANT+ stick was found and no' : 'No'} trainer, power meter or speed sensor was paired, so riding wasn't possible.`,
+      sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
       confidence: 'high',
       where: 'unknown',
@@ -55,18 +56,17 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
     .flatMap((incident): Draft[] => {
       const { startS, endS, kind } = incident;
       const seconds = (endS ?? facts.ride.startS - zero) - startS;
-      const isTrainer = kind === 'trainerLost' || incident.summaryId === 'trainerRefused';
-      const isSearch = incident.summaryId === 'longSearch';
+      const isTrainer = kind === 'trainerLost' || incident.sequel === 'refused';
       // A sensor that is only slow to pair was asleep, or the rider put it on late.
-      if (isSearch) return [];
+      if (incident.sequel === 'search') return [];
       const isLan = incident.devices.some((key) => key.startsWith('lan-'));
-      const hasAborted = /reset/i.test(incident.summaryId);
+      const hasAborted = isTrainer && incident.kinds.includes('localNetworkReset');
       return [
         {
           kind: 'pairing-trouble',
           category: 'sensors',
           grade: isTrainer && seconds >= noticedS ? 'warning' : 'minor',
-          sentence: incident.summary,
+          sentences: pairingSentences(incident),
           during: 'before',
           startS: startS + zero,
           ...(endS !== undefined && { endS: endS + zero }),
@@ -103,7 +103,12 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'pairing-trouble',
         category: 'sensors',
         grade: 'minor',
-        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride. That usually means that it was asleep or not worn yet.`,
+        sentences: [
+          {
+            id: 'pairing-trouble.searches',
+            values: { sensor: roles[0] ?? 'unknown', times: own.length },
+          },
+        ],
         during: 'before',
         startS: own[0]?.t ?? window.startS,
         endS: own.at(-1)?.t ?? window.endS,
@@ -136,7 +141,7 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'connection-before',
         category: 'network',
         grade: 'minor',
-        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus. It was back by the time you rode.`,
+        sentences: [{ id: 'connection-before', values: { length: wholeSeconds(seconds) } }],
         during: 'before',
         startS: startS - waitS,
         endS,
@@ -170,9 +175,11 @@ function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
       kind: 'slow-start',
       category: 'hardware',
       grade: 'minor',
-      sentence: isLoad
-        ? `The game took ${duration(loadS)} to start.`
-        : `The game froze for ${duration(logIn)} in all while you logged in.`,
+      sentences: [
+        isLoad
+          ? { id: 'slow-start', values: { length: wholeSeconds(loadS) } }
+          : { id: 'slow-start.log-in', values: { total: wholeSeconds(logIn) } },
+      ],
       during: 'before',
       confidence: 'high',
       where: 'computer',

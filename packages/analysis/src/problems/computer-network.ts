@@ -2,7 +2,6 @@ import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import { abortedByComputer, isInOutage } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { times } from './words.ts';
 
 /** Lines of one break are within these seconds. */
 const joinS = 30;
@@ -50,11 +49,10 @@ function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {
     kind: 'computer-network',
     category: 'network',
     grade: lostTrainer ? 'warning' : 'minor',
-    sentence: `Your computer aborted its own network connection ${times(aborts.length)}. ${
-      lostTrainer
-        ? 'That also cut the link to the trainer; the game server was back within seconds.'
-        : 'The game reconnected within seconds, so you hardly noticed.'
-    }`,
+    sentences: [
+      { id: 'computer-network.aborted', values: { times: aborts.length } },
+      { id: lostTrainer ? 'computer-network.cut-trainer' : 'computer-network.unnoticed' },
+    ],
     during: 'ride',
     startS: aborts[0] ?? ride.startS,
     ...(aborts.length > 1 && { endS: aborts.at(-1) ?? ride.endS }),
@@ -85,7 +83,7 @@ function tcpDrops({ facts, log }: ProblemSource): Draft[] {
       kind: 'computer-network',
       category: 'network',
       grade: 'minor',
-      sentence: `The game's message connection broke ${times(drops.length)} and took seconds to reopen. Your position kept going out, so you hardly noticed.`,
+      sentences: [{ id: 'computer-network.reopened', values: { times: drops.length } }],
       during: 'ride',
       startS: first.t,
       confidence: 'medium',

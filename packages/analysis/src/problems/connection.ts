@@ -18,15 +18,13 @@ export function connectionProblems(source: ProblemSource): Draft[] {
         kind: 'not-connected',
         category: 'network',
         grade: 'critical',
-        sentence:
-          "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
+        sentences: [{ id: 'not-connected' }],
         during: 'ride',
         confidence: 'high',
         where: 'homeNetwork',
         rules: connectionRules,
         firstFix: 'net-firewall',
-        doubt:
-          'A firewall or security program on the computer, or a router that blocks UDP, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
+        doubt: 'blocked-by-computer-or-router',
         affectedS: ride.endS - ride.startS,
       },
     ];
@@ -55,7 +53,7 @@ export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade: 'minor',
-      sentence: `Calls to the game's web services failed in ${minutes} minutes of the ride. The game server stayed connected, so you hardly noticed.`,
+      sentences: [{ id: 'game-server-late.services', values: { minutes } }],
       during: 'ride',
       confidence: 'medium',
       where: 'unknown',

@@ -1,3 +1,4 @@
+import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type {
   FaultPlace,
@@ -14,7 +15,8 @@ export interface Draft {
   kind: ProblemKind;
   category: RuleCategory;
   grade: ProblemGrade;
-  sentence: string;
+  /** The main sentence first. */
+  sentences: readonly [ProblemSentence, ...ProblemSentence[]];
   during: Problem['during'];
   startS?: number;
   endS?: number;
@@ -25,7 +27,7 @@ export interface Draft {
   /** Rules whose findings this problem explains, whether or not they found anything. */
   rules: readonly string[];
   firstFix?: RecommendationId;
-  doubt?: string;
+  doubt?: Doubt;
   /** Seconds of the ride that it affected, 0 where nobody can say. Decides between problems of one grade and kind. */
   affectedS: number;
 }

@@ -117,7 +117,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       id: count === 1 ? draft.kind : `${draft.kind}-${count}`,
       category: draft.category,
       grade: draft.grade,
-      sentence: draft.sentence,
+      sentences: [...draft.sentences],
       during: draft.during,
       ...(startS !== undefined && { fromSeconds: since(startS) }),
       ...(endS !== undefined && { toSeconds: since(endS) }),

@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Ride } from '../facts/ride.ts';
@@ -5,9 +6,9 @@ import type { Samples } from '../facts/samples.ts';
 import { median } from '../facts/statistics.ts';
 import type { Draft } from './draft.ts';
 import { type Slump, slumpsOf, worstSlump } from './frame-rate-slumps.ts';
-import { isFading, pictureFix, sinkingText } from './picture-fix.ts';
+import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration } from './words.ts';
+import { toldFps, wholeSeconds } from './values.ts';
 
 /** Expert riders call any rate below the first limit slow, and notice rates below the second when they last. */
 const spoiltFps = 20;
@@ -19,6 +20,8 @@ const judgedS = 300;
 const slowShare = 0.4;
 /** From here on the rest of the ride isn't worth mentioning. */
 const wholeShare = 0.8;
+/** From here on a sentence says that it was all of the ride. */
+const nearlyAll = 0.97;
 /** Riders notice this long at about 20 FPS, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
@@ -101,11 +104,23 @@ function lowThroughout(
     kind: 'frame-rate-low',
     category: 'graphics',
     grade,
-    sentence: `${
+    sentences: [
       isTooSlow && mean >= spoiltFps
-        ? `The frame rate was below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, too low to ride by, and ${fps(mean)} FPS on average.`
-        : `The frame rate was ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`
-    }${sinkingText(source)}`,
+        ? {
+            id: 'frame-rate-low.unridable',
+            values: { mean: toldFps(mean), limit: spoiltFps, ...partOfRide(spoiltS, total) },
+          }
+        : {
+            id: 'frame-rate-low',
+            values: {
+              mean: toldFps(mean),
+              limit: slowFps,
+              ...partOfRide(below, total),
+              whole: below >= wholeShare * total,
+            },
+          },
+      ...sinkingSentence(source),
+    ],
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
@@ -119,13 +134,20 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
   const { log, facts } = source;
   const isLaptop = /\b\d{3,4}M\b|Laptop|Max-Q|Mobility|Mobile/i.test(log.hardware.gpu ?? '');
   const doubled = slump.afterFps !== undefined && slump.afterFps >= 1.6 * slump.fps;
+  const told = { rate: toldFps(slump.fps), length: wholeSeconds(slump.seconds) };
   return {
     kind: 'frame-rate-dips',
     category: 'graphics',
     grade: isSpoilt(slump) ? 'critical' : 'warning',
-    sentence: `The frame rate was ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
-      doubled ? `, then rose to ${fps(slump.afterFps ?? 0)} FPS` : ''
-    }.${sinkingText(source)}`,
+    sentences: [
+      doubled
+        ? {
+            id: 'frame-rate-dips.rising-slump',
+            values: { ...told, after: toldFps(slump.afterFps ?? 0) },
+          }
+        : { id: 'frame-rate-dips.slump', values: told },
+      ...sinkingSentence(source),
+    ],
     during: 'ride',
     startS: slump.startS,
     endS: slump.endS,
@@ -149,9 +171,7 @@ function capJumps(frameRate: FrameRate, moving: Samples, total: number) {
     kind: 'frame-rate-cap',
     category: 'graphics',
     grade: 'minor',
-    sentence: isJumping
-      ? `The frame rate was locked to 30 FPS for ${ofRide(at30, total)} and jumped to 60 in between, which is typical of vertical sync.`
-      : 'A setting or the screen held the frame rate at 30 FPS.',
+    sentences: [isJumping ? jumpingSentence(at30, total) : { id: 'frame-rate-cap' }],
     during: 'ride',
     confidence: 'high',
     where: 'computer',
@@ -184,10 +204,13 @@ function smallDips(
       {
         ...base,
         kind: 'frame-rate-dips',
-        sentence:
-          below >= oftenShare * total
-            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly only slightly.${sinkingText(source)}`
-            : `The frame rate fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.${sinkingText(source)}`,
+        sentences: [
+          {
+            id: below >= oftenShare * total ? 'frame-rate-dips.slight' : 'frame-rate-dips.short',
+            values: { limit: slowFps, below: wholeSeconds(below), ridden: wholeSeconds(total) },
+          },
+          ...sinkingSentence(source),
+        ],
         ...(worst && { startS: worst.startS, endS: worst.endS }),
         ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
         affectedS: below,
@@ -201,7 +224,7 @@ function smallDips(
       {
         ...base,
         kind: 'frame-rate-dips',
-        sentence: `The frame rate sank by ${fallen} % during the ride, as on a computer that gets hot.`,
+        sentences: [{ id: 'frame-rate-dips.fading', values: { percent: fallen } }],
         firstFix: pictureFix(source),
         affectedS: total / 3,
       },
@@ -212,14 +235,12 @@ function smallDips(
   const isRefuted = source.patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
   );
-  const often = `The frame rate was usually ${fps(usual)} FPS and fell below ${smoothFps} FPS for ${duration(crowded)}`;
+  const values = { usual: toldFps(usual), limit: smoothFps, below: wholeSeconds(crowded) };
   return [
     {
       ...base,
       kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
-      sentence: isRefuted
-        ? `${often}, with or without many riders around: some places are harder to draw.`
-        : `${often}, which is common among many riders.`,
+      sentences: [{ id: isRefuted ? 'frame-rate-dips.places' : 'frame-rate-crowds', values }],
       affectedS: crowded,
     },
   ];
@@ -231,10 +252,16 @@ function startRate({ moving, startS, endS }: Ride): number {
   return median([...first.fps]) ?? 0;
 }
 
-function ofRide(seconds: number, total: number): string {
-  return seconds >= 0.97 * total ? 'all of the ride' : `${duration(seconds)} of ${duration(total)}`;
+/** A part of the ride, and whether it is nearly all of it. */
+function partOfRide(seconds: number, total: number) {
+  return {
+    below: wholeSeconds(seconds),
+    ridden: wholeSeconds(total),
+    always: seconds >= nearlyAll * total,
+  };
 }
 
-function fps(rate: number): string {
-  return rate < 30 ? String(Math.round(rate * 10) / 10) : String(Math.round(rate));
+function jumpingSentence(at30: number, total: number): ProblemSentence {
+  const { below: capped, ridden, always } = partOfRide(at30, total);
+  return { id: 'frame-rate-cap.jumps', values: { capped, ridden, always } };
 }

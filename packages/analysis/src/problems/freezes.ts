@@ -2,7 +2,7 @@ import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /** A frame this long with trouble around it means that the computer slept; without trouble it is a long freeze. */
 const spoiltS = 60;
@@ -40,7 +40,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         kind: 'computer-slept',
         category: 'graphics',
         grade: isOut || seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
-        sentence: sleepSentence(seconds, frame?.seconds, isOut),
+        sentences: sleepSentences(seconds, frame?.seconds, isOut),
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -77,11 +77,21 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       kind: 'freezes',
       category: 'graphics',
       grade,
-      sentence: isWindow
-        ? resizedSentence(own.length, total)
-        : own.length === 1
-          ? `The picture froze for ${duration(longest)}.`
-          : `The picture froze ${times(own.length)}, for ${duration(total)} in all; the longest freeze took ${duration(longest)}.`,
+      sentences: [
+        isWindow
+          ? {
+              id: 'freezes.resized-window',
+              values: { times: own.length, total: wholeSeconds(total) },
+            }
+          : {
+              id: 'freezes',
+              values: {
+                times: own.length,
+                total: wholeSeconds(total),
+                longest: wholeSeconds(longest),
+              },
+            },
+      ],
       during: 'ride',
       ...(isOne === 1 && { startS: first.t - first.seconds, endS: last.t }),
       confidence: 'high',
@@ -93,22 +103,17 @@ export function freezeProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-function resizedSentence(count: number, seconds: number): string {
-  const long = `for ${duration(seconds)}`;
-  const froze = count === 1 ? `froze ${long}` : `froze ${times(count)}, ${long} in all,`;
-  return `The picture ${froze} when the window was resized.`;
-}
-
 function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): boolean {
   return log.record.within('forcedOut', startS, startS + seconds).length > 0;
 }
 
 /** Says how long the computer was away, and how long it took to recover. */
-function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): string {
-  const out = isOut ? ' The game threw you out of its world meanwhile.' : '';
-  const rest =
+function sleepSentences(seconds: number, frameS = seconds, isOut: boolean): Draft['sentences'] {
+  return [
+    { id: 'computer-slept', values: { length: wholeSeconds(frameS) } },
+    ...(isOut ? [{ id: 'computer-slept.thrown-out' } as const] : []),
     seconds - frameS < 2
-      ? 'Whatever broke right after is a result of that.'
-      : `Whatever broke right after is a result of that; everything was back after ${duration(seconds)}.`;
-  return `Your computer stopped for ${duration(frameS)}, as it does when it goes to sleep.${out} ${rest}`;
+      ? { id: 'computer-slept.consequences' }
+      : { id: 'computer-slept.recovered', values: { total: wholeSeconds(seconds) } },
+  ];
 }

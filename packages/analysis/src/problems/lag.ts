@@ -3,7 +3,7 @@ import { isNearClockStep } from '../facts/network-quality.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /** Bursts this close together count as one. */
 const joinS = 60;
@@ -57,9 +57,16 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade,
-      sentence: `The game's data came up to ${seconds(worstMs)} late${
-        felt.length === 1 ? '' : `, ${times(felt.length)}`
-      }, for ${felt.length === 1 ? '' : 'up to '}${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
+      sentences: [
+        {
+          id: 'game-server-late',
+          values: {
+            worst: Math.round(worstMs / 100) / 10,
+            bursts: felt.length,
+            longest: wholeSeconds(longest),
+          },
+        },
+      ],
       during: 'ride',
       startS: worst.startS,
       endS: worst.endS,
@@ -67,8 +74,7 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       where: 'homeNetwork',
       rules: ['network-latency-tests', 'network-late-packets'],
       firstFix: 'net-wired',
-      doubt:
-        'Usually a crowded line or weak Wi-Fi. Ride once by cable; if it stays, pause uploads and streams in the house.',
+      doubt: 'line-or-wifi',
       affectedS: total,
     },
   ];
@@ -91,7 +97,3 @@ function lateSeconds(own: readonly { t: number; n: number }[]): number {
 
 /** A server sends 6 to 52 packets a second (log-format 4.6.1); this is the usual rate among riders who notice. */
 const packetsPerSecond = 15;
-
-function seconds(ms: number): string {
-  return `${Math.round(ms / 100) / 10} s`;
-}

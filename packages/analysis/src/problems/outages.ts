@@ -1,3 +1,4 @@
+import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { isInside } from '../facts/intervals.ts';
 import type { LinkEpisode } from '../facts/network-link.ts';
@@ -6,7 +7,7 @@ import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /** Other riders vanish about six seconds after the last packet (log-format 4.6.5). */
 const noticedS = 6;
@@ -40,7 +41,8 @@ interface Outage {
   /** The shortest length that the log proves. */
   outageS: number;
   where: FaultPlace;
-  whereText: string;
+  /** What shows where the fault lies; absent where nothing does. */
+  sign?: ProblemSentence;
   /** Whether a trainer on the same network kept running, so that the way to the router held. */
   hasLanStood: boolean;
   /** Whether the game threw the rider out of the world, so that they had to join again. */
@@ -87,7 +89,7 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
   const hasNoNames = log.record
     .within('apiError', startS, until + 60)
     .some(({ reason }) => reason === 'dns');
-  const [where, whereText] = placeOf(log.record, startS, {
+  const [where, sign] = placeOf(log.record, startS, {
     lanStood,
     hasLan: lan.length > 0,
     hasNoNames,
@@ -97,7 +99,7 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
     ...(endS !== undefined && { endS: startS + outageS }),
     outageS,
     where,
-    whereText,
+    ...(sign && { sign }),
     hasLanStood: lanStood,
     isOut,
   };
@@ -125,7 +127,6 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
         endS: t,
         outageS: seconds + silentBeforeS,
         where: 'unknown',
-        whereText: '',
         hasLanStood: false,
         isOut: false,
       });
@@ -149,14 +150,19 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
       ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
     );
   const where = isRadio ? 'radio' : worst.where;
-  const doubt = isRadio ? radioDoubt : doubtOf(worst);
+  const doubt = isRadio ? 'wifi-or-computer' : doubtOf(worst);
+  const sign: ProblemSentence | undefined = isRadio
+    ? { id: 'connection-lost.with-sensors' }
+    : worst.sign;
   return {
     kind: 'connection-lost',
     category: 'network',
     grade,
-    sentence:
-      sentenceOf({ outages, longest, total, isOut, grade }) +
-      (isRadio ? radioText : worst.whereText),
+    sentences: [
+      mainSentence({ outages, longest, total, grade }),
+      ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
+      ...(sign ? [sign] : []),
+    ],
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
@@ -193,59 +199,39 @@ interface Tally {
   outages: readonly Outage[];
   longest: number;
   total: number;
-  isOut: boolean;
   grade: ProblemGrade;
 }
 
-function sentenceOf({ outages, longest, total, isOut, grade }: Tally): string {
-  const count = outages.length;
-  if (grade === 'minor')
-    return `The game server was silent ${times(count)} for a few seconds, so you hardly noticed.`;
-  const long =
-    count === 1
-      ? `for ${duration(total)}`
-      : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
-  const isOpen = outages.at(-1)?.endS === undefined;
-  const thrown = isOut ? ' The game threw you out of its world, and you had to join it again.' : '';
-  return `The connection to the game server was lost ${long}${isOpen ? ', to the end of the ride' : ''}: other riders vanished and you rode alone.${thrown}`;
+function mainSentence({ outages, longest, total, grade }: Tally): ProblemSentence {
+  const times = outages.length;
+  if (grade === 'minor') return { id: 'connection-lost.hiccups', values: { times } };
+  return {
+    id: 'connection-lost',
+    values: {
+      times,
+      total: wholeSeconds(total),
+      longest: wholeSeconds(longest),
+      open: outages.at(-1)?.endS === undefined,
+    },
+  };
 }
 
-const radioText = ' Your sensors failed in the same seconds, more often than by chance.';
-const radioDoubt =
-  'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.';
-const placeDoubt =
-  "The log doesn't show whether your home network, your provider or the game failed. Next time, check whether another device still has internet.";
-
-const beyondDoubt =
-  "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.";
-const lineDoubt =
-  'Either your home network or the line beyond it failed. Next time, check whether another device still has internet.';
-
-function doubtOf({ where, hasLanStood }: Outage): string | undefined {
-  if (where === 'unknown') return hasLanStood ? beyondDoubt : placeDoubt;
-  return where === 'homeNetwork' ? lineDoubt : undefined;
+function doubtOf({ where, hasLanStood }: Outage): Doubt | undefined {
+  if (where === 'unknown') return hasLanStood ? 'router-provider-or-game' : 'home-provider-or-game';
+  return where === 'homeNetwork' ? 'home-or-line' : undefined;
 }
 
 function placeOf(
   record: LogRecord,
   startS: number,
   signs: { lanStood: boolean; hasLan: boolean; hasNoNames: boolean },
-): [NonNullable<Draft['where']>, string] {
+): [where: FaultPlace, sign?: ProblemSentence] {
   const errors = record.of('tcpError');
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
   if (near.some(({ code }) => code === abortedByComputer))
-    return ['computer', ' Your computer itself aborted the connection.'];
+    return ['computer', { id: 'connection-lost.by-computer' }];
   if (signs.hasNoNames && signs.lanStood)
-    return [
-      'provider',
-      ' Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.',
-    ];
-  if (signs.hasNoNames)
-    return ['homeNetwork', ' DNS lookups failed too, so the internet itself was gone.'];
-  return [
-    'unknown',
-    signs.lanStood
-      ? ' Your trainer on the same network kept running, so your own network held.'
-      : '',
-  ];
+    return ['provider', { id: 'connection-lost.beyond-wifi' }];
+  if (signs.hasNoNames) return ['homeNetwork', { id: 'connection-lost.no-names' }];
+  return signs.lanStood ? ['unknown', { id: 'connection-lost.own-network-held' }] : ['unknown'];
 }

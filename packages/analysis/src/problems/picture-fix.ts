@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RecommendationId } from '../recommendations/index.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -35,8 +36,8 @@ export function pictureFix({ log, results }: ProblemSource): RecommendationId {
 }
 
 /** Says that the rate sank, or nothing if it didn't. */
-export function sinkingText({ results }: ProblemSource): string {
-  return isFading(results) ? ' It sank during the ride, as on a computer that gets hot.' : '';
+export function sinkingSentence({ results }: ProblemSource): ProblemSentence[] {
+  return isFading(results) ? [{ id: 'frame-rate.sank' }] : [];
 }
 
 export function isFading(results: ProblemSource['results']): boolean {

@@ -1,6 +1,7 @@
-import type { Incident, PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import type { FoundIncident } from '../incidents/found-incident.ts';
 
 /**
  * Everything that problems are made of: the measured facts of one activity, and what rules and
@@ -11,7 +12,7 @@ export interface ProblemSource {
   facts: RideFacts;
   results: readonly RuleResult[];
   patterns: readonly PatternResult[];
-  incidents: readonly Incident[];
+  incidents: readonly FoundIncident[];
   /** Seconds since the first line of the log at which the time before this ride began. */
   beforeFromS: number;
   /** Whether no activity follows; this one then also covers the time after its ride. */

@@ -3,7 +3,7 @@ import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 const spoiltS = 60;
 
@@ -20,7 +20,7 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
         kind: 'receiver-lost',
         category: 'sensors',
         grade: seconds >= spoiltS ? 'critical' : 'warning',
-        sentence: `The ANT+ receiver dropped out for ${duration(seconds)}, and every sensor on it was lost.`,
+        sentences: [{ id: 'receiver-lost', values: { length: wholeSeconds(seconds) } }],
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -53,7 +53,9 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
       kind: 'battery-low',
       category: 'sensors',
       grade: 'minor',
-      sentence: `Your ${keys.length === 1 ? sensorName(role) : 'sensor'} reported a low battery. It lasted for this ride; it may not for the next one.`,
+      sentences: [
+        { id: 'battery-low', values: { sensor: keys.length === 1 && role ? role : 'unknown' } },
+      ],
       during: 'ride',
       confidence: 'high',
       where: 'sensor',

@@ -1,12 +1,14 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
+import type { AntSensor } from '../facts/sensors.ts';
 import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 /**
  * A trainer gets a new grade every second or two; after this long without one, riders feel that the
@@ -34,7 +36,17 @@ export function controlProblems(source: ProblemSource): Draft[] {
         kind: 'trainer-control-slow',
         category: 'sensors',
         grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
-        sentence: `The resistance didn't follow the road for ${pauses.length === 1 ? `${duration(total)}: no grade reached the trainer.` : `${duration(total)} in all: no grade reached the trainer, for up to ${duration(longest)} at a time.`}${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which leaves less time for the trainer.` : ''}`,
+        sentences: [
+          {
+            id: 'trainer-control-slow',
+            values: {
+              pauses: pauses.length,
+              total: wholeSeconds(total),
+              longest: wholeSeconds(longest),
+            },
+          },
+          ...(hunted ? [searchingFor(hunted)] : []),
+        ],
         during: 'ride',
         ...(pauses[0] && { startS: pauses[0][0] }),
         ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),
@@ -55,7 +67,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
       kind: 'trainer-control-slow',
       category: 'sensors',
       grade: 'minor',
-      sentence: `${Math.round(percent)} % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.`,
+      sentences: [{ id: 'trainer-control-slow.resent', values: { percent: Math.round(percent) } }],
       during: 'ride',
       confidence: 'high',
       where: 'radio',
@@ -64,6 +76,10 @@ export function controlProblems(source: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+function searchingFor({ roles: [sensor = 'unknown'] }: AntSensor): ProblemSentence {
+  return { id: 'trainer-control-slow.searching', values: { sensor } };
 }
 
 /** The log writes `KICKR unhandled event 3` after each grade that the game sent. */

@@ -1,3 +1,4 @@
+import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { missingShare } from '../facts/ride.ts';
 import type { Draft, ProblemKind } from './draft.ts';
@@ -30,15 +31,15 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
     const fix = firstFixOf(drafts);
     return {
       grade: first?.grade ?? 'nothing',
-      sentence: `Nobody rode in this part of the log, so there is no ride to judge.${isGrave ? ` ${first.sentence}` : ''}`,
+      lead: isGrave ? 'nobody-rode-but' : 'nobody-rode',
       ...(isGrave && fix && { firstFix: fix }),
     };
   }
-  if (!first) return { grade: 'nothing', sentence: quietSentence(source) };
+  if (!first) return { grade: 'nothing', lead: quietLead(source) };
   const fix = firstFixOf(drafts);
   return {
     grade: first.grade,
-    sentence: sentenceOf(first),
+    lead: leadOf(first),
     ...(fix && { firstFix: fix }),
   };
 }
@@ -48,16 +49,14 @@ function isRidden({ facts, log }: ProblemSource): boolean {
 }
 
 /** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */
-function quietSentence(source: ProblemSource): string {
+function quietLead(source: ProblemSource): VerdictLead {
   if (missingShare(source.facts.ride) > mostMissing) {
-    return 'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.';
+    return 'nothing-logged';
   }
   if (!source.facts.isJudged) {
-    return 'Nothing went wrong in these few minutes.';
+    return 'nothing-in-minutes';
   }
-  return endsInRide(source)
-    ? 'Nothing went wrong, but the log ends in the middle of the ride.'
-    : 'Nothing went wrong.';
+  return endsInRide(source) ? 'nothing-until-cut' : 'nothing';
 }
 
 /** Whether the log stops while the rider rides: the game stopped suddenly, or the log was copied too early. */
@@ -68,10 +67,9 @@ function endsInRide({ facts, log, isLast }: ProblemSource): boolean {
   return isLast && !wasSaved && span.endS - endS <= limitS;
 }
 
-function sentenceOf(first: Draft): string {
-  if (first.grade === 'minor') return `Nothing serious went wrong. ${first.sentence}`;
-  if (first.during === 'before') return `The ride itself went well. Before it: ${first.sentence}`;
-  return first.sentence;
+function leadOf(first: Draft): VerdictLead {
+  if (first.grade === 'minor') return 'only-minor';
+  return first.during === 'before' ? 'before-ride' : 'problem';
 }
 
 /**

@@ -1,12 +1,14 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
 import type { RecommendationId } from '../recommendations/index.ts';
+import { feltWithout } from './ant-losses.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName, times } from './words.ts';
+import { wholeSeconds } from './values.ts';
 
 type Wireless = SensorFacts['wireless'][number];
 
@@ -115,7 +117,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     kind: kindOf(entry),
     category: isController ? 'hardware' : 'sensors',
     grade,
-    sentence: sentenceOf(entry, losses, { total, longest, isByComputer }),
+    sentences: sentencesOf(entry, losses, { total, longest, isByComputer }),
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
@@ -148,30 +150,32 @@ function kindOf({ sensorRoles }: Wireless): ProblemKind {
   return sensorRoles[0] === 'controller' ? 'controller-lost' : 'sensor-lost';
 }
 
-function sentenceOf(
+function sentencesOf(
   { sensorRoles, transport }: Wireless,
   losses: readonly Loss[],
-  { total, longest, isByComputer }: { total: number; longest: number; isByComputer: boolean },
-): string {
-  const name = sensorName(sensorRoles[0]);
-  const radio = transport === 'lan' ? 'over the network' : 'over Bluetooth';
+  {
+    total,
+    longest,
+    isByComputer: byComputer,
+  }: { total: number; longest: number; isByComputer: boolean },
+): Draft['sentences'] {
+  const sensor = sensorRoles[0] ?? 'unknown';
+  const link = transport === 'lan' ? 'lan' : 'ble';
+  const base = { sensor, link, byComputer } as const;
   const last = losses.at(-1);
-  const isOpen = last?.endS === undefined;
   const felt = feltOf(sensorRoles, total);
-  const because = isByComputer ? ` because your computer aborted its own network connection` : '';
-  if (isOpen && losses.length === 1)
-    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.${felt}`;
-  if (last?.isAnew && losses.length === 1)
-    return `The link to your ${name} ${radio} broke${because}. It came back after ${duration(longest)}, over another radio.`;
-  return losses.length === 1
-    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.${felt}`
-    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.${felt}`;
+  if (losses.length === 1 && last?.endS === undefined)
+    return [{ id: 'link-lost.for-good', values: base }, ...felt];
+  if (losses.length === 1 && last?.isAnew)
+    return [{ id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } }];
+  const values = { ...base, times: losses.length, total: wholeSeconds(total) };
+  return [{ id: 'link-lost', values }, ...felt];
 }
 
-function feltOf(roles: Wireless['sensorRoles'], total: number): string {
-  if (total < noticedS) return ' You hardly noticed.';
-  if (roles.includes('trainer')) return ' Power and resistance were gone with it.';
-  return roles.includes('power') ? ' You had no power in that time.' : '';
+function feltOf(roles: Wireless['sensorRoles'], total: number): ProblemSentence[] {
+  if (total < noticedS) return [{ id: 'felt.hardly' }];
+  if (roles.includes('trainer')) return feltWithout('trainer');
+  return roles.includes('power') ? feltWithout('power') : [];
 }
 
 /** Reports that power came back over another radio, but resistance control didn't. */
@@ -180,8 +184,7 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     kind: 'trainer-control-lost',
     category: 'sensors',
     grade: 'warning',
-    sentence:
-      'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+    sentences: [{ id: 'trainer-control-lost' }],
     during: 'ride',
     startS: fromS,
     confidence: 'medium',

@@ -163,8 +163,7 @@ export const Activity = Type.Object({
   network: NetworkFigures,
   series: Series,
   events: Type.Array(TimelineEvent),
-  /** In one sentence; absent in reports made before version 3. */
-  verdict: opt(Verdict),
+  verdict: Verdict,
   /** In order of importance (since version 3). */
   problems: Type.Array(Problem),
   /** Most costly first. */

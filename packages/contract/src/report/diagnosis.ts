@@ -128,10 +128,6 @@ export const Incident = Type.Object({
   startS: Type.Number(),
   endS: opt(Type.Number()),
   kind: Type.Enum([...incidentKinds]),
-  /** Kind of the summary. */
-  summaryId: Type.String(),
-  /** Summary in one sentence. */
-  summary: Type.String(),
   /** Keys of the affected sensors. */
   devices: Type.Array(Type.String()),
   during: Type.Enum(['before', 'ride', 'after']),

@@ -1,7 +1,26 @@
+import {
+  doubts,
+  type ProblemSentence,
+  problemSentences,
+  verdictLeads,
+} from '@ridescope/catalogue/problem-sentences';
 import { Type } from 'typebox';
 import { faultPlaces, problemConfidences, problemGrades, ruleCategories } from './vocabulary.ts';
 
 const opt = Type.Optional;
+
+/** A sentence by its id and values; `words` has its text. */
+const Sentence = Type.Unsafe<ProblemSentence>(
+  Type.Object({
+    id: Type.Enum(Object.keys(problemSentences)),
+    values: opt(
+      Type.Record(
+        Type.String(),
+        Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())]),
+      ),
+    ),
+  }),
+);
 
 /**
  * What a rider felt and what caused it: everything that one cause did, told once. Graded by what was felt, not by how far
@@ -13,8 +32,8 @@ export const Problem = Type.Object({
   category: Type.Enum([...ruleCategories]),
   /** critical: the ride was spoilt for a minute or more; warning: clearly noticed; minor: hardly noticed. */
   grade: Type.Enum([...problemGrades]),
-  /** What happened and what it meant, in one or two sentences. */
-  sentence: Type.String(),
+  /** What happened and what it meant. */
+  sentences: Type.Array(Sentence, { minItems: 1 }),
   during: Type.Enum(['before', 'ride', 'after']),
   /** Seconds from the start of the activity, negative before it. Absent where it lasted all ride or has no known time. */
   fromSeconds: opt(Type.Number()),
@@ -34,16 +53,16 @@ export const Problem = Type.Object({
   ruleIds: Type.Array(Type.String()),
   /** What to try first: an id of `report.recommendations`. Absent where nothing needs to be done. */
   firstFix: opt(Type.String()),
-  /** Where two causes fit: both, and the test that tells them apart. */
-  doubt: opt(Type.String()),
+  /** Where two causes fit. */
+  doubt: opt(Type.Enum([...doubts])),
 });
 export type Problem = Type.Static<typeof Problem>;
 
-/** The answer in one sentence (since version 3). */
+/** The answer of a report. Most leads are followed by the sentences of the first problem. */
 export const Verdict = Type.Object({
   /** The highest grade of the problems; `nothing` where there is none. */
   grade: Type.Enum([...problemGrades, 'nothing']),
-  sentence: Type.String(),
+  lead: Type.Enum([...verdictLeads]),
   firstFix: opt(Type.String()),
 });
 export type Verdict = Type.Static<typeof Verdict>;

@@ -1,5 +1,7 @@
 const minuteS = 60;
 const hourS = 3600;
+/** A length from here on is written without seconds. */
+const secondsUntilS = 10 * minuteS;
 
 /** A place on a time line: `0:32:10`. */
 export function clockText(seconds: number): string {
@@ -7,7 +9,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / hourS)}:${two(Math.floor(whole / minuteS) % 60)}:${two(whole % 60)}`;
 }
 
-/** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `1 h 04 min`. */
+/** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `27 min`, `1 h 04 min`. From ten minutes on seconds say nothing more. */
 export function spanText(seconds: number): string {
   if (seconds < 10 && !Number.isInteger(seconds)) {
     const tenths = Math.round(seconds * 10) / 10;
@@ -15,7 +17,7 @@ export function spanText(seconds: number): string {
   }
   const whole = Math.round(seconds);
   if (whole < minuteS) return `${whole} s`;
-  if (whole < hourS) {
+  if (whole < secondsUntilS) {
     const rest = whole % minuteS;
     return `${Math.floor(whole / minuteS)} min${rest === 0 ? '' : ` ${rest} s`}`;
   }

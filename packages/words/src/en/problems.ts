@@ -1,0 +1,154 @@
+import type { Doubt, problemSentences, VerdictLead } from '@ridescope/catalogue/problem-sentences';
+import { messagesOf } from '../messages/message-types.ts';
+
+/** Every sentence about a problem, under the id that the catalogue gives it. */
+export const problemMessages = messagesOf<typeof problemSentences>()({
+  'not-connected':
+    "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
+  'connection-lost':
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and you rode alone.',
+  'connection-lost.hiccups':
+    'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, so you hardly noticed.',
+  'connection-lost.thrown-out':
+    'The game threw you out of its world, and you had to join it again.',
+  'connection-lost.with-sensors':
+    'Your sensors failed in the same seconds, more often than by chance.',
+  'connection-lost.by-computer': 'Your computer itself aborted the connection.',
+  'connection-lost.beyond-wifi':
+    'Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.',
+  'connection-lost.no-names': 'DNS lookups failed too, so the internet itself was gone.',
+  'connection-lost.own-network-held':
+    'Your trainer on the same network kept running, so your own network held.',
+  'connection-before':
+    "The game server didn't answer for {length} while you were on the menus. It was back by the time you rode.",
+  'game-server-late':
+    "The game's data came up to {worst} late{bursts, plural, =1 {, for {longest}} =2 {, twice, for up to {longest}} other {, # times, for up to {longest}}}: other riders jumped and gaps were wrong. The connection itself held.",
+  'game-server-late.services':
+    "Calls to the game's web services failed in {minutes} minutes of the ride. The game server stayed connected, so you hardly noticed.",
+  'computer-network.aborted':
+    'Your computer aborted its own network connection {times, plural, =1 {once} =2 {twice} other {# times}}.',
+  'computer-network.cut-trainer':
+    'That also cut the link to the trainer; the game server was back within seconds.',
+  'computer-network.unnoticed': 'The game reconnected within seconds, so you hardly noticed.',
+  'computer-network.reopened':
+    "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen. Your position kept going out, so you hardly noticed.",
+
+  'frame-rate-low':
+    'The frame rate was {mean} FPS on average and below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, so {whole, select, true {the whole ride} other {much of the ride}} looked jerky.',
+  'frame-rate-low.unridable':
+    'The frame rate was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, too low to ride by, and {mean} FPS on average.',
+  'frame-rate-dips.slump': 'The frame rate was {rate} FPS for {length}.',
+  'frame-rate-dips.rising-slump':
+    'The frame rate was {rate} FPS for {length}, then rose to {after} FPS.',
+  'frame-rate-dips.slight':
+    'The frame rate fell below {limit} FPS for {below} of {ridden}, mostly only slightly.',
+  'frame-rate-dips.short':
+    'The frame rate fell below {limit} FPS for {below} in all, hardly noticeable in {ridden}.',
+  'frame-rate-dips.fading':
+    'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
+  'frame-rate-dips.places':
+    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
+  'frame-rate-crowds':
+    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
+  'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
+  'frame-rate-cap.jumps':
+    'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
+  'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
+  freezes:
+    'The picture froze {times, plural, =1 {for {total}.} =2 {twice, for {total} in all; the longest freeze took {longest}.} other {# times, for {total} in all; the longest freeze took {longest}.}}',
+  'freezes.resized-window':
+    'The picture froze {times, plural, =1 {for {total}} =2 {twice, for {total} in all,} other {# times, for {total} in all,}} when the window was resized.',
+  'computer-slept': 'Your computer stopped for {length}, as it does when it goes to sleep.',
+  'computer-slept.thrown-out': 'The game threw you out of its world meanwhile.',
+  'computer-slept.consequences': 'Whatever broke right after is a result of that.',
+  'computer-slept.recovered':
+    'Whatever broke right after is a result of that; everything was back after {total}.',
+
+  'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
+  'power-meter-stopped':
+    'Your power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
+  'sensor-lost':
+    'The receiver lost your {sensor} {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}.',
+  'sensor-lost.for-good':
+    "The receiver lost your {sensor} and didn't hear it again in this ride, for {length}.",
+  'sensor-lost.unknown-return':
+    "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
+  'sensor-lost.not-pedalling':
+    'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
+  'link-lost':
+    'The link to your {sensor} {link} broke {times, plural, =1 {for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}{byComputer, select, true { because your computer aborted its own network connection} other {}}.',
+  'link-lost.for-good':
+    "The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}} and didn't come back in this ride.",
+  'link-lost.other-radio':
+    'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
+  'felt.power-and-resistance': 'Power and resistance were gone with it.',
+  'felt.power': 'You had no power in that time.',
+  'felt.hardly': 'You hardly noticed.',
+  'trainer-control-lost':
+    'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+  'trainer-control-slow':
+    "The resistance didn't follow the road for {pauses, plural, =1 {{total}: no grade reached the trainer.} other {{total} in all: no grade reached the trainer, for up to {longest} at a time.}}",
+  'trainer-control-slow.searching':
+    'Meanwhile the receiver was searching for your {sensor} most of the time, which leaves less time for the trainer.',
+  'trainer-control-slow.resent':
+    '{percent} % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.',
+  'sensors-badly-received':
+    'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but in gaps too short to notice.',
+  'sensors-badly-received.one':
+    'Reception of your {sensor} was weak: {percent} % of its messages were lost, but in gaps too short to notice.',
+  'battery-low':
+    'Your {sensor} reported a low battery. It lasted for this ride; it may not for the next one.',
+
+  'no-sensor':
+    "{receiverMissing, select, true {No ANT+ stick was found and no} other {No}} trainer, power meter or speed sensor was paired, so riding wasn't possible.",
+  'pairing-trouble.trainer-lost':
+    "{ownNetwork, select, true {Your computer lost its own network for a moment. The link to your trainer broke too and} other {The link to your trainer broke and}} didn't come back in this ride.",
+  'pairing-trouble.trainer-back':
+    '{ownNetwork, select, true {Your computer lost its own network for a moment. The link to your trainer broke too and} other {The link to your trainer broke and}} came back after {length}.',
+  'pairing-trouble.trainer-other-radio':
+    '{ownNetwork, select, true {Your computer lost its own network for a moment, and the link to your trainer broke.} other {The link to your trainer broke.}} It came back after {length}, over another radio.',
+  'pairing-trouble.trainer-power-only':
+    '{ownNetwork, select, true {Your computer lost its own network for a moment, and the link to your trainer broke.} other {The link to your trainer broke.}} Its power came back after {length}, over another radio, but its resistance seems to have stayed on the dead link.',
+  'pairing-trouble.trainer-refused':
+    'Your trainer refused the connection over the network for {length}.',
+  'pairing-trouble.sensor-lost': "Your {sensor} dropped out and didn't come back in this ride.",
+  'pairing-trouble.sensor-back': 'Your {sensor} dropped out for {length}.',
+  'pairing-trouble.sensor-unsteady': 'Your {sensor} kept dropping out, for {length} in all.',
+  'pairing-trouble.whole': 'All of it took {length} from first to last.',
+  'pairing-trouble.searches':
+    'The receiver lost your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride. That usually means that it was asleep or not worn yet.',
+  'slow-start': 'The game took {length} to start.',
+  'slow-start.log-in': 'The game froze for {total} in all while you logged in.',
+});
+
+/** Both causes that fit, and the test that tells them apart. */
+export const doubtTexts: Readonly<Record<Doubt, string>> = {
+  'blocked-by-computer-or-router':
+    'A firewall or security program on the computer, or a router that blocks UDP, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
+  'wifi-or-computer':
+    'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.',
+  'home-provider-or-game':
+    "The log doesn't show whether your home network, your provider or the game failed. Next time, check whether another device still has internet.",
+  'router-provider-or-game':
+    "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.",
+  'home-or-line':
+    'Either your home network or the line beyond it failed. Next time, check whether another device still has internet.',
+  'battery-or-radio':
+    "Change the meter's battery first: a weak battery is the usual cause. Otherwise one side doesn't reach the other, or something disturbs the meter's radio.",
+  'line-or-wifi':
+    'Usually a crowded line or weak Wi-Fi. Ride once by cable; if it stays, pause uploads and streams in the house.',
+};
+
+/** How a verdict begins; `problem` leaves it to the problem's own sentences. */
+export const leadTexts: Readonly<Record<VerdictLead, string>> = {
+  nothing: 'Nothing went wrong.',
+  'nothing-logged':
+    'Nothing went wrong in the minutes that are in this log, but much of the ride is missing from it.',
+  'nothing-in-minutes': 'Nothing went wrong in these few minutes.',
+  'nothing-until-cut': 'Nothing went wrong, but the log ends in the middle of the ride.',
+  problem: '',
+  'only-minor': 'Nothing serious went wrong.',
+  'before-ride': 'The ride itself went well. Before it:',
+  'nobody-rode': 'Nobody rode in this part of the log, so there is no ride to judge.',
+  'nobody-rode-but': 'Nobody rode in this part of the log, so there is no ride to judge.',
+};

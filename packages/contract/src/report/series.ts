@@ -55,14 +55,14 @@ export type HoleSeries = Type.Static<typeof HoleSeries>;
 /** Series as columns, which keeps an hour of ride at a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
   fps: Type.Optional(FpsSeries),
-  /** Indexes in `fps` of samples that don't count because the rider stood still (since version 2). */
+  /** Indexes in `fps` of samples that don't count because the rider stood still. */
   still: Type.Optional(Type.Array(Type.Integer())),
   network: Type.Optional(NetworkSeries),
   crowd: Type.Optional(CrowdSeries),
   sensors: Type.Array(SensorSeries),
-  /** Since version 2; absent when no sensor reported its charge twice. */
+  /** Absent when no sensor reported its charge twice. */
   batteries: Type.Optional(Type.Array(BatterySeries)),
-  /** Since version 3; absent where nothing is missing. */
+  /** Absent where nothing is missing. */
   holes: Type.Optional(HoleSeries),
 });
 export type Series = Type.Static<typeof Series>;

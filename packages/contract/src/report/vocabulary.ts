@@ -15,7 +15,7 @@ export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 export const eras = ['legacy', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
-/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider (both since version 3). */
+/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider. */
 export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
@@ -76,7 +76,7 @@ export type IncidentKind = (typeof incidentKinds)[number];
  * - `sensorSearch`: an ANT+ channel lost its sensor and searched for `durationS` seconds
  * - `sensorDrop`: a Bluetooth or Wi-Fi device was gone for `durationS` seconds
  * - `sensorPaired`: a sensor was connected, or paired with an ANT+ channel; at 0 and excluded when that happened before
- *   the activity began (since version 2)
+ *   the activity began
  * - `receiverReset`: the ANT+ receiver was lost or reset
  * - `companionLoss`: the connection to the phone was lost
  * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells

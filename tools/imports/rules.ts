@@ -88,6 +88,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
   'packages/samples': {
     mayImport: [
+      'packages/words',
       'packages/catalogue',
       'packages/contract',
       'packages/analysis',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { Answer } from './report/problems.ts';
 import { notJudgedReasons, problemGrades } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
@@ -35,8 +36,8 @@ export const ListedActivity = Type.Object({
   Driver: opt(Type.String()),
   /** Total score, 0 to 100. Absent when too little was measured. */
   Score: opt(Type.Integer()),
-  /** The answer of the report in one sentence, and its grade. */
-  Verdict: Type.String(),
+  /** The answer of the report, and its grade. */
+  Answer,
   Grade: Type.Enum([...problemGrades, 'nothing']),
   /** Kind of the main problem, such as `trainer-lost`. Absent when there is none. */
   Problem: opt(Type.String()),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { Answer, Sentence } from './report/problems.ts';
 import { severities } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
@@ -12,11 +13,11 @@ export const ReportChanges = Type.Object({
     Type.Object({
       /** Place in the report, from 0. */
       position: Type.Integer(),
-      /** The sentences, if they differ; absent on a side that has none. */
-      verdict: opt(Type.Object({ from: opt(Type.String()), to: opt(Type.String()) })),
-      /** Sentences of problems. */
-      newProblems: Type.Array(Type.String()),
-      goneProblems: Type.Array(Type.String()),
+      /** The answers, if they differ; absent on a side without this activity. */
+      verdict: opt(Type.Object({ from: opt(Answer), to: opt(Answer) })),
+      /** Each problem by its sentences. */
+      newProblems: Type.Array(Type.Array(Sentence)),
+      goneProblems: Type.Array(Type.Array(Sentence)),
       /** Scores that differ; absent on a side where nothing was measured. */
       scores: Type.Array(
         Type.Object({

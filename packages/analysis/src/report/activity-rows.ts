@@ -1,5 +1,6 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
@@ -53,7 +54,7 @@ export interface ActivityRow {
   driver?: string;
   /** Total score, 0 to 100. */
   score?: number;
-  verdict: Activity['verdict']['sentence'];
+  answer: ReportAnswer;
   grade: Activity['verdict']['grade'];
   /** Kind of the first problem. */
   problem?: string;
@@ -104,7 +105,7 @@ export function activityRowsOf(report: Report): ActivityRow[] {
       ...(linkLosses !== undefined && { linkLosses }),
       ...(driver && { driver }),
       ...(scores.total !== undefined && { score: scores.total }),
-      verdict: verdict.sentence,
+      answer: answerOf(activity),
       grade: verdict.grade,
       ...(problem && { problem }),
       ...(!isJudged && notJudgedReason && { notJudgedReason }),

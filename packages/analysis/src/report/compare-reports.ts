@@ -1,5 +1,7 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { answerOf } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
 
 type Finding = ActivityChanges['newFindings'][number];
@@ -18,16 +20,16 @@ function changesOf(
   old: Activity | undefined,
   now: Activity | undefined,
 ): ActivityChanges {
-  const [from, to] = [old?.verdict.sentence, now?.verdict.sentence];
-  const [oldProblems, problems] = [sentencesOf(old), sentencesOf(now)];
+  const [from, to] = [old && answerOf(old), now && answerOf(now)];
+  const [oldProblems, problems] = [problemsOf(old), problemsOf(now)];
   const [oldFindings, findings] = [findingsOf(old), findingsOf(now)];
   return {
     position,
-    ...(from !== to && {
+    ...(!isSame(from, to) && {
       verdict: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
     }),
-    newProblems: problems.filter((sentence) => !oldProblems.includes(sentence)),
-    goneProblems: oldProblems.filter((sentence) => !problems.includes(sentence)),
+    newProblems: lacking(oldProblems, problems),
+    goneProblems: lacking(problems, oldProblems),
     scores: scoresOf(old, now),
     newFindings: missingIn(oldFindings, findings),
     goneFindings: missingIn(findings, oldFindings),
@@ -40,8 +42,21 @@ function hasChanges(changes: ActivityChanges): boolean {
   return verdict !== undefined || lists.some(({ length }) => length > 0);
 }
 
-function sentencesOf(activity: Activity | undefined): string[] {
-  return activity?.problems.map(({ sentence }) => sentence) ?? [];
+function problemsOf(activity: Activity | undefined): ProblemSentence[][] {
+  return activity?.problems.map(({ sentences }) => sentences) ?? [];
+}
+
+/** Returns the problems that a list lacks. */
+function lacking(
+  list: readonly ProblemSentence[][],
+  problems: readonly ProblemSentence[][],
+): ProblemSentence[][] {
+  return problems.filter((problem) => !list.some((other) => isSame(other, problem)));
+}
+
+/** Compares plain data; the engine writes its members in one order. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function findingsOf(activity: Activity | undefined): Finding[] {

@@ -10,7 +10,7 @@ import { faultPlaces, problemConfidences, problemGrades, ruleCategories } from '
 const opt = Type.Optional;
 
 /** A sentence by its id and values; `words` has its text. */
-const Sentence = Type.Unsafe<ProblemSentence>(
+export const Sentence = Type.Unsafe<ProblemSentence>(
   Type.Object({
     id: Type.Enum(Object.keys(problemSentences)),
     values: opt(
@@ -66,3 +66,10 @@ export const Verdict = Type.Object({
   firstFix: opt(Type.String()),
 });
 export type Verdict = Type.Static<typeof Verdict>;
+
+/** A `ReportAnswer`: what a verdict says by itself, for lists and comparisons. */
+export const Answer = Type.Object({
+  lead: Type.Enum([...verdictLeads]),
+  sentences: Type.Array(Sentence),
+});
+export type Answer = Type.Static<typeof Answer>;

@@ -1,6 +1,7 @@
 import { type ProblemSentence, problemSentences } from '@ridescope/catalogue/problem-sentences';
 import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { doubtTexts, leadTexts, problemMessages } from '../en/problems.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
@@ -25,17 +26,26 @@ export function doubtText({ doubt }: Pick<Problem, 'doubt'>): string | undefined
   return doubt && doubtTexts[doubt];
 }
 
-/** The answer of a report: what the verdict says of itself, then its first problem. */
-export function verdictText({ verdict, problems }: Pick<Activity, 'verdict' | 'problems'>): string {
-  const [first] = problems;
-  const told = first && tellsProblem({ verdict }) ? problemText(first) : '';
-  return [leadTexts[verdict.lead], told].filter(Boolean).join(' ');
+/** The answer of a report in words. */
+export function answerText({ lead, sentences }: ReportAnswer): string {
+  return [leadTexts[lead], ...sentences.map(problemSentenceText)].filter(Boolean).join(' ');
 }
 
-/** Whether a verdict tells the first problem, so that nobody has to read it twice. */
-export function tellsProblem({ verdict }: Pick<Activity, 'verdict'>): boolean {
-  return ['problem', 'only-minor', 'before-ride', 'nobody-rode-but'].includes(verdict.lead);
+/** The answer of an activity in words. */
+export function verdictText(activity: Pick<Activity, 'verdict' | 'problems'>): string {
+  return answerText(answerOf(activity));
 }
+
+/** Whether a problem came more than once. */
+export function isSeveral({ sentences }: Pick<Problem, 'sentences'>): boolean {
+  return sentences.some((sentence) => {
+    const values: Readonly<Record<string, unknown>> = 'values' in sentence ? sentence.values : {};
+    return repeatCounts.some((name) => Number(values[name] ?? 0) > 1);
+  });
+}
+
+/** Names of the values that count how often a problem came. */
+const repeatCounts = ['times', 'bursts', 'pauses'];
 
 /** Whether the sentences of a problem tell a length, so that a second one would be one too many. */
 export function tellsLength({ sentences }: Pick<Problem, 'sentences'>): boolean {

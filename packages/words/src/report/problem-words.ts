@@ -5,6 +5,7 @@ import type { ReportSession } from '@ridescope/contract/report/report';
 import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { clockText, spanText } from '../format/format-time.ts';
 import { withStatus } from './diagnosis-words.ts';
+import { isSeveral, problemText, tellsLength } from './problem-text.ts';
 import { timeOfDay } from './report-clock.ts';
 import type { Tone } from './tone.ts';
 
@@ -81,30 +82,22 @@ export function problemTime(
   };
 }
 
-/** A sentence that adds up or counts: its problem came and went between its first and its last moment. */
-const severalTimes = /\b(twice|\d+ times|in all)\b/;
-const durationWords = /\d+ (s|min|h)\b/;
 /** Rounding alone makes a small difference. */
 const clearlyMore = 1.2;
 
 /**
- * How the times of a problem lie to what it spoilt: `whole` from start to end, `scattered` in parts between them, `worst`
+ * How a problem's time range relates to the affected time: `whole` from start to end, `scattered` in parts between them, `worst`
  * where they are those of its worst part alone.
  */
-function timesOf({
-  fromSeconds,
-  toSeconds,
-  affectedSeconds,
-  sentence,
-}: Problem): 'whole' | 'scattered' | 'worst' {
+function timesOf(problem: Problem): 'whole' | 'scattered' | 'worst' {
+  const { fromSeconds, toSeconds, affectedSeconds } = problem;
   if (fromSeconds === undefined || toSeconds === undefined) return 'whole';
   const seconds = toSeconds - fromSeconds;
   if (affectedSeconds !== undefined) {
     if (affectedSeconds > clearlyMore * seconds + 1) return 'worst';
     return seconds > clearlyMore * affectedSeconds + 1 ? 'scattered' : 'whole';
   }
-  // Reports of older versions tell no total.
-  return severalTimes.test(sentence) ? 'scattered' : 'whole';
+  return isSeveral(problem) ? 'scattered' : 'whole';
 }
 
 /**
@@ -112,7 +105,7 @@ function timesOf({
  * sentence tells the time itself: two lengths of one problem would be one too many.
  */
 export function problemLength(problem: Problem): string | undefined {
-  const { fromSeconds, toSeconds, affectedSeconds, sentence } = problem;
+  const { fromSeconds, toSeconds, affectedSeconds } = problem;
   if (fromSeconds === undefined || toSeconds === undefined) return undefined;
   const times = timesOf(problem);
   const isWhole = times !== 'scattered';
@@ -120,8 +113,10 @@ export function problemLength(problem: Problem): string | undefined {
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
   if (times === 'worst') return text;
-  if (sentence.includes(text)) return isWhole ? text : undefined;
-  if (durationWords.test(sentence)) return undefined;
+  if (tellsLength(problem)) {
+    // The same length as in the sentence confirms what the times mean.
+    return isWhole && problemText(problem).includes(text) ? text : undefined;
+  }
   return isWhole ? text : `${text} in all`;
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import { verdictText } from './problem-text.ts';
 
 /** The answer of a report, as every reader of it says it. */
 export interface VerdictTexts {
@@ -15,9 +16,10 @@ export interface VerdictTexts {
  * card, so that they can't differ.
  */
 export function verdictTexts(
-  { verdict }: Pick<Activity, 'verdict'>,
+  activity: Pick<Activity, 'verdict' | 'problems'>,
   recommendations: readonly Recommendation[],
 ): VerdictTexts {
-  const fix = recommendations.find(({ id }) => id === verdict.firstFix);
-  return { grade: verdict.grade, sentence: verdict.sentence, ...(fix && { fix }) };
+  const { grade, firstFix } = activity.verdict;
+  const fix = recommendations.find(({ id }) => id === firstFix);
+  return { grade, sentence: verdictText(activity), ...(fix && { fix }) };
 }

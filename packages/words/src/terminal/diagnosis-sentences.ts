@@ -5,6 +5,7 @@ import type {
 } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { doubtText, problemText } from '../report/problem-text.ts';
 import { problemFacts } from '../report/problem-words.ts';
 
 /** `Use a cable (medium, 30 min)` */
@@ -53,9 +54,10 @@ export function problemSentences(
   session: ReportSession,
   activity: { startedAt?: string },
 ): { facts: string; sentence: string; doubt?: string } {
+  const doubt = doubtText(problem);
   return {
     facts: problemFacts(problem, session, activity),
-    sentence: problem.sentence,
-    ...(problem.doubt && { doubt: problem.doubt }),
+    sentence: problemText(problem),
+    ...(doubt && { doubt }),
   };
 }

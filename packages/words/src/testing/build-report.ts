@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Activity, FpsFigures, Sensor } from '@ridescope/contract/report/activity';
 import type {
   Incident,
@@ -60,7 +61,7 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     movingSeconds: 3700,
     isJudged: true,
     ridden: true,
-    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
     isWindowEstimated: false,
     distanceM: 32_440,
@@ -104,8 +105,6 @@ export function buildIncident(changes: Partial<Incident> = {}): Incident {
     startS: 2050,
     endS: 2231,
     kind: 'linkLost',
-    summaryId: 'link-lost',
-    summary: 'The internet was gone: everyone vanished.',
     devices: [],
     during: 'ride',
     explains: [],
@@ -113,13 +112,18 @@ export function buildIncident(changes: Partial<Incident> = {}): Incident {
   };
 }
 
+const lostConnection: ProblemSentence = {
+  id: 'connection-lost',
+  values: { times: 1, total: 181, longest: 181, open: false },
+};
+
 /** The internet was gone for three minutes of the ride. */
 export function buildProblem(changes: Partial<Problem> = {}): Problem {
   return {
     id: 'connection-lost',
     category: 'network',
     grade: 'critical',
-    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
+    sentences: [lostConnection],
     during: 'ride',
     fromSeconds: 2050,
     toSeconds: 2231,
@@ -134,7 +138,7 @@ export function buildProblem(changes: Partial<Problem> = {}): Problem {
 export function buildVerdict(changes: Partial<Verdict> = {}): Verdict {
   return {
     grade: 'critical',
-    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
+    lead: 'problem',
     ...changes,
   };
 }

@@ -5,13 +5,10 @@ import type { Report } from '@ridescope/contract/report/report';
 import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '../format/format-number.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
-import {
-  categoryNames,
-  effortText,
-  ruleCategories,
-} from '../report/diagnosis-words.ts';
+import { categoryNames, effortText, ruleCategories } from '../report/diagnosis-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
+import { problemText } from '../report/problem-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
@@ -75,7 +72,7 @@ function verdictLines({ recommendations }: Report, activity: Activity): Lines {
 
 function problemLines({ session }: Report, activity: Activity): string[] {
   const line = (problem: Problem) =>
-    `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problem.sentence)}`;
+    `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problemText(problem))}`;
   return shortened(activity.problems.map(line), mostProblems, 'more problem');
 }
 

@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import { countOf } from './count.ts';
 import type { IncidentFilter, ProblemFilter, Statement } from './expectation.ts';
 import { ourFirstFix } from './first-fix.ts';
@@ -87,11 +88,8 @@ function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Act
       // What happened before the ride, and is said to, is no number of the ride.
       .filter(({ during }) => during !== 'before')
       .filter((problem) => isAbout(rolesOf(problem, activity)))
-      .map(({ sentence }) => sentence),
-    ...activity.incidents
-      .filter(({ devices }) => isAbout(keysToRoles(devices, activity)))
-      .map(({ summary }) => summary),
-    ...(roles === undefined && activity.verdict ? [activity.verdict.sentence] : []),
+      .map(problemText),
+    ...(roles === undefined ? [verdictText(activity)] : []),
   ];
   return texts.some((text) =>
     [...text.matchAll(new RegExp(match, 'gi'))].some(([, number = '']) =>
@@ -102,11 +100,10 @@ function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Act
 
 /** All that a rider reads first. */
 function sentencesOf({ activities }: Report): string[] {
-  return activities.flatMap(({ verdict, problems, incidents, results }) => [
-    ...(verdict ? [verdict.sentence] : []),
-    ...problems.map(({ sentence }) => sentence),
-    ...incidents.map(({ summary }) => summary),
-    ...results.filter(({ severity }) => isBad(severity)).map(({ title }) => title),
+  return activities.flatMap((activity) => [
+    verdictText(activity),
+    ...activity.problems.map(problemText),
+    ...activity.results.filter(({ severity }) => isBad(severity)).map(({ title }) => title),
   ]);
 }
 
@@ -128,8 +125,8 @@ function isProblem(
     (roles === undefined || rolesOf(problem, activity).some((role) => roles.includes(role))) &&
     (where === undefined || (problem.where !== undefined && where.includes(problem.where))) &&
     (startsIn === undefined || isStart(problem.fromSeconds, startsIn, activity, clock)) &&
-    (match === undefined || match.test(problem.sentence)) &&
-    !unless?.test(problem.sentence)
+    (match === undefined || match.test(problemText(problem))) &&
+    !unless?.test(problemText(problem))
   );
 }
 
@@ -160,7 +157,9 @@ const roleWords: readonly (readonly [RegExp, SensorRole])[] = [
   [/shifter|controller|click/i, 'controller'],
 ];
 
-function rolesOf({ sensorKeys = [], sentence }: Problem, activity: Activity): SensorRole[] {
+function rolesOf(problem: Problem, activity: Activity): SensorRole[] {
+  const { sensorKeys = [] } = problem;
+  const sentence = problemText(problem);
   if (sensorKeys.length > 0) return keysToRoles(sensorKeys, activity);
   return roleWords.filter(([words]) => words.test(sentence)).map(([, role]) => role);
 }

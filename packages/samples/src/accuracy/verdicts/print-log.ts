@@ -1,3 +1,4 @@
+import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import type { Case } from './expert-verdicts.ts';
 import type { LogResult } from './judge-log.ts';
 import { clockText } from './log-clock.ts';
@@ -11,15 +12,12 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
       seconds === undefined ? '' : clockText(clock.secondOfDayAt(activity.startS + seconds));
     const { verdict, problems, ridden } = activity;
     const riding = ridden ? '' : ' (nobody rode)';
-    console.log(
-      `  ${activity.id}${riding}: ${verdict.grade}. ${verdict.sentence}`,
-    );
+    console.log(`  ${activity.id}${riding}: ${verdict.grade}. ${verdictText(activity)}`);
     for (const problem of problems) {
-      const { grade, category, during, fromSeconds, toSeconds, sentence, firstFix, confidence } =
-        problem;
+      const { grade, category, during, fromSeconds, toSeconds, firstFix, confidence } = problem;
       const span = fromSeconds === undefined ? '' : ` ${at(fromSeconds)}-${at(toSeconds)}`;
       console.log(
-        `    ${grade} ${category}, ${during}${span}, confidence ${confidence}: ${sentence}`,
+        `    ${grade} ${category}, ${during}${span}, confidence ${confidence}: ${problemText(problem)}`,
       );
       console.log(`      id ${problem.id}; first fix: ${firstFix ?? 'nothing'}`);
     }

@@ -15,7 +15,12 @@ export function problemWith(members: Partial<Problem> = {}): Problem {
     id: 'a-problem',
     category: 'sensors',
     grade: 'warning',
-    sentence: 'Your power meter dropped out for 20 s.',
+    sentences: [
+      {
+        id: 'sensor-lost',
+        values: { sensor: 'power', times: 1, total: 20, longest: 20 },
+      },
+    ],
     during: 'ride',
     confidence: 'high',
     ruleIds: [],
@@ -28,8 +33,6 @@ export function incidentWith(members: Partial<Incident> = {}): Incident {
     startS: 600,
     endS: 620,
     kind: 'sensorLost',
-    summaryId: 'sensorBack',
-    summary: 'Your power meter dropped out for 20 s.',
     devices: ['s1'],
     during: 'ride',
     explains: [],
@@ -63,7 +66,7 @@ export function activityWith(members: Partial<Activity> = {}): Activity {
     // The measure reads no series.
     series: {} as Activity['series'],
     events: [],
-    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
     incidents: [],
     results: [],

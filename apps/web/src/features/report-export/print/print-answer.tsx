@@ -1,10 +1,12 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { doubtText, problemText } from '@ridescope/words/report/problem-text';
 import { gradeNames, gradeTones, problemFacts } from '@ridescope/words/report/problem-words';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -66,16 +68,17 @@ interface ProblemLineProps {
 }
 
 function ProblemLine({ report, activity, problem }: ProblemLineProps) {
-  // The verdict above mostly ends with the sentence of the first problem.
-  const isSaidAbove = activity.verdict.sentence.endsWith(problem.sentence);
-  const { grade, sentence, sensorKeys = [], doubt, firstFix } = problem;
+  const isSaidAbove = tellsProblem(activity.verdict) && activity.problems[0] === problem;
+  const { grade, sensorKeys = [], firstFix } = problem;
+  const doubt = doubtText(problem);
   const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
   const fix =
     firstFix !== activity.verdict.firstFix &&
     report.recommendations.find(({ id }) => id === firstFix);
   return (
     <>
-      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} /> {!isSaidAbove && sentence}
+      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />{' '}
+      {!isSaidAbove && problemText(problem)}
       {names.length > 0 && ` (${names.join(' · ')})`}
       <p className={classes.small}>
         {capitalized(problemFacts(problem, report.session, activity))}.

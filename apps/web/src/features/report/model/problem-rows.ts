@@ -1,4 +1,5 @@
 import type { Problem } from '@ridescope/contract/report/problems';
+import { problemText } from '@ridescope/words/report/problem-text';
 
 /** A problem as one row of the page. One that happened several times in the same way is one row, with all its times. */
 export interface ProblemRow {
@@ -25,7 +26,7 @@ export function problemRows(problems: readonly Problem[]): ProblemRow[] {
 
 function isSame(a: Problem, b: Problem): boolean {
   return (
-    a.sentence === b.sentence &&
+    problemText(a) === problemText(b) &&
     a.grade === b.grade &&
     a.during === b.during &&
     a.confidence === b.confidence &&

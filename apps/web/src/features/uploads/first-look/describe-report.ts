@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { activityTitle } from '@ridescope/words/report/activity-words';
@@ -6,6 +7,7 @@ import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
 import { missingText, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { problemText } from '@ridescope/words/report/problem-text';
 import {
   confidenceWords,
   gradeNames,
@@ -92,7 +94,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
   const missing = missingText(activity);
   const problems = problemsOf(report, activity);
   const [first] = problems;
-  const isWorded = first !== undefined && sentence.endsWith(first.sentence);
+  const isWorded = first !== undefined && tellsProblem(activity.verdict);
   return {
     id: activity.id,
     title: activityTitle(activity),
@@ -137,15 +139,21 @@ function gradeLabel(grade: Problem['grade'] | 'nothing'): Label {
 function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
   const rows: ProblemLook[] = [];
   for (const problem of activity.problems) {
+    const sentence = problemText(problem);
     const time = capital(problemTimeText(problem, session, activity));
     const last = rows.at(-1);
     const label = gradeLabel(problem.grade);
-    if (last && last.sentence === problem.sentence && last.label.word === label.word) {
+    if (last && last.sentence === sentence && last.label.word === label.word) {
       last.times.push(time);
       continue;
     }
-    const { id, sentence } = problem;
-    rows.push({ id, label, sentence, times: [time], facts: factsOf(problem, activity) });
+    rows.push({
+      id: problem.id,
+      label,
+      sentence,
+      times: [time],
+      facts: factsOf(problem, activity),
+    });
   }
   return rows;
 }

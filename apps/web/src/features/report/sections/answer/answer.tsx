@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { verdictText } from '@ridescope/words/report/problem-text';
 import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
@@ -31,8 +33,7 @@ export function Answer({ report, activity }: AnswerProps) {
   const toTry = fixToTry(activity, report.recommendations, tried);
   const rows = problemRows(activity.problems);
   const [first] = rows;
-  // The verdict mostly ends with the sentence of the first problem, which then isn't repeated.
-  const told = first && verdict.sentence.endsWith(first.problem.sentence) ? first : undefined;
+  const told = tellsProblem(verdict) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
   const incomplete = incompleteTexts(report, activity);
   const isLast = report.activities.at(-1) === activity;
@@ -90,7 +91,7 @@ interface VerdictHeadProps extends Omit<AnswerProps, 'report'> {
 }
 
 function VerdictHead({ activity, better }: VerdictHeadProps) {
-  const { sentence } = activity.verdict;
+  const sentence = verdictText(activity);
   const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
   const rest = sentence.slice(head.length).trim();
   return (

@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
+import { doubtText } from '@ridescope/words/report/problem-text';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -20,7 +21,8 @@ interface ProblemDetailsProps {
 
 /** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
-  const { firstFix, doubt } = row.problem;
+  const { firstFix } = row.problem;
+  const doubt = doubtText(row.problem);
   const isOwnFix = firstFix !== activity.verdict.firstFix;
   const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
   return (

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
+import { problemText } from '@ridescope/words/report/problem-text';
 import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -48,7 +49,7 @@ export function ProblemList({ title, rows, report, activity, doubtsTold }: Probl
             </span>{' '}
             <div className={classes.body}>
               <p className={classes.sentence}>
-                <Glossed text={row.problem.sentence} />
+                <Glossed text={problemText(row.problem)} />
               </p>
               <ProblemFacts row={row} session={report.session} activity={activity} />
               <ProblemDetails

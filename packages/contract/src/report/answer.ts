@@ -1,0 +1,28 @@
+import type { ProblemSentence, VerdictLead } from '@ridescope/catalogue/problem-sentences';
+import type { Activity } from './activity.ts';
+
+/** The answer of a report by itself, for lists and comparisons. */
+export interface ReportAnswer {
+  lead: VerdictLead;
+  /** The sentences of the first problem, where the lead is followed by them. */
+  sentences: ProblemSentence[];
+}
+
+/** Leads that the sentences of the first problem follow. */
+const telling: readonly VerdictLead[] = ['problem', 'only-minor', 'before-ride', 'nobody-rode-but'];
+
+/** Whether a verdict tells the first problem, so that nobody has to read it twice. */
+export function tellsProblem({ lead }: Pick<Activity['verdict'], 'lead'>): boolean {
+  return telling.includes(lead);
+}
+
+export function answerOf({
+  verdict,
+  problems,
+}: Pick<Activity, 'verdict' | 'problems'>): ReportAnswer {
+  const [first] = problems;
+  return {
+    lead: verdict.lead,
+    sentences: first && tellsProblem(verdict) ? [...first.sentences] : [],
+  };
+}

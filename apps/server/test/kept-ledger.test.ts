@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { deleteOwned } from '../src/features/account/store.ts';
 import { createTokenService } from '../src/features/tokens/service.ts';
+import { accountTables } from '../src/wiring/schema/account-tables.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 
@@ -22,7 +23,7 @@ describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
     const refused = 'deleted with their account only';
     await expect(db.deleteFrom('token_entries').execute()).rejects.toThrow(refused);
     await expect(sql`truncate token_entries`.execute(db)).rejects.toThrow('never truncated');
-    await db.transaction().execute((tx) => deleteOwned(tx, 'ann'));
+    await db.transaction().execute((tx) => deleteOwned(tx, accountTables, 'ann'));
     expect(await entriesOf('ann')).toEqual([]);
     expect(await entriesOf('bob')).toHaveLength(3);
     const payments = await db.selectFrom('payment_records').select('account_id').execute();
@@ -32,7 +33,7 @@ describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
     await service.purchase(db, { owner: 'ann', paymentId: 'later', tokens: 1 });
     await expect(again.execute()).rejects.toThrow(refused);
     const others = db.transaction().execute(async (tx) => {
-      await deleteOwned(tx, 'ann');
+      await deleteOwned(tx, accountTables, 'ann');
       await tx.deleteFrom('token_entries').where('owner', '=', 'bob').execute();
     });
     await expect(others).rejects.toThrow(refused);

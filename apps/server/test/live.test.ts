@@ -12,9 +12,9 @@ import { freshMs } from '../src/features/uploads/store/open-uploads.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { NotificationListener } from '../src/platform/database/notifications.ts';
-import { openDatabase } from '../src/platform/database/open-database.ts';
 import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
+import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import {
   connectionId,
   expectAsSpecified,

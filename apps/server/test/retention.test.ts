@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { runRetention } from '../src/features/retention/run-retention.ts';
 import { Closers } from '../src/platform/closers.ts';
-import { ownedTables } from '../src/platform/database/owned-tables.ts';
 import { removalsOf } from '../src/wiring/background-work.ts';
 import { openServices } from '../src/wiring/open-services.ts';
+import { accountTables } from '../src/wiring/schema/account-tables.ts';
 import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
@@ -153,7 +153,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
     await runAt(deletedAt, 30 * dayMs - earlyMs + 1);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
-    for (const table of ownedTables) {
+    for (const { name: table } of accountTables.owned) {
       const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db);
       expect(rows, table).toEqual([]);
     }

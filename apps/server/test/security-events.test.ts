@@ -9,7 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import type { Config } from '../src/platform/config.ts';
-import { createSecurityLog } from '../src/platform/security-log.ts';
+import { createSecurityLog } from '../src/platform/security-log/security-log.ts';
 import {
   accountsApp,
   codeIn,

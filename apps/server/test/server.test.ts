@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import { openPlaces } from './support/databases/open-places.ts';
 import { testConfig } from './support/databases/test-config.ts';
 import { signUpOverHttp } from './support/processes/http-account.ts';

@@ -3,6 +3,9 @@
  * commands to start, and the few parts that inspect or prepare a deployment. Nothing here needs Vitest.
  */
 
+// Declares the tables of every feature to those who see only the types.
+import '../src/wiring/schema/table-sets.ts';
+
 export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
 export { checkBooks } from '../src/features/purchases/books.ts';

@@ -3,15 +3,15 @@ import { createSettlement } from '../features/purchases/settlement.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { createKeyring, type Keyring } from '../platform/keyring.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { authSecret } from '../platform/secrets.ts';
-import { createSecurityLog } from '../platform/security-log.ts';
+import { createSecurityLog } from '../platform/security-log/security-log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
 import { refundPayment } from '../wiring/payment-actions.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /** Runs `npm run account`: an operator's change to an account or payment. With the embedded database, stop the server first. */
 async function changeAccount([command = '', subject = '', ...rest]: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { bookTotals, checkBooks } from '../features/purchases/books.ts';
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 

@@ -1,8 +1,8 @@
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { helpCountsText } from '../wiring/help-counts.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /**
  * Runs `npm run help-answers`: lists how often each topic of the help was of use. With the embedded database, stop the

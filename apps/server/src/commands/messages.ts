@@ -1,8 +1,8 @@
 import { loadConfig } from '../platform/config.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { messageActionOf, messagesUsage } from '../wiring/message-actions.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /** Runs `npm run messages`: shows or deletes contact messages. With the embedded database, stop the server first. */
 async function runMessages(args: string[]): Promise<void> {

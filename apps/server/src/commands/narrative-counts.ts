@@ -1,8 +1,8 @@
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { narrativeCountsText } from '../wiring/narrative-counts.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /**
  * Runs `npm run narrative-counts`: lists what the language model was asked and what it cost. With the embedded database, stop

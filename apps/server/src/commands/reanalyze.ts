@@ -1,8 +1,8 @@
 import { loadConfig } from '../platform/config.ts';
-import { withServerDatabase } from '../platform/database/with-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { queueOutdated } from '../wiring/queue-outdated.ts';
+import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /**
  * Runs `npm run reanalyze -- --all`: queues every report that newer rules may change. With the embedded database, stop the

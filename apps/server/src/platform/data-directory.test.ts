@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPlaces } from '../../test/support/databases/open-places.ts';
 import { temporaryDirectory, testConfig } from '../../test/support/databases/test-config.ts';
+import { openDatabase } from '../wiring/schema/open-database.ts';
 import { secureDataDirectory } from './data-directory.ts';
-import { openDatabase } from './database/open-database.ts';
 import { StartupError } from './startup-error.ts';
 
 const modeOf = async (place: string) => (await stat(place)).mode & 0o777;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
 import { retentionPeriods } from '../features/retention/periods.ts';
-import { ownedTables } from '../platform/database/owned-tables.ts';
+import { accountTables } from './schema/account-tables.ts';
 
 const namedTables = [...keptData.flatMap(({ tables }) => tables), ...impersonalTables];
 
@@ -22,7 +22,7 @@ describeOnEachEngine('the privacy policy', ({ emptyDatabase }) => {
 
 describe('the privacy policy', () => {
   it('covers the tables of an account', () => {
-    expect(ownedTables.filter((table) => !namedTables.includes(table))).toEqual([]);
+    expect(accountTables.owned.filter(({ name }) => !namedTables.includes(name))).toEqual([]);
   });
 
   it.each(Object.entries(retentionPeriods))(

@@ -17,19 +17,20 @@ import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
-import { createSecurityLog } from '../platform/security-log.ts';
+import { createSecurityLog } from '../platform/security-log/security-log.ts';
 import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openPurchases } from './open-purchases.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
+import { accountTables } from './schema/account-tables.ts';
+import { openDatabase } from './schema/open-database.ts';
 
 /** Replaced by tests. */
 export interface ServiceParts {
@@ -122,6 +123,7 @@ export async function openServices(
   });
   const account = createAccountService({
     db,
+    tables: accountTables,
     enqueueMail,
     log,
     reauthenticate: auth.reauthenticate,

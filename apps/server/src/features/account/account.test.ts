@@ -21,7 +21,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { ownedTables } from '../../platform/database/owned-tables.ts';
+import { accountTables } from '../../wiring/schema/account-tables.ts';
 
 const email = 'ann@x.org';
 const confirmation = deleteConfirmation;
@@ -58,7 +58,9 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'owner' order by 1`.execute(kysely);
-    expect([...ownedTables].sort()).toEqual(rows.map(({ table }) => table));
+    expect(accountTables.owned.map(({ name }) => name).sort()).toEqual(
+      rows.map(({ table }) => table),
+    );
   });
 
   it('exports all data of the account and no secrets (API-29)', async () => {
@@ -101,7 +103,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     expect(await browser.codeOf(issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(signIn, { email, password })).toBe('USER_NOT_FOUND');
     expect((await mailbox.next(email, 1)).subject).toContain('was deleted');
-    for (const table of ownedTables) {
+    for (const { name: table } of accountTables.owned) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where owner = ${owner}`.execute(
         db,
       );

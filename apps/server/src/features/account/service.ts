@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
-import { ownedTables } from '../../platform/database/owned-tables.ts';
+import type { AccountTables } from '../../platform/database/table-set.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
 import { jsonStream } from '../../platform/json-stream.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import * as store from './store.ts';
 
 /** Identifies the signed-in caller. */
@@ -26,6 +26,7 @@ interface AccountProof {
 
 export interface AccountDeps {
   db: Queryable;
+  tables: AccountTables;
   enqueueMail: MailQueue['enqueue'];
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
   reauthenticate(caller: AccountCaller, proof: AccountProof): Promise<void>;
@@ -62,11 +63,11 @@ const deletionMail = {
 };
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, log, securityLog } = deps;
+  const { db, tables, log, securityLog } = deps;
   const purge = async (forgottenBefore?: Date) => {
     await forEachOf(await store.deletedAccounts(db), async ({ id, deletedAt }) => {
       await deps.deleteFiles(id);
-      await db.transaction().execute((tx) => store.deleteOwned(tx, id));
+      await db.transaction().execute((tx) => store.deleteOwned(tx, tables, id));
       if (forgottenBefore && deletedAt < forgottenBefore) await store.forgetAccount(db, id);
     });
   };
@@ -77,7 +78,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       await securityLog.record(db, { kind: 'exported', owner: userId, userAgent });
       const { settings, reports, recordings, ...others } = Object.fromEntries(
         await Promise.all(
-          ownedTables.map(async (table) => [table, await store.ownedRows(db, table, userId)]),
+          tables.owned.map(async (table) => [table.name, await store.ownedRows(db, table, userId)]),
         ),
       );
       const members = {
@@ -105,7 +106,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
         await deps.enqueueMail(tx, composeMail(email, deletionMail));
-        await store.markDeleted(tx, userId, new Date());
+        await store.markDeleted(tx, tables, { userId, now: new Date() });
         await securityLog.record(tx, { kind: 'accountDeleted', owner: userId, userAgent });
       });
       // The rest isn't urgent, and the hourly run tries again.

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import { ownedTables } from '../../platform/database/owned-tables.ts';
+import {
+  type AccountTable,
+  type AccountTables,
+  namesIn,
+} from '../../platform/database/table-set.ts';
 import { gunzippedText } from '../../platform/gzipped-json.ts';
-
-/** Lists columns with secrets or binary data, which an export leaves out. */
-const hiddenColumns = new Set(['body', 'image', 'object_key', 'owner', 'ticket_hash']);
 
 type Row = Record<string, unknown>;
 
@@ -33,12 +34,15 @@ export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> 
 /** Returns the rows of an owner in a table, readable columns only. */
 export async function ownedRows(
   db: Queryable,
-  table: (typeof ownedTables)[number],
+  { name, account, hidden, secret }: AccountTable,
   owner: string,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where owner = ${owner}`.execute(db);
-  return rows.map(exportRow);
+    select * from ${sql.table(name)} where ${sql.ref(account)} = ${owner}`.execute(db);
+  const left = new Set([account, ...namesIn(hidden), ...namesIn(secret)]);
+  return rows.map((row) =>
+    exportRow(Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)))),
+  );
 }
 
 /** Reads the complete reports of an owner one by one, as JSON. */
@@ -68,10 +72,12 @@ export async function paymentsOf(
 }
 
 /** Disables an account at once and frees its email. The row stays until everything else is purged. */
-export async function markDeleted(tx: Queryable, userId: string, now: Date): Promise<void> {
-  for (const table of ['sessions', 'credentials', 'mailed_codes', 'recovery_codes'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+export async function markDeleted(
+  tx: Queryable,
+  { signIn }: AccountTables,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await deleteRows(tx, signIn, userId);
   await tx
     .updateTable('users')
     .set({
@@ -97,11 +103,19 @@ export async function deletedAccounts(db: Queryable): Promise<{ id: string; dele
 }
 
 /** Deletes what every table holds of an owner, in the caller's transaction. */
-export async function deleteOwned(tx: Queryable, owner: string): Promise<void> {
+export async function deleteOwned(
+  tx: Queryable,
+  { owned }: AccountTables,
+  owner: string,
+): Promise<void> {
   // The ledger lets entries go with the account that is named here, and until the transaction ends.
   await sql`select set_config('ridescope.deleted_owner', ${owner}, true)`.execute(tx);
-  for (const table of ownedTables) {
-    await sql`delete from ${sql.table(table)} where owner = ${owner}`.execute(tx);
+  await deleteRows(tx, owned, owner);
+}
+
+async function deleteRows(tx: Queryable, tables: readonly AccountTable[], accountId: string) {
+  for (const { name, account } of tables) {
+    await sql`delete from ${sql.table(name)} where ${sql.ref(account)} = ${accountId}`.execute(tx);
   }
 }
 
@@ -113,7 +127,7 @@ export async function forgetAccount(db: Queryable, userId: string): Promise<void
 function exportRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([column, value]) => value !== null && !hiddenColumns.has(column))
+      .filter(([, value]) => value !== null)
       .map(([column, value]) => [
         column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
         value instanceof Date ? value.toISOString() : value,

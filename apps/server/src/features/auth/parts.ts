@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import type { Attempt, Attempter, AttemptLimits } from './attempt-limits.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { MailedCodes } from './mailed-codes.ts';

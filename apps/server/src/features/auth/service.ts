@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { removeOldEnds } from './ended-sessions.ts';

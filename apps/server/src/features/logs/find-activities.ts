@@ -72,7 +72,7 @@ const analysisColumns = sql`
   exists (select from recordings where ${ofReport}) as has_recording`;
 
 function matching(owner: string, { words, isStarred }: ListFilter) {
-  const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, verdict, replace(problem, '-', ' ')))`;
+  const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, searched_words, replace(problem, '-', ' ')))`;
   const conditions = [
     sql`listed_activities.owner = ${owner}`,
     ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),

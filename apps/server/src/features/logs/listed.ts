@@ -22,7 +22,7 @@ export function listed(row: ListedRow): ListedActivity {
     ...(row.link_losses !== null && { LinkLosses: row.link_losses }),
     ...(row.driver !== null && { Driver: row.driver }),
     ...(row.score !== null && { Score: row.score }),
-    Verdict: row.verdict,
+    Answer: row.answer,
     Grade: row.grade,
     ...(row.problem !== null && { Problem: row.problem }),
     ...(row.not_judged && { NotJudged: row.not_judged }),

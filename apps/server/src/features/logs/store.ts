@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import { answerText } from '@ridescope/words/report/problem-text';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -41,7 +42,8 @@ export async function insertListedActivities(
         driver: row.driver ?? null,
         utc_offset_minutes: row.utcOffsetMinutes ?? null,
         score: row.score ?? null,
-        verdict: row.verdict,
+        answer: JSON.stringify(row.answer),
+        searched_words: answerText(row.answer),
         grade: row.grade,
         problem: row.problem ?? null,
         not_judged: row.notJudgedReason ?? null,
@@ -54,7 +56,8 @@ export async function insertListedActivities(
         driver: ref('excluded.driver'),
         utc_offset_minutes: ref('excluded.utc_offset_minutes'),
         score: ref('excluded.score'),
-        verdict: ref('excluded.verdict'),
+        answer: ref('excluded.answer'),
+        searched_words: ref('excluded.searched_words'),
         grade: ref('excluded.grade'),
         problem: ref('excluded.problem'),
         not_judged: ref('excluded.not_judged'),

@@ -8,7 +8,7 @@ import type {
   SessionState,
   SignedMessage,
 } from '../../platform/payments/payment-provider.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import { enqueue } from './purchase-job.ts';
 import * as store from './store.ts';
 

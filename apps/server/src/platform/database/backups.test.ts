@@ -3,11 +3,11 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
+import { openDatabase } from '../../wiring/schema/open-database.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { databaseDirectory, openPglite } from './embedded.ts';
-import { openDatabase } from './open-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const { log } = Fastify();

@@ -4,8 +4,9 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEachEngine, testConfig } from '../../../test/support/databases/test-config.ts';
+import { migrations } from '../../wiring/schema/migrations.ts';
+import { openDatabase } from '../../wiring/schema/open-database.ts';
 import { parseInt8 } from './int8.ts';
-import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const { log } = Fastify();
@@ -130,7 +131,11 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
 
   it('answers with SERVICE_UNAVAILABLE while all connections are taken', async () => {
     const { databaseUrl = '' } = await freshConfig();
-    const { kysely, close } = await openPostgres(databaseUrl, log, { connectMs: 2000 });
+    const { kysely, close } = await openPostgres(
+      databaseUrl,
+      { log, migrations },
+      { connectMs: 2000 },
+    );
     onTestFinished(close);
     const held: (() => void)[] = [];
     const holders = Array.from({ length: 10 }, () =>
@@ -149,7 +154,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
   it('drops a connection whose peer is silent, and opens another', async () => {
     const { databaseUrl = '' } = await freshConfig();
     const line = await openLine(databaseUrl);
-    const { kysely, close } = await openPostgres(line.url, log, { longestMs: 300 });
+    const { kysely, close } = await openPostgres(line.url, { log, migrations }, { longestMs: 300 });
     onTestFinished(close);
     await sql`select 1`.execute(kysely);
     line.fallSilent();

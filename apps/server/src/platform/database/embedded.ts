@@ -9,7 +9,7 @@ import { logPosition, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
-import { migrate } from './migrations.ts';
+import { migrate, type Opening } from './migrate.ts';
 import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
 import { yieldingPglite } from './yielding-pglite.ts';
@@ -43,7 +43,7 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
  */
 export async function openEmbedded(
   dataDir: string,
-  log: FastifyBaseLogger,
+  { log, migrations }: Opening,
   freeBytes?: FreeBytes,
 ): Promise<Database> {
   await secureDataDirectory(dataDir);
@@ -61,7 +61,7 @@ export async function openEmbedded(
     const kysely = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });
-    await migrate(kysely);
+    await migrate(kysely, migrations);
     await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { openDatabase } from '../../wiring/schema/open-database.ts';
 import type { Database } from './database.ts';
 import { notify } from './notifications.ts';
-import { openDatabase } from './open-database.ts';
 
 const { log } = Fastify();
 

@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
-import { migrate } from './migrations.ts';
+import { migrate, type Opening } from './migrate.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
 import { limitQueryTime } from './query-timeout.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +26,7 @@ interface PostgresOptions {
  */
 export async function openPostgres(
   url: string,
-  log: FastifyBaseLogger,
+  { log, migrations }: Opening,
   { longestMs = longestQueryMs, connectMs = connectTimeoutMs }: PostgresOptions = {},
 ): Promise<Database> {
   let isUpToDate = false;
@@ -61,7 +60,7 @@ export async function openPostgres(
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
     });
-    await migrate(kysely);
+    await migrate(kysely, migrations);
     isUpToDate = true;
   } catch (error) {
     await kysely.destroy();

@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
+import { migrations } from '../../wiring/schema/migrations.ts';
+import { openDatabase } from '../../wiring/schema/open-database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openDatabase } from './open-database.ts';
 
 it('yields to others while hundreds of callers wait for the embedded database', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);
@@ -25,7 +26,8 @@ it('yields to others while hundreds of callers wait for the embedded database', 
 it('refuses queries while the disk is nearly full, and goes on when there is room', async () => {
   const { dataDir } = await testConfig();
   let freeBytes = 63 * 1_048_576;
-  const open = () => openEmbedded(dataDir, Fastify().log, async () => freeBytes);
+  const open = () =>
+    openEmbedded(dataDir, { log: Fastify().log, migrations }, async () => freeBytes);
   await expect(open()).rejects.toThrow(
     `The disk of ${dataDir} has less than 64 MB left. Make room first.`,
   );

@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   SessionReport,
 } from '../../../src/platform/payments/payment-provider.ts';
-import { createSecurityLog } from '../../../src/platform/security-log.ts';
+import { createSecurityLog } from '../../../src/platform/security-log/security-log.ts';
 import { testKeyring } from '../databases/test-keyring.ts';
 
 const testPricing = {

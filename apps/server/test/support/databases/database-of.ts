@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../../../src/platform/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
 
 /**
  * Opens the database of processes with this environment, to check what they left; to be closed. The embedded one can't

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../../../src/platform/config.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
-import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
 import { createDatabase, dropWithCopies, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {
@@ -87,9 +87,11 @@ async function makeEmbeddedTemplate(): Promise<string> {
 /** Hashes whatever decides the content of the template. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const folder = path.join(serverFolder, 'src/platform/database');
+  const folder = path.join(serverFolder, 'src');
   const names = (await readdir(folder, { recursive: true })).sort();
-  for (const name of names.filter((each) => each.endsWith('.ts') && !each.includes('.test.'))) {
+  const makers = /^(?:platform\/database\/|wiring\/schema\/|.*\/migration\.ts$)/;
+  for (const name of names.map((each) => each.replaceAll(path.sep, '/'))) {
+    if (!makers.test(name) || !name.endsWith('.ts') || name.includes('.test.')) continue;
     hash.update(await readFile(path.join(folder, name)));
   }
   hash.update(await readFile(path.join(serverFolder, 'package.json')));

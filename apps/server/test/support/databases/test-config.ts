@@ -7,7 +7,7 @@ import { afterAll, describe, inject } from 'vitest';
 import { type Config, loadConfig } from '../../../src/platform/config.ts';
 import type { Database, Queryable } from '../../../src/platform/database/database.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
-import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 const directories: string[] = [];

@@ -1,4 +1,5 @@
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
+import { answerText, problemText } from '@ridescope/words/report/problem-text';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
 
@@ -38,13 +39,15 @@ export function ReportChangeList({ changes, titleOf }: ReportChangeListProps) {
   );
 }
 
+const problemOf = (sentences: ActivityChanges['newProblems'][number]) => problemText({ sentences });
+
 function rowsOf(activity: ActivityChanges): { name: string; values: string[] }[] {
   const { verdict, newProblems, goneProblems, scores, newFindings, goneFindings } = activity;
   const rows = [
-    { name: 'Verdict before', values: verdict?.from === undefined ? [] : [verdict.from] },
-    { name: 'Verdict now', values: verdict?.to === undefined ? [] : [verdict.to] },
-    { name: 'New problems', values: newProblems },
-    { name: 'No longer a problem', values: goneProblems },
+    { name: 'Verdict before', values: verdict?.from ? [answerText(verdict.from)] : [] },
+    { name: 'Verdict now', values: verdict?.to ? [answerText(verdict.to)] : [] },
+    { name: 'New problems', values: newProblems.map(problemOf) },
+    { name: 'No longer a problem', values: goneProblems.map(problemOf) },
     { name: 'Scores', values: scores.map(scoreText) },
     { name: 'New findings', values: newFindings.map(findingText) },
     { name: 'Findings that are gone', values: goneFindings.map(findingText) },

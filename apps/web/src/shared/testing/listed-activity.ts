@@ -22,7 +22,15 @@ export function listedActivity(
     LinkLosses: 2,
     Driver: '552.12',
     Score: 84,
-    Verdict: 'The connection was lost for 3 min.',
+    Answer: {
+      lead: 'problem',
+      sentences: [
+        {
+          id: 'connection-lost',
+          values: { times: 1, total: 180, longest: 180, open: false },
+        },
+      ],
+    },
     Grade: 'critical',
     Problem: 'connection-lost',
     ...given,

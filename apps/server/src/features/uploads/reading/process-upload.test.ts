@@ -12,7 +12,7 @@ import { heldReading, rideReader } from '../../../../test/support/readers/ride-r
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { privateWords } from '../../../../test/support/samples/sample-log.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ownedTables } from '../../../platform/database/owned-tables.ts';
+import { accountTables } from '../../../wiring/schema/account-tables.ts';
 import type { LogReader } from './log-reader.ts';
 
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
@@ -140,8 +140,8 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(reader.held).toBe(1));
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('ridescope.deleted_owner', 'local', true)`.execute(tx);
-      for (const table of ownedTables)
-        await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(tx);
+      for (const { name } of accountTables.owned)
+        await sql`delete from ${sql.table(name)} where owner = 'local'`.execute(tx);
     });
     reader.release();
     const done = { state: 'done', attempts: 1, failures: 0, last_error: null };

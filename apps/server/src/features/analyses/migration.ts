@@ -1,0 +1,22 @@
+/** Advanced analyses of reports. */
+export const analysisMigration = [
+  `create table analyses (
+    owner text not null,
+    report_name text not null,
+    state text not null check (state in ('queued', 'running', 'ready', 'failed')),
+    job_id uuid not null,
+    job_log_sha256 text,
+    progress_percent int,
+    schema_version int,
+    engine_version int,
+    rules_version int,
+    log_sha256 text,
+    body bytea,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    primary key (owner, report_name),
+    foreign key (owner, report_name) references reports (owner, name)
+      on update cascade on delete cascade,
+    check ((body is null) = (schema_version is null))
+  )`,
+];

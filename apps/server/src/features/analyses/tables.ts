@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { TableSet } from '../../platform/database/table-set.ts';
+import { analysisMigration } from './migration.ts';
+
+/** The advanced analysis of a report: its newest job, and its newest document, which may be of an earlier job. */
+interface AnalysesTable {
+  owner: string;
+  report_name: string;
+  state: 'queued' | 'running' | 'ready' | 'failed';
+  /** The newest job; its charge has the same id. */
+  job_id: string;
+  /** The log that this job was paid for; null for older reports. */
+  job_log_sha256: string | null;
+  progress_percent: number | null;
+  /** The document, as gzipped JSON, and what made it; null until the first job has ended. */
+  body: Uint8Array | null;
+  schema_version: number | null;
+  engine_version: number | null;
+  rules_version: number | null;
+  /** The log that it was made of. */
+  log_sha256: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AnalysisTables {
+  analyses: AnalysesTable;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends AnalysisTables {}
+}
+
+/** How these tables are made, and what they hold about a person. */
+export const analysisTables: TableSet<AnalysisTables> = {
+  migration: analysisMigration,
+  columns: {
+    analyses: {
+      account: 'owner',
+      exported: { 'an advanced analysis': 'state created_at updated_at' },
+      hidden: { 'an advanced analysis': 'body' },
+      other:
+        'report_name job_id job_log_sha256 progress_percent schema_version engine_version rules_version log_sha256',
+    },
+  },
+};

@@ -1,0 +1,177 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { TableSet } from '../../platform/database/table-set.ts';
+import { benchmarkMigration } from './migration.ts';
+
+/** What the rides of a group have in common; together they are unique. */
+interface GroupKey {
+  is_sample: boolean;
+  cpu: string;
+  gpu: string;
+  world_id: number | null;
+  profile: string;
+  resolution: number;
+  game_version: string | null;
+}
+
+/** One row for each ride that is long enough to compare, and the sample data. */
+interface BenchmarkEntriesTable {
+  id: Generated<number>;
+  /** Its source, for deletion; never shown to anyone. Null for sample data. */
+  owner: string | null;
+  report_name: string | null;
+  activity_id: string | null;
+  is_sample: Generated<boolean>;
+  /** Which file of sample data it comes from: SHA-256 of the content. */
+  sample_set: string | null;
+  /** Which imported table it comes from; null for others. */
+  import_set: string | null;
+  created_at: Generated<Date>;
+  cpu: string | null;
+  gpu: string | null;
+  platform: string;
+  game_version: string | null;
+  started_at: Date | null;
+  /** Length of the ride. */
+  duration_s: number;
+  crowdedness: number | null;
+  world_id: number | null;
+  world_name: string | null;
+  profile: string | null;
+  width: number | null;
+  height: number | null;
+  max_fps: number;
+  avg_fps: number;
+  p1_fps: number | null;
+  /** Class of the graphics chip, 0 to 6. */
+  gpu_class: number | null;
+  /** Limit of the frame rate. */
+  fps_cap: number | null;
+  /** The nearest of the resolutions that can be chosen. */
+  resolution: GeneratedAlways<number | null>;
+  /** Far wider than 16:9, so that it is not compared with pictures of the same height. */
+  is_ultrawide: GeneratedAlways<boolean>;
+  /** Bucket of crowding: `100`, `080`, `060`, `040` or `020`. */
+  crowd: GeneratedAlways<string | null>;
+  /** In UTC, of the ride or else of its report. */
+  year: GeneratedAlways<number>;
+  quarter: GeneratedAlways<number>;
+}
+
+/** Benchmark entries with the same key, summed up. */
+interface BenchmarkGroupsTable extends GroupKey {
+  id: Generated<number>;
+  /** Rises with every change, so that a reader asks only for what changed since. */
+  revision: number;
+  changed_at: Generated<Date>;
+  world_name: string | null;
+  /** Of the latest ride. */
+  platform: string;
+  /** Day of the latest ride, `YYYY-MM-DD`. */
+  day: string;
+  /** The day is that of the ride, not of its report. */
+  is_dated: boolean;
+  /** Medians; null where no ride has the figure. */
+  duration_s: number | null;
+  crowdedness: number | null;
+  max_fps: number;
+  avg_fps: number;
+  p1_fps: number | null;
+  /** Number of rides; a group without any is deleted later, so that readers notice. */
+  entries: number;
+}
+
+/** Groups whose entries have changed; triggers add them. */
+interface BenchmarkChangesTable extends GroupKey {
+  id: Generated<number>;
+}
+
+/** Real entries on one system under the same conditions in a year, summed up. */
+interface BenchmarkSystemsTable {
+  world_id: number;
+  profile: string;
+  resolution: number;
+  crowd: string;
+  /** 0 for all years. */
+  year: number;
+  cpu: string;
+  gpu: string;
+  world_name: string | null;
+  /** Of the latest ride, as are version and day. */
+  platform: string;
+  game_version: string | null;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** The day is that of the ride, not of its report. */
+  is_dated: boolean;
+  /** Medians. */
+  duration_s: number;
+  crowdedness: number;
+  max_fps: number;
+  /** The middle half of the average frame rates is between `avg_fps_low` and `avg_fps_high`. */
+  avg_fps_low: number;
+  avg_fps: number;
+  avg_fps_high: number;
+  p1_fps: number | null;
+  entries: number;
+}
+
+/** Real entries on one computer with the same settings, without those at a limit of the frame rate, summed up. */
+interface BenchmarkRatesTable {
+  cpu: string;
+  gpu: string;
+  profile: string;
+  resolution: number;
+  crowd: string | null;
+  gpu_class: number | null;
+  rides: number;
+  /** Median of the average frame rates. */
+  fps: number;
+  p1_rides: number;
+  /** Median of the 1 % lows. */
+  p1_fps: number | null;
+}
+
+export interface BenchmarkTables {
+  benchmark_entries: BenchmarkEntriesTable;
+  benchmark_groups: BenchmarkGroupsTable;
+  benchmark_changes: BenchmarkChangesTable;
+  benchmark_systems: BenchmarkSystemsTable;
+  benchmark_rates: BenchmarkRatesTable;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends BenchmarkTables {}
+}
+
+/** How these tables are made, and what they hold about a person. */
+export const benchmarkTables: TableSet<BenchmarkTables> = {
+  migration: benchmarkMigration,
+  columns: {
+    benchmark_entries: {
+      account: 'owner',
+      exported: {
+        'Frame rates of a ride': 'max_fps avg_fps p1_fps fps_cap',
+        'its hardware': 'cpu gpu gpu_class platform',
+        'time, length and crowding':
+          'created_at started_at year quarter duration_s crowdedness crowd',
+        world: 'world_id world_name',
+        settings: 'profile width height resolution is_ultrawide',
+      },
+      other: 'id report_name activity_id is_sample sample_set import_set game_version',
+    },
+    benchmark_groups: {
+      other:
+        'id is_sample cpu gpu world_id world_name profile resolution game_version revision changed_at platform day is_dated duration_s crowdedness max_fps avg_fps p1_fps entries',
+    },
+    benchmark_changes: {
+      other: 'id is_sample cpu gpu world_id profile resolution game_version',
+    },
+    benchmark_systems: {
+      other:
+        'world_id profile resolution crowd year cpu gpu world_name platform game_version day is_dated duration_s crowdedness max_fps avg_fps_low avg_fps avg_fps_high p1_fps entries',
+    },
+    benchmark_rates: {
+      other: 'cpu gpu profile resolution crowd gpu_class rides fps p1_rides p1_fps',
+    },
+  },
+};

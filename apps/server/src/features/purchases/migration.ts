@@ -1,0 +1,58 @@
+/** Checkout sessions, payments, money that went back, and messages of the provider. */
+export const purchaseMigration = [
+  // Not by owner: a payment that arrives after the account is deleted must be recognised and paid back.
+  `create table purchases (
+    id uuid primary key,
+    account_id text not null,
+    idempotency_key text not null,
+    bundle_id text not null,
+    bundle_name text not null,
+    tokens int not null check (tokens > 0),
+    price_cents int not null check (price_cents > 0),
+    session_id text unique,
+    checkout_url text,
+    state text not null check (
+      state in ('starting', 'open', 'pending', 'paid', 'failed', 'expired')
+    ),
+    created_at timestamptz not null,
+    checked_at timestamptz,
+    unique (account_id, idempotency_key)
+  )`,
+  `create index purchases_unfinished on purchases (created_at)
+    where state in ('starting', 'open', 'pending')`,
+  'create index purchases_age on purchases (created_at)',
+  // Kept by law after the account is deleted, so the table has no owner.
+  `create table payment_records (
+    payment_id text primary key,
+    account_id text not null,
+    tokens int not null check (tokens > 0),
+    paid_at timestamptz not null,
+    bundle_name text,
+    price_cents int,
+    paid_cents int,
+    currency text,
+    provider text,
+    session_id text,
+    payment_ref text unique,
+    receipt_url text,
+    refunded_cents int not null default 0,
+    taken_tokens int not null default 0,
+    missing_tokens int not null default 0,
+    check (taken_tokens >= 0 and missing_tokens >= 0 and taken_tokens + missing_tokens <= tokens)
+  )`,
+  'create index payment_records_age on payment_records (paid_at)',
+  'create index payment_records_account on payment_records (account_id)',
+  // A refund may be announced before its payment, so it is kept by the provider's name of the payment.
+  `create table payment_reversals (
+    payment_ref text primary key,
+    refunded_cents int not null check (refunded_cents >= 0),
+    is_lost boolean not null,
+    updated_at timestamptz not null
+  )`,
+  // A recorded message can't be sent again.
+  `create table payment_messages (
+    digest text primary key,
+    valid_until timestamptz not null
+  )`,
+  'create index payment_messages_age on payment_messages (valid_until)',
+];

@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+import type { TableSet } from '../../platform/database/table-set.ts';
+import { purchaseMigration } from './migration.ts';
+
+/** A checkout session, from the click until long after its payment. */
+interface PurchasesTable {
+  id: string;
+  account_id: string;
+  /** Repeated clicks of one page send the same. */
+  idempotency_key: string;
+  bundle_id: string;
+  bundle_name: string;
+  tokens: number;
+  /** Without tax. */
+  price_cents: number;
+  /** Of the provider; null until it has answered. */
+  session_id: string | null;
+  checkout_url: string | null;
+  state: 'starting' | 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  created_at: Date;
+  /** When the provider was last asked. */
+  checked_at: Date | null;
+}
+
+/** Kept for years, also without the account; `payment_id` is the id of the purchase. */
+interface PaymentRecordsTable {
+  payment_id: string;
+  account_id: string;
+  tokens: number;
+  paid_at: Date;
+  bundle_name: string | null;
+  price_cents: number | null;
+  /** With tax. */
+  paid_cents: number | null;
+  currency: string | null;
+  provider: string | null;
+  session_id: string | null;
+  /** Identifies the payment in refunds and disputes. */
+  payment_ref: string | null;
+  receipt_url: string | null;
+  refunded_cents: Generated<number>;
+  /** Tokens that were taken back after a refund or a lost dispute. */
+  taken_tokens: Generated<number>;
+  /** Tokens that should have been taken back, but had been spent. */
+  missing_tokens: Generated<number>;
+}
+
+/** Money that went back to buyers, in total for each payment. */
+interface PaymentReversalsTable {
+  payment_ref: string;
+  refunded_cents: number;
+  is_lost: boolean;
+  updated_at: Date;
+}
+
+/** Messages of the provider that were handled, for as long as their signature is valid. */
+interface PaymentMessagesTable {
+  /** Of its time and text. */
+  digest: string;
+  valid_until: Date;
+}
+
+export interface PurchaseTables {
+  purchases: PurchasesTable;
+  payment_records: PaymentRecordsTable;
+  payment_reversals: PaymentReversalsTable;
+  payment_messages: PaymentMessagesTable;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends PurchaseTables {}
+}
+
+/** How these tables are made, and what they hold about a person. */
+export const purchaseTables: TableSet<PurchaseTables> = {
+  migration: purchaseMigration,
+  columns: {
+    purchases: {
+      account: 'account_id',
+      outlives: 'after you started it',
+      exported: {
+        'Which token pack you started to buy': 'bundle_id bundle_name tokens created_at',
+        'its price and its state': 'price_cents state',
+      },
+      other: 'id idempotency_key session_id checkout_url checked_at',
+    },
+    payment_records: {
+      account: 'account_id',
+      outlives: 'also after you delete your account',
+      exported: {
+        'Numbers of payment and account': 'payment_id session_id payment_ref receipt_url provider',
+        'what was bought and refunded':
+          'tokens bundle_name refunded_cents taken_tokens missing_tokens',
+        'for how much': 'price_cents paid_cents currency',
+        when: 'paid_at',
+      },
+    },
+    payment_reversals: {
+      hidden: { 'what was bought and refunded': 'payment_ref refunded_cents is_lost updated_at' },
+    },
+    payment_messages: { other: 'digest valid_until' },
+  },
+};

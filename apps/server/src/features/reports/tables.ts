@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { TableSet } from '../../platform/database/table-set.ts';
+import { reportMigration } from './migration.ts';
+
+interface ReportsTable {
+  owner: string;
+  name: string;
+  schema_version: number;
+  /** The report as gzipped JSON: a fifth of the size, and sent to browsers as it is. */
+  body: Uint8Array;
+  created_at: Generated<Date>;
+  /** Its activities are in `listed_activities` and `benchmark_entries`. */
+  has_rows: Generated<boolean>;
+  /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for older reports. */
+  log_sha256: string | null;
+  /** What made it; null for older reports. */
+  engine_version: number | null;
+  rules_version: number | null;
+  /** Size of the uncompressed log; null for older reports. */
+  log_bytes: number | null;
+  /** First line of the log, and seconds to its last one. */
+  log_started_at: Date | null;
+  log_utc_offset_minutes: number | null;
+  log_duration_s: number | null;
+}
+
+export interface ReportTables {
+  reports: ReportsTable;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ReportTables {}
+}
+
+/** How these tables are made, and what they hold about a person. */
+export const reportTables: TableSet<ReportTables> = {
+  migration: reportMigration,
+  columns: {
+    reports: {
+      account: 'owner',
+      exported: {
+        Times: 'created_at log_started_at log_utc_offset_minutes log_duration_s',
+      },
+      hidden: { 'the findings': 'body' },
+      other: 'name schema_version has_rows log_sha256 engine_version rules_version log_bytes',
+    },
+  },
+};

@@ -1,0 +1,43 @@
+/** What the columns of a table hold about a person. Every column is in one of the members. */
+export interface TableColumns {
+  /** The column with the account's id. The table's rows are in the export, and are deleted with the account. */
+  account?: string;
+  /** Why rows stay when the account is deleted: words of the table's `howLong` in the privacy policy. */
+  outlives?: string;
+  /** Personal columns that the export contains, separated by spaces, by the words of the privacy policy about them. */
+  exported?: Readonly<Record<string, string>>;
+  /** Personal columns that the export leaves out, because they are secrets, hashes, or documents that it contains apart. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Columns that say nothing about a person, and that the export leaves out: keys of objects and hashes of tickets. */
+  secret?: string;
+  /** Columns that say nothing about a person: ids, states, sums of many riders, columns without use. */
+  other?: string;
+}
+
+/** The tables of a part of the server. */
+export interface TableSet<PartTables = Readonly<Record<string, unknown>>> {
+  /** Statements that create them. */
+  migration: readonly string[];
+  /** A table comes after those that it refers to. */
+  columns: Readonly<Record<keyof PartTables, TableColumns>>;
+}
+
+/** A table with rows of an account. */
+export interface AccountTable extends TableColumns {
+  name: string;
+  account: string;
+}
+
+/** Tables whose rows are deleted with their account, children before parents. */
+export interface AccountTables {
+  /** What the account has stored; in the export. */
+  owned: readonly AccountTable[];
+  /** What it signs in with; deleted at once. */
+  signIn: readonly AccountTable[];
+}
+
+/** Lists the columns of a member of {@link TableColumns}. */
+export function namesIn(columns: TableColumns['exported'] | string = {}): string[] {
+  const lists = typeof columns === 'string' ? [columns] : Object.values(columns);
+  return lists.flatMap((names) => names.split(' '));
+}

@@ -1,0 +1,9 @@
+/** Mail that waits to be sent. */
+export const mailMigration = [
+  `create table mails (
+    id uuid primary key default gen_random_uuid(),
+    sealed text not null,
+    expires_at timestamptz,
+    created_at timestamptz not null default now()
+  )`,
+];

@@ -82,7 +82,10 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     exceptions: [
       {
         folder: 'packages/analysis/src/testing',
-        entries: { 'packages/log-simulator': ['.'] },
+        entries: {
+          'packages/log-simulator': ['.'],
+          'packages/words': ['./en/problems', './report/problem-text'],
+        },
       },
     ],
   },

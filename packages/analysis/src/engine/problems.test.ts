@@ -6,12 +6,15 @@ import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, reportOf } from '../testing/analyze.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
+import { worded, wordedVerdict } from '../testing/worded.ts';
 
 const rankOf = (grade: ProblemGrade) => problemGrades.indexOf(grade);
 
 function sentencesOf({ problems, verdict }: Activity): string[] {
-  const doubts = problems.flatMap(({ doubt }) => doubt ?? []);
-  return [verdict.sentence, ...problems.map(({ sentence }) => sentence), ...doubts];
+  const told = problems.map((problem) => worded(problem));
+  const doubts = told.flatMap(({ doubt }) => doubt ?? []);
+  const { sentence } = wordedVerdict(verdict, problems);
+  return [sentence, ...told.map((problem) => problem.sentence), ...doubts];
 }
 
 /** Checks what must be true for the problems of every ride. */

@@ -5,7 +5,10 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { sourceOf } from '../testing/problem-case.ts';
-import { antLossProblems, hasLossProblem } from './ant-losses.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { antLossProblems as findAntLossProblems, hasLossProblem } from './ant-losses.ts';
+
+const antLossProblems = wordedBy(findAntLossProblems);
 
 type Cause = AntSilence['cause'];
 

@@ -2,7 +2,10 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { sourceOf } from '../testing/problem-case.ts';
-import { receptionProblems } from './ant-reception.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { receptionProblems as findReceptionProblems } from './ant-reception.ts';
+
+const receptionProblems = wordedBy(findReceptionProblems);
 
 const weak = (role: SensorRole, lossPercent: number) =>
   antSensor({ lossPercent }, { roles: [role] });

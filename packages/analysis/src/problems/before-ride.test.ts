@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
 import { pairing, rxFails } from '../testing/ride-events.ts';
-import { beforeProblems } from './before-ride.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { beforeProblems as findBeforeProblems } from './before-ride.ts';
+
+const beforeProblems = wordedBy(findBeforeProblems);
 
 /** The activity begins 500 s into the log, the ride at 1000 s. */
 const ride = { span: { startS: 500, endS: 3600 }, startS: 1000 };

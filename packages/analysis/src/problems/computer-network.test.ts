@@ -2,7 +2,13 @@ import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, linkOf, sourceOf } from '../testing/problem-case.ts';
-import { abortsOf, computerNetworkProblems } from './computer-network.ts';
+import { wordedBy } from '../testing/worded.ts';
+import {
+  abortsOf,
+  computerNetworkProblems as findComputerNetworkProblems,
+} from './computer-network.ts';
+
+const computerNetworkProblems = wordedBy(findComputerNetworkProblems);
 
 const abort = (t: number, code = 1236): LogEvent => ({ kind: 'tcpError', t, code });
 const lanAbort = (t: number): LogEvent => ({ kind: 'lanError', t, action: 'receive', code: 1236 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
 import { udpMinute } from '../testing/ride-events.ts';
-import { connectionProblems, serviceProblems } from './connection.ts';
+import { wordedBy } from '../testing/worded.ts';
+import {
+  connectionProblems as findConnectionProblems,
+  serviceProblems as findServiceProblems,
+} from './connection.ts';
+
+const connectionProblems = wordedBy(findConnectionProblems);
+const serviceProblems = wordedBy(findServiceProblems);
 
 const hello: LogEvent = { kind: 'tcpHello', t: 0 };
 const alone = 'other riders vanished and you rode alone.';

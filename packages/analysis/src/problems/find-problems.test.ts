@@ -14,10 +14,18 @@ import {
   movingAt,
   sourceOf,
 } from '../testing/problem-case.ts';
+import { worded, wordedVerdict } from '../testing/worded.ts';
 import { findProblems } from './find-problems.ts';
 
 const hello: LogEvent = { kind: 'tcpHello', t: 0 };
-const found = (parts: CaseParts) => findProblems(sourceOf(parts));
+/** Finds the problems and says them as a rider reads them. */
+function found(parts: CaseParts) {
+  const { problems, verdict } = findProblems(sourceOf(parts));
+  return {
+    problems: problems.map((problem) => worded(problem)),
+    verdict: wordedVerdict(verdict, problems),
+  };
+}
 const idsOf = (parts: CaseParts) => found(parts).problems.map(({ id }) => id);
 
 const silent = (startS: number, seconds: number): AntSilence => ({

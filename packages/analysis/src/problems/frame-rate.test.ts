@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { type CaseParts, findingOf, movingAt, sourceOf } from '../testing/problem-case.ts';
-import { frameRateProblems } from './frame-rate.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { frameRateProblems as findFrameRateProblems } from './frame-rate.ts';
+
+const frameRateProblems = wordedBy(findFrameRateProblems);
 
 /** Builds a ride with these frame rates, one per second. */
 function problemsOf(

@@ -1,7 +1,10 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { type CaseParts, incidentOf, sourceOf } from '../testing/problem-case.ts';
-import { freezeProblems } from './freezes.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { freezeProblems as findFreezeProblems } from './freezes.ts';
+
+const freezeProblems = wordedBy(findFreezeProblems);
 
 const stall = (t: number, seconds: number) => ({ t, seconds });
 const frozen = (stalls: { t: number; seconds: number }[], parts: CaseParts = {}) =>

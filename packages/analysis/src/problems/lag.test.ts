@@ -1,7 +1,10 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { type CaseParts, sourceOf } from '../testing/problem-case.ts';
-import { lagProblems } from './lag.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { lagProblems as findLagProblems } from './lag.ts';
+
+const lagProblems = wordedBy(findLagProblems);
 
 /** Builds a late message in each of this many seconds in a row. */
 const burst = (fromS: number, seconds: number, maxMs = 2000, lines = 1): LogEvent[] =>

@@ -2,6 +2,7 @@ import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, linkOf, sourceOf } from '../testing/problem-case.ts';
+import { worded } from '../testing/worded.ts';
 import { isInOutage, outageProblem } from './outages.ts';
 
 type Span = [startS: number, outageS: number];
@@ -10,7 +11,8 @@ const episodesOf = (spans: readonly Span[]) =>
   spans.map(([startS, outageS]) => ({ startS, outageS, endS: startS + outageS }));
 
 function told(spans: readonly Span[], parts: CaseParts = {}) {
-  return outageProblem(sourceOf(parts), episodesOf(spans));
+  const draft = outageProblem(sourceOf(parts), episodesOf(spans));
+  return draft && worded(draft);
 }
 
 /** Writes the lines of a modern client about a missing server: first after four seconds, then every eleven. */

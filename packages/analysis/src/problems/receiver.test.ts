@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
-import { batteryProblems, receiverProblems } from './receiver.ts';
+import { wordedBy } from '../testing/worded.ts';
+import {
+  batteryProblems as findBatteryProblems,
+  receiverProblems as findReceiverProblems,
+} from './receiver.ts';
+
+const batteryProblems = wordedBy(findBatteryProblems);
+const receiverProblems = wordedBy(findReceiverProblems);
 
 describe('a lost receiver', () => {
   const lost = (endS: number | undefined) => {

@@ -4,7 +4,10 @@ import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { movingSamples } from '../testing/moving-samples.ts';
 import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { every } from '../testing/ride-events.ts';
-import { controlProblems } from './trainer-control.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { controlProblems as findControlProblems } from './trainer-control.ts';
+
+const controlProblems = wordedBy(findControlProblems);
 
 const command = (t: number, outcome: 'completed' | 'failed'): LogEvent => ({
   kind: 'trainerCommand',

@@ -2,12 +2,16 @@ import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { draftOf, sourceOf } from '../testing/problem-case.ts';
+import { wordedVerdict } from '../testing/worded.ts';
 import type { Draft } from './draft.ts';
-import { verdictOf } from './verdict.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { verdictOf as verdictByIds } from './verdict.ts';
+
+const verdictOf = (drafts: Draft[], source: ProblemSource) =>
+  wordedVerdict(verdictByIds(drafts, source), drafts);
 
 const verdict = (...drafts: Draft[]) => verdictOf(drafts, sourceOf());
-const problem = (grade: ProblemGrade, parts: Partial<Draft> = {}) =>
-  draftOf({ grade, sentence: 'It broke.', ...parts });
+const problem = (grade: ProblemGrade, parts: Partial<Draft> = {}) => draftOf({ grade, ...parts });
 
 describe('the verdict', () => {
   it('says that nothing went wrong in a ride without problems', () => {
@@ -40,7 +44,7 @@ describe('the verdict', () => {
     const second = problem('warning', { firstFix: 'net-wired' });
     expect(verdict(problem('critical', { firstFix: 'ant-extension' }), second)).toEqual({
       grade: 'critical',
-      sentence: 'It broke.',
+      sentence: 'The picture froze for 5 s.',
       firstFix: 'ant-extension',
     });
   });
@@ -53,7 +57,7 @@ describe('the verdict', () => {
   it('says that nothing serious went wrong if all problems are minor', () => {
     expect(verdict(problem('minor'))).toEqual({
       grade: 'minor',
-      sentence: 'Nothing serious went wrong. It broke.',
+      sentence: 'Nothing serious went wrong. The picture froze for 5 s.',
     });
   });
 
@@ -76,7 +80,7 @@ describe('the verdict', () => {
     const before = problem('warning', { during: 'before', firstFix: 'ant-switch-transport' });
     expect(verdict(before)).toEqual({
       grade: 'warning',
-      sentence: 'The ride itself went well. Before it: It broke.',
+      sentence: 'The ride itself went well. Before it: The picture froze for 5 s.',
       firstFix: 'ant-switch-transport',
     });
   });
@@ -98,7 +102,7 @@ describe('the verdict without a ride', () => {
     });
     expect(unridden(problem('critical', { firstFix: 'net-firewall' }))).toEqual({
       grade: 'critical',
-      sentence: `${nobody} It broke.`,
+      sentence: `${nobody} The picture froze for 5 s.`,
       firstFix: 'net-firewall',
     });
   });

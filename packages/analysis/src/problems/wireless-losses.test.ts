@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { listed, reset } from '../testing/incident-scenes.ts';
 import { movingAt, sourceOf } from '../testing/problem-case.ts';
-import { wirelessLossProblems } from './wireless-losses.ts';
+import { wordedBy } from '../testing/worded.ts';
+import { wirelessLossProblems as findWirelessLossProblems } from './wireless-losses.ts';
+
+const wirelessLossProblems = wordedBy(findWirelessLossProblems);
 
 type Wireless = ReturnType<typeof wirelessSensor>;
 

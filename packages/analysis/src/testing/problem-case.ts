@@ -1,9 +1,10 @@
-import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { Samples } from '../facts/samples.ts';
+import type { FoundIncident } from '../incidents/found-incident.ts';
 import type { Draft } from '../problems/draft.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
@@ -93,16 +94,17 @@ export function findingOf(
 }
 
 /** Builds an incident of the ride from 600 to 630 s. */
-export function incidentOf(parts: Partial<Incident> = {}): Incident {
+export function incidentOf(parts: Partial<FoundIncident> = {}): FoundIncident {
   return {
     startS: 600,
     endS: 630,
     kind: 'sleep',
-    summaryId: 'some-summary',
-    summary: 'Something happened.',
     devices: [],
     during: 'ride',
     explains: [],
+    spanS: 30,
+    role: 'unknown',
+    kinds: [parts.kind ?? 'sleep'],
     ...parts,
   };
 }
@@ -113,7 +115,7 @@ export function draftOf(parts: Partial<Draft> = {}): Draft {
     kind: 'freezes',
     category: 'graphics',
     grade: 'minor',
-    sentence: 'Something happened.',
+    sentences: [{ id: 'freezes', values: { times: 1, total: 5, longest: 5 } }],
     during: 'ride',
     confidence: 'high',
     rules: [],

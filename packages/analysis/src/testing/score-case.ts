@@ -33,7 +33,7 @@ export function problem(
     id: 'some-problem',
     category,
     grade,
-    sentence: '',
+    sentences: [{ id: 'felt.hardly' }],
     during,
     confidence: 'high',
     ruleIds: [],

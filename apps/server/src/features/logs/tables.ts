@@ -1,6 +1,6 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
 import type { ListedActivity } from '@ridescope/contract/logs';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { logMigration } from './migration.ts';
 

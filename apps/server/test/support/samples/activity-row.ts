@@ -29,7 +29,15 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     linkLosses: 2,
     driver: '552.12',
     score: 84,
-    verdict: 'The connection was lost for 3 min.',
+    answer: {
+      lead: 'problem',
+      sentences: [
+        {
+          id: 'connection-lost',
+          values: { times: 1, total: 180, longest: 180, open: false },
+        },
+      ],
+    },
     grade: 'critical',
     problem: 'connection-lost',
     trend: { movingSeconds: 3500, sensors: [], rules: [], fixes: [] },

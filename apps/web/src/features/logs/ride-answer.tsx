@@ -1,4 +1,5 @@
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
+import { answerText } from '@ridescope/words/report/problem-text';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
 import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
@@ -9,7 +10,7 @@ import classes from './ride-answer.module.css';
 
 /** The answer of a ride's report: its score, its main problem, and the verdict in one sentence. */
 export function RideAnswer({ ride }: { ride: ListedRide }) {
-  const { Name, Note, Score, Grade, Verdict, Problem, NotJudged } = ride;
+  const { Name, Note, Score, Grade, Answer, Problem, NotJudged } = ride;
   const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
   return (
     <div className={classes.answer}>
@@ -28,7 +29,7 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
         )}
         {reason && <span className={classes.reason}>{reason.title}</span>}
       </p>
-      <p className={classes.verdict}>{glued(Verdict)}</p>
+      <p className={classes.verdict}>{glued(answerText(Answer))}</p>
       {Note && <p className={classes.note}>{Note}</p>}
     </div>
   );

@@ -35,7 +35,6 @@ export interface IncidentFilter {
   during?: readonly During[];
   roles?: readonly SensorRole[];
   startsIn?: ClockSpan;
-  match?: RegExp;
 }
 
 /** What can be counted in a report, over all activities: inside the ride where that makes a difference. */

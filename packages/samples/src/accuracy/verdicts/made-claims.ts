@@ -136,14 +136,13 @@ function isIncident(
   activity: Activity,
   clock: LogClock,
 ): boolean {
-  const { kinds, during, roles, startsIn, match } = filter;
+  const { kinds, during, roles, startsIn } = filter;
   const devices = keysToRoles(incident.devices, activity);
   return (
     (kinds === undefined || kinds.includes(incident.kind)) &&
     (during === undefined || during.includes(incident.during)) &&
     (roles === undefined || devices.some((role) => roles.includes(role))) &&
-    (startsIn === undefined || isStart(incident.startS, startsIn, activity, clock)) &&
-    (match === undefined || match.test(incident.summary))
+    (startsIn === undefined || isStart(incident.startS, startsIn, activity, clock))
   );
 }
 

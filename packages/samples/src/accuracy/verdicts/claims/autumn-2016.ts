@@ -42,7 +42,6 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
       'three freezes or more',
       { says: 'count', of: 'freezes', above: 2 },
       { says: 'number', match: /(\d+) (?:freezes|times)/, above: 2 },
-      { says: 'incident', kinds: ['freeze'], during: ['ride'], match: /several/i },
     ),
     claim(
       'pen counted as ride',

@@ -157,7 +157,6 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'power meter as the one that searches',
       { says: 'count', of: 'searches', above: 5, roles: powerRoles },
-      { says: 'incident', match: /(power meter|trainer) kept dropping out/i },
       { says: 'number', match: /(?:power meter|trainer) [^.]*for (\d+) min/, above: 2 },
     ),
     claim(

@@ -5,12 +5,22 @@ import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
 import { help } from './building/help.ts';
 import { icons } from './building/icons.ts';
+import { messages } from './building/messages.ts';
 import { entries, entryFileNames, offline } from './building/offline.ts';
 import { preloads } from './building/preloads.ts';
 import { prerendered } from './building/prerendered.ts';
 
 export default defineConfig({
-  plugins: [react(), icons(), help(), preloads(), offline(), compressed(), prerendered()],
+  plugins: [
+    react(),
+    icons(),
+    help(),
+    messages(),
+    preloads(),
+    offline(),
+    compressed(),
+    prerendered(),
+  ],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
@@ -21,7 +31,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { input: entries, output: { codeSplitting, entryFileNames } },
   },
-  worker: { format: 'es' },
+  // The first look words a report in a worker, which gets a pipeline of its own.
+  worker: { format: 'es', plugins: () => [messages()] },
   server: {
     port: 5173,
     proxy: {

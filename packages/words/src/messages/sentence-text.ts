@@ -1,4 +1,5 @@
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
+import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorNames } from '../en/sensors.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -37,7 +38,7 @@ export function listText(names: readonly string[]): string {
  * @param shape kinds of its values, from the catalogue
  */
 export function sentenceText(
-  message: string,
+  message: string | CompiledMessage,
   shape: SentenceShape,
   values: Readonly<Record<string, unknown>> = {},
 ): string {

@@ -45,7 +45,10 @@ for (const version of storedRecordingVersions) {
 const kept = `packages/contract/src/report/samples/version-${reportSchemaVersion}.json.gz`;
 const keptFile = new URL(`../${kept}`, import.meta.url);
 if (!existsSync(keptFile)) {
-  writeFileSync(keptFile, gzipSync(JSON.stringify(reportOf(readFixture('modern-ride.txt'))), { level: 9 }));
+  writeFileSync(
+    keptFile,
+    gzipSync(JSON.stringify(reportOf(readFixture('modern-ride.txt'))), { level: 9 }),
+  );
   console.log(kept);
 }
 

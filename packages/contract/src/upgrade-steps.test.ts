@@ -12,9 +12,12 @@ describe('a stored document', () => {
     [3, 5, ['three', 'four']],
     [4, 5, ['four']],
     [5, 5, []],
-  ])('of version %i becomes one of version %i by the steps between them, in order', (from, to, names) => {
-    expect(upgraded([], { from, to }, steps)).toEqual(names);
-  });
+  ])(
+    'of version %i becomes one of version %i by the steps between them, in order',
+    (from, to, names) => {
+      expect(upgraded([], { from, to }, steps)).toEqual(names);
+    },
+  );
 
   it('stays behind where a step is missing', () => {
     expect(upgraded([], { from: 4, to: 7 }, steps)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { demos } from '@ridescope/contract/demos';
-import type { Report } from '@ridescope/contract/report/report';
 import { readReport } from '@ridescope/contract/report/read-report';
+import type { Report } from '@ridescope/contract/report/report';
 import { describe, expect, it } from 'vitest';
 import { judge, whatWasSaid } from './accuracy/judge.ts';
 import { type DemoFiles, demoReports, rideOfDemo } from './demo-reports.ts';

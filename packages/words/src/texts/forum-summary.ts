@@ -5,11 +5,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '../format/format-number.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
-import {
-  categoryNames,
-  effortText,
-  ruleCategories,
-} from '../report/diagnosis-words.ts';
+import { categoryNames, effortText, ruleCategories } from '../report/diagnosis-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';

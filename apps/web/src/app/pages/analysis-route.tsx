@@ -138,12 +138,7 @@ function Result({ document, loaded, source }: ResultProps) {
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
     >
-      <AnalysisView
-        document={document}
-        report={loaded.data}
-        slots={slots}
-        isDemo={isDemo}
-      />
+      <AnalysisView document={document} report={loaded.data} slots={slots} isDemo={isDemo} />
     </TriedFixesProvider>
   );
 }

@@ -18,10 +18,7 @@ import { type Side, useChosenRides } from './use-chosen-rides.ts';
 
 /** What is drawn and asked of a report; the app hands it in. */
 export interface ReportParts {
-  reportQuery: (
-    owner: string,
-    name: string,
-  ) => UseQueryOptions<Report, Error, Report, string[]>;
+  reportQuery: (owner: string, name: string) => UseQueryOptions<Report, Error, Report, string[]>;
   LoadFailed: ComponentType<{
     error: unknown;
     source: 'own';

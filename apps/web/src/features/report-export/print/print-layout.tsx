@@ -84,8 +84,7 @@ function Scores({ activity: { scores } }: { activity: Activity }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className={classes.score}>{value ?? '–'}</span>{' '}
-            {scoreWord(value).word}
+            <span className={classes.score}>{value ?? '–'}</span> {scoreWord(value).word}
             {isThin && <span className={classes.small}> limited data</span>}
           </dd>
         </div>

@@ -30,7 +30,7 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** The internet was gone for 3 min 1 s: everyone vanished.  
-First to try: Put the computer on a cable (easy, 10 minutes).
+First to try: Put the computer on a cable (Easy, 10 minutes).
 
 **Problems**
 

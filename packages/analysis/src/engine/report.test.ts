@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
 import { Report } from '@ridescope/contract/report/report';
+import { expectDrawable } from '@ridescope/contract/testing/expect-drawable';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
@@ -21,6 +22,10 @@ function checkReport(bytes: Uint8Array) {
 
   it('is read as it was written', () => {
     expect(readReport(report)).toEqual({ kind: 'report', report });
+  });
+
+  it('is what a page can draw', () => {
+    expectDrawable(report);
   });
 
   it('survives a round trip through JSON', () => {

@@ -93,11 +93,17 @@ describe('findings', () => {
     const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
     const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
     expect(compareFindings(a, b)).toEqual([
-      { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 3 min 1 s', change: 'new' },
+      {
+        ruleId: 'new',
+        label: 'Long outage',
+        a: 'Good',
+        b: 'Hardly noticeable, 3 min 1 s',
+        change: 'new',
+      },
       {
         ruleId: 'drops',
         label: 'Drops',
-        a: 'Critical, 3 (any is unusual)',
+        a: 'Hardly noticeable, 3 (any is unusual)',
         b: 'Good, 0',
         change: 'gone',
       },

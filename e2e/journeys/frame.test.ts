@@ -20,7 +20,7 @@ test('the sidebar keeps its width, and theme and colour apply from the first pai
   const calls = uploadPage.watchCalls();
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('button', { name: 'Switch to orange' }).click();
-  await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-accent', 'orange');
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -36,13 +36,13 @@ test('the sidebar keeps its width, and theme and colour apply from the first pai
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-accent', 'orange');
   await expect.poll(ground).toBe(dark);
   expect(await page.locator('#root').innerHTML()).not.toContain('<main');
   release();
   await uploadPage.dropZone.waitFor();
-  await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect.poll(widthPx).toBeLessThan(widePx ?? 0);
   await toggle.click();
   await expect.poll(widthPx).toBe(widePx);

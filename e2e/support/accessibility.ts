@@ -64,7 +64,7 @@ export async function expectValidEntries(page: Page, where = 'the page') {
   for (const theme of themes) {
     await test.step(`${where}, ${theme}`, async () => {
       await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const rules = isWide ? 'all' : 'withoutColors';
       const findings = await axeFindings(page, theme === 'dark' ? 'colors' : rules);
       expect.soft(findings, `${where}, ${theme}`).toEqual([]);

@@ -14,7 +14,7 @@
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
-  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
   // A prerendered page is a visitor's. `take-over.ts` removes this together with it.
   if (stored('session') === 'signedIn') root.setAttribute('data-user', '');
   root.setAttribute('data-accent', stored('colour') === 'orange' ? 'orange' : 'blue');

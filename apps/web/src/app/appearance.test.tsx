@@ -20,9 +20,9 @@ it('switches theme and colour at once, and remembers both', async () => {
   fakeServer({ 'GET /api/environment': failure(404, 'NOT_FOUND') });
   window.history.replaceState(null, '', '/no/such/page');
   render(<App />);
-  expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(root).toHaveAttribute('data-theme', 'light');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
-  expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(root).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem(themeStorageKey)).toBe('dark');
   expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 
@@ -50,7 +50,7 @@ describe('the script before the first paint', () => {
     if (stored) localStorage.setItem(themeStorageKey, stored);
     vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
     run();
-    expect(root).toHaveAttribute('data-mantine-color-scheme', expected);
+    expect(root).toHaveAttribute('data-theme', expected);
   });
 
   it.each([
@@ -96,11 +96,9 @@ function colours(theme: string, accent: string) {
       .split(',')
       .map((selector) => selector.trim())
       .some((selector) =>
-        [
-          ':root',
-          `:root[data-mantine-color-scheme="${theme}"]`,
-          `:root[data-accent="${accent}"]`,
-        ].includes(selector),
+        [':root', `:root[data-theme="${theme}"]`, `:root[data-accent="${accent}"]`].includes(
+          selector,
+        ),
       );
     if (!fits) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {

@@ -9,6 +9,7 @@ import {
   useSession,
 } from '../shared/session/session-context.tsx';
 import { OptionalPart } from '../shared/ui/optional-part.tsx';
+import { OverDialogs } from '../shared/ui/over-dialogs.tsx';
 import { clearToasts, shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
 import classes from './providers.module.css';
 
@@ -43,9 +44,11 @@ export function Providers({ children }: { children: ReactNode }) {
         <RenewWhenChanged />
         {children}
         {hasToasts && (
-          <OptionalPart otherwise={<PlainToasts />}>
-            <Toasts />
-          </OptionalPart>
+          <OverDialogs>
+            <OptionalPart otherwise={<PlainToasts />}>
+              <Toasts />
+            </OptionalPart>
+          </OverDialogs>
         )}
       </SessionProvider>
     </QueryClientProvider>

@@ -5,8 +5,8 @@ export type ColourScheme = 'light' | 'dark';
 /** Where the chosen theme is kept, as `light` or `dark`; absent means the computer's own setting. */
 export const themeStorageKey = 'theme';
 
-/** `public/before-app.js` sets it before the first paint; our sheets and those of the library read it. */
-const attribute = 'data-mantine-color-scheme';
+/** `public/before-app.js` sets it before the first paint; our style sheets read it. */
+const attribute = 'data-theme';
 
 const listeners = new Set<() => void>();
 

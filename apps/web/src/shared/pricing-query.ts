@@ -1,6 +1,7 @@
 import type { getTokenPricing } from '@ridescope/contract/purchases';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
+import { minuteMs } from './durations.ts';
 
 /** What tokens cost. The home page, the terms and the purchase page show the same answer. */
 export const pricingQuery = queryOptions({
@@ -10,5 +11,5 @@ export const pricingQuery = queryOptions({
       { method: 'GET', path: '/tokens/pricing', access: 'public' },
       { signal },
     ),
-  staleTime: 60_000,
+  staleTime: minuteMs,
 });

@@ -1,5 +1,5 @@
 import type { AccountUser } from '@ridescope/contract/auth';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
@@ -10,11 +10,9 @@ const loadSettings = async () => (await import('./settings-dialog.tsx')).Setting
 /** The user menu and what it opens. */
 export function AccountCorner({ user }: { user: AccountUser }) {
   const { signOut } = useSession();
-  const button = useRef<HTMLButtonElement>(null);
-  const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
-  const { Part: SettingsDialog, want } = useWantedPart('Settings', loadSettings, () =>
-    setSettings('never'),
-  );
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const closeSettings = () => setSettingsOpen(false);
+  const { Part: SettingsDialog, want } = useWantedPart('Settings', loadSettings, closeSettings);
   const leave = async () => {
     try {
       await signOut();
@@ -26,22 +24,13 @@ export function AccountCorner({ user }: { user: AccountUser }) {
     <>
       <UserMenu
         email={user.email}
-        buttonRef={button}
         onSettings={() => {
-          setSettings('open');
+          setSettingsOpen(true);
           want();
         }}
         onSignOut={leave}
       />
-      {SettingsDialog && settings !== 'never' && (
-        <SettingsDialog
-          user={user}
-          isOpen={settings === 'open'}
-          onClose={() => setSettings('closed')}
-          // Not earlier: a dialog that is closed at once takes the focus after its opening.
-          onClosed={() => button.current?.focus()}
-        />
-      )}
+      {SettingsDialog && isSettingsOpen && <SettingsDialog user={user} onClose={closeSettings} />}
     </>
   );
 }

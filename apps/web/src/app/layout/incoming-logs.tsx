@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
+import { OverDialogs } from '../../shared/ui/over-dialogs.tsx';
 import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 
@@ -68,12 +69,14 @@ export function IncomingLogs() {
 
   if (!isOver) return null;
   return (
-    <div className={classes.veil} aria-hidden>
-      <p className={classes.words}>
-        <IconFileUpload size={24} stroke={1.5} />
-        Drop your Log.txt anywhere
-      </p>
-    </div>
+    <OverDialogs>
+      <div className={classes.veil} aria-hidden>
+        <p className={classes.words}>
+          <IconFileUpload size={24} stroke={1.5} />
+          Drop your Log.txt anywhere
+        </p>
+      </div>
+    </OverDialogs>
   );
 }
 

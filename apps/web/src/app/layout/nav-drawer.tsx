@@ -1,45 +1,37 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { Library } from '../../shared/ui/library.tsx';
+import { IconX } from '@tabler/icons-react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { ModalWindow } from '../../shared/ui/modal-window.tsx';
 import classes from './nav-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 interface NavDrawerProps {
   id: string;
   isOpen: boolean;
-  /** Closed by its button, by Escape or beside it. */
+  /** Called for its button, Escape, a click beside it, and a link that was followed. */
   onClose: () => void;
-  onLeave: () => void;
   onHelp: () => void;
 }
 
-/** Shows the sidebar over the page on a phone. It keeps the focus, and returns it to the button that opened it. */
-export function NavDrawer({ id, isOpen, onClose, onLeave, onHelp }: NavDrawerProps) {
+/** Shows the sidebar over the page on a phone. */
+export function NavDrawer({ id, isOpen, onClose, onHelp }: NavDrawerProps) {
   return (
-    <Library>
-      <Drawer.Root
-        opened={isOpen}
-        onClose={onClose}
-        size={288}
-        returnFocus={false}
-        classNames={{ content: classes.content ?? '' }}
+    <ModalWindow
+      className={classes.drawer ?? ''}
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-label="Menu"
+    >
+      <IconButton
+        variant="subtle"
+        size={40}
+        className={classes.close}
+        aria-label="Close the menu"
+        data-autofocus
+        onClick={onClose}
       >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.CloseButton
-            className={classes.close}
-            size={40}
-            iconSize={20}
-            aria-label="Close the menu"
-            data-autofocus
-          />
-          <Sidebar id={id} onLeave={onLeave} onHelp={onHelp} />
-        </Drawer.Content>
-      </Drawer.Root>
-    </Library>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+      <Sidebar id={id} onLeave={onClose} onHelp={onHelp} />
+    </ModalWindow>
   );
 }

@@ -10,14 +10,11 @@ import { showToast } from '../../shared/ui/toast.ts';
 
 interface SettingsDialogProps {
   user: AccountUser;
-  isOpen: boolean;
   onClose: () => void;
-  /** The dialog has left the page. */
-  onClosed: () => void;
 }
 
 /** Joins the settings to the sign-in pages, which know how an authenticator is set up. */
-export function SettingsDialog({ user, isOpen, onClose, onClosed }: SettingsDialogProps) {
+export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
   const { signOut, refresh } = useSession();
   const navigate = useNavigate();
   const leave = async () => {
@@ -26,16 +23,7 @@ export function SettingsDialog({ user, isOpen, onClose, onClosed }: SettingsDial
     // The server has ended the session already; this tells the other tabs.
     await signOut().catch(refresh);
   };
-  return (
-    <SettingsModal
-      user={user}
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      onDeleted={leave}
-      MfaSetup={MfaSetupHere}
-    />
-  );
+  return <SettingsModal user={user} onClose={onClose} onDeleted={leave} MfaSetup={MfaSetupHere} />;
 }
 
 function MfaSetupHere(props: ComponentProps<MfaSetupPart>) {

@@ -24,7 +24,6 @@ export function Shell({ balance }: { balance?: ReactNode }) {
   const place = placeOf(useLocation().pathname);
   const main = useFreshPlace(place);
   const sidebar = useSidebar();
-  const toggle = useRef<HTMLButtonElement>(null);
   const help = useHelp();
   return (
     <div className={classes.shell}>
@@ -32,18 +31,14 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         Skip to content
       </a>
       {sidebar.isDrawer ? (
-        <PhoneSidebar
-          sidebar={sidebar}
-          onReturn={() => toggle.current?.focus()}
-          onHelp={help.open}
-        />
+        <PhoneSidebar sidebar={sidebar} onHelp={help.open} />
       ) : (
         <div className={classes.side} data-slim={!sidebar.isOpen || undefined}>
           <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} onHelp={help.open} />
         </div>
       )}
       <div className={classes.column}>
-        <TopBar sidebar={sidebar} sidebarId={sidebarId} toggleRef={toggle} balance={balance} />
+        <TopBar sidebar={sidebar} sidebarId={sidebarId} balance={balance} />
         <OfflineBar />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <SessionEnded />
@@ -77,11 +72,10 @@ function useHelp() {
 
 interface PhoneSidebarProps {
   sidebar: SidebarState;
-  onReturn: () => void;
   onHelp: () => void;
 }
 
-function PhoneSidebar({ sidebar, onReturn, onHelp }: PhoneSidebarProps) {
+function PhoneSidebar({ sidebar, onHelp }: PhoneSidebarProps) {
   const { isOpen, closeDrawer } = sidebar;
   const { Part: NavDrawer, want } = useWantedPart('Menu', loadDrawer, closeDrawer);
   const onOpen = useEffectEvent(want);
@@ -89,19 +83,14 @@ function PhoneSidebar({ sidebar, onReturn, onHelp }: PhoneSidebarProps) {
     if (isOpen) onOpen();
   }, [isOpen]);
   if (!NavDrawer) return null;
-  const close = () => {
-    closeDrawer();
-    onReturn();
-  };
   return (
     // A link that was followed gives the focus to the new page afterwards.
     <NavDrawer
       id={sidebarId}
       isOpen={isOpen}
-      onClose={close}
-      onLeave={close}
+      onClose={closeDrawer}
       onHelp={() => {
-        close();
+        closeDrawer();
         onHelp();
       }}
     />

@@ -1,6 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, type RefObject } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -19,13 +19,12 @@ const AccountCorner = lazy(async () => ({
 interface TopBarProps {
   sidebar: SidebarState;
   sidebarId: string;
-  toggleRef: RefObject<HTMLButtonElement | null>;
   /** Shown before the user menu of a signed-in user. */
   balance?: ReactNode;
 }
 
 /** Shows the sidebar's switch, a line about the page, and the account. */
-export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) {
+export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
   const { pathname } = useLocation();
   const { status, user, isUnreachable, refresh } = useSession();
   const { isDrawer, isOpen, toggle } = sidebar;
@@ -33,13 +32,16 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
   return (
     <header className={classes.bar} data-status={status}>
       <button
-        ref={toggleRef}
         type="button"
         className={classes.toggle}
         aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
         aria-expanded={isOpen}
         aria-controls={sidebarId}
-        onClick={toggle}
+        onClick={({ currentTarget }) => {
+          // Some browsers focus no button on a click, and the drawer returns the focus to what had it.
+          currentTarget.focus();
+          toggle();
+        }}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
       </button>

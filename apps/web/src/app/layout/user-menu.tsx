@@ -1,5 +1,4 @@
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
-import type { RefObject } from 'react';
 import menu from '../../shared/ui/menu.module.css';
 import { useMenu } from '../../shared/ui/use-menu.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
@@ -7,15 +6,13 @@ import classes from './user-menu.module.css';
 
 interface UserMenuProps {
   email: string;
-  /** The button that opens it; takes the focus back from what the menu opened. */
-  buttonRef: RefObject<HTMLButtonElement | null>;
   onSettings: () => void;
   onSignOut: () => void;
 }
 
 /** Who is signed in, how the pages look, settings and the way out. */
-export function UserMenu({ email, buttonRef, onSettings, onSignOut }: UserMenuProps) {
-  const { isOpen, root, button, toggle, choose } = useMenu(buttonRef);
+export function UserMenu({ email, onSettings, onSignOut }: UserMenuProps) {
+  const { isOpen, root, button, toggle, choose } = useMenu();
   return (
     <div ref={root} className={classes.root}>
       <button

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import { analysisKey, keptAnalysisKeys } from '../../shared/offline/kept-analyses.ts';
 import { newsStorageKey } from '../../shared/session/tab-link.ts';
 import { catchDownloads } from '../../shared/testing/catch-downloads.ts';
@@ -17,7 +18,6 @@ const { report, document: analyzed } = analyzedRide();
 const later: AdvancedDocument = { ...analyzed, analyzedAt: '2026-01-15T10:00:00.000Z' };
 const analysisCall = '/api/analysis/u1/r1';
 const summary = /^Most likely, your internet line beyond the Wi-Fi failed/;
-const minuteMs = 60_000;
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { useChosenActivity } from '../../features/report/model/use-chosen-activity.ts';
 import { CopyForForum } from '../../features/report-export/copy-for-forum.tsx';
@@ -46,20 +46,12 @@ interface ReportActionsProps {
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
-  const zone = useTimeZone();
   const publicAddress = usePublicAddress(source, links);
-  const [isSharing, setIsSharing] = useState(false);
-  const [isAnalyzing, setIsAnalyzing] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<OwnersTask>();
   return (
     <>
       {own && (
-        <Button
-          ref={opener}
-          leftSection={<IconShare size={18} aria-hidden />}
-          onClick={() => setIsSharing(true)}
-        >
+        <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setAsked('share')}>
           Share
         </Button>
       )}
@@ -77,59 +69,77 @@ export function ReportActions({ report, source, links, productName }: ReportActi
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
             contactPath: links.contactAbout(own.name),
-            onAnalyze: () => setIsAnalyzing(true),
-            onShare: () => setIsSharing(true),
-            onDelete: () => setIsDeleting(true),
+            onAnalyze: () => setAsked('analyze'),
+            onShare: () => setAsked('share'),
+            onDelete: () => setAsked('delete'),
           },
         })}
       />
       <PrintedReport report={report} activity={activity} productName={productName} />
-      {own && isSharing && (
-        <OnDemand load={loadShareDialog} what="Sharing" onGiveUp={() => setIsSharing(false)}>
+      {own && asked && (
+        <OwnersDialog
+          asked={asked}
+          own={own}
+          report={report}
+          links={links}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What only the owner of a report can do with it. */
+type OwnersTask = 'share' | 'analyze' | 'delete';
+
+interface OwnersDialogProps extends Pick<ReportActionsProps, 'report' | 'links'> {
+  asked: OwnersTask;
+  own: Extract<ReportSource, { kind: 'own' }>;
+  onClose: () => void;
+}
+
+function OwnersDialog({ asked, own, report, links, onClose }: OwnersDialogProps) {
+  const { activity } = useChosenActivity(report);
+  const zone = useTimeZone();
+  const title = activity ? activityTitle(activity) : 'Report';
+  switch (asked) {
+    case 'share':
+      return (
+        <OnDemand load={loadShareDialog} what="Sharing" onGiveUp={onClose}>
           {(ShareDialog) => (
             <ShareDialog
               stored={own}
               previewPath={links.preview}
               utcOffsetMinutes={zone}
-              onClose={() => {
-                setIsSharing(false);
-                opener.current?.focus();
-              }}
+              onClose={onClose}
             />
           )}
         </OnDemand>
-      )}
-      {own && isAnalyzing && (
-        <OnDemand
-          load={loadStartAnalysis}
-          what="The advanced analysis"
-          onGiveUp={() => setIsAnalyzing(false)}
-        >
+      );
+    case 'analyze':
+      return (
+        <OnDemand load={loadStartAnalysis} what="The advanced analysis" onGiveUp={onClose}>
           {(StartOwnAnalysis) => (
-            <StartOwnAnalysis
-              stored={own}
-              subject={activity ? activityTitle(activity) : 'Report'}
-              onClose={() => setIsAnalyzing(false)}
-            />
+            <StartOwnAnalysis stored={own} subject={title} onClose={onClose} />
           )}
         </OnDemand>
-      )}
-      {own && isDeleting && (
-        <OnDemand load={loadDeleteReport} what="Deleting" onGiveUp={() => setIsDeleting(false)}>
+      );
+    case 'delete':
+      return (
+        <OnDemand load={loadDeleteReport} what="Deleting" onGiveUp={onClose}>
           {(DeleteReport) => (
             <DeleteReport
               owner={own.owner}
               name={own.name}
-              title={activity ? activityTitle(activity) : 'Report'}
+              title={title}
               rideCount={report.activities.length}
               logsPath={links.logs}
-              onClose={() => setIsDeleting(false)}
+              onClose={onClose}
             />
           )}
         </OnDemand>
-      )}
-    </>
-  );
+      );
+  }
 }
 
 /** Finds the public address of a report; nothing while it is private. */

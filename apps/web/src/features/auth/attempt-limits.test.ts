@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { minuteMs } from '../../shared/durations.ts';
 import {
   attemptKey,
   attemptLimits,
@@ -9,7 +10,6 @@ import {
 } from './attempt-limits.ts';
 
 const start = Date.UTC(2026, 0, 13, 18, 0);
-const minuteMs = 60_000;
 
 function attempt(action: LimitedAction, times: number, atMs = start) {
   for (let made = 0; made < times; made += 1) recordAttempt(localStorage, action, atMs);

@@ -1,5 +1,6 @@
 import { errorTopics } from '@ridescope/contract/error-topics';
 import { type ReactNode, useState } from 'react';
+import { hourMs } from '../../shared/durations.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { AgainText } from './again-text.tsx';
@@ -58,7 +59,7 @@ function AttemptWarning({
   const { action, status } = limit;
   if (!status.isWarning || (action !== 'signIn' && action !== 'resetRequest')) return null;
   const left = Math.min(status.remaining, attemptsLeft ?? status.remaining);
-  const hours = attemptLimits[action].blockMs / 3_600_000;
+  const hours = attemptLimits[action].blockMs / hourMs;
   return (
     <Notice
       severity="warning"

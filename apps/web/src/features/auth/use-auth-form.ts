@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthFlow, type Problem, problemOf } from './auth-texts.ts';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -27,13 +27,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  // An object, so that the same field can be asked for twice.
-  const [wanted, setWanted] = useState<{ field: Name }>();
-  useEffect(() => {
-    const field = wanted && form.current?.elements.namedItem(wanted.field);
-    if (field instanceof HTMLElement) field.focus();
-  }, [wanted]);
-
+  const focusField = useFieldFocus(form);
   const complete = isComplete?.(values) ? JSON.stringify(values) : undefined;
   useEffect(() => {
     if (complete !== undefined) form.current?.requestSubmit();
@@ -44,7 +38,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const show = (found: Partial<Values<Name>>) => {
     setErrors(found);
     const field = names.find((name) => found[name] !== undefined);
-    if (field) setWanted({ field });
+    if (field) focusField(field);
   };
 
   const fail = (error: unknown) => {
@@ -58,11 +52,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current || isBlocked?.()) return;
-    const found: Partial<Values<Name>> = {};
-    for (const name of names) {
-      const message = rules[name](values);
-      if (message) found[name] = message;
-    }
+    const found = brokenRules(rules, values);
     setProblem(undefined);
     show(found);
     if (Object.keys(found).length > 0) return;
@@ -101,4 +91,27 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
       },
     }),
   };
+}
+
+function brokenRules<Name extends string>(
+  rules: AuthFormInput<Name>['rules'],
+  values: Values<Name>,
+): Partial<Values<Name>> {
+  const broken: Partial<Values<Name>> = {};
+  for (const name of Object.keys(rules) as Name[]) {
+    const message = rules[name](values);
+    if (message) broken[name] = message;
+  }
+  return broken;
+}
+
+/** Moves the focus to a field after the form was drawn with its error. */
+function useFieldFocus(form: RefObject<HTMLFormElement | null>): (name: string) => void {
+  // An object, so that the same field can be asked for twice.
+  const [wanted, setWanted] = useState<{ name: string }>();
+  useEffect(() => {
+    const field = wanted && form.current?.elements.namedItem(wanted.name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [form, wanted]);
+  return (name) => setWanted({ name });
 }

@@ -29,53 +29,8 @@ const verifiedMessage = 'Your email is verified. You can sign in now.';
 
 function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
   const { paths } = props;
-  const { go, follow } = useAuthWays(props);
-  const [isVerified, setIsVerified] = useState(false);
-  const limit = useAttemptLimit('verify');
-  const resendLimit = useAttemptLimit('resend');
-  const later = useLater();
-  const signInArrival = { email, message: verifiedMessage };
-
-  const form = useAuthForm({
-    initial: { code: '' },
-    rules: { code: ({ code }) => codeRule(code) },
-    flow: 'verify',
-    isComplete: isWholeCode,
-    isBlocked: limit.isBlocked,
-    async send({ code }) {
-      const { next } = await callConfirmSignUp(email, code);
-      localStore.removeItem(pendingEmailKey);
-      limit.clear();
-      resendLimit.clear();
-      // The browser that signed up is signed in. Another one needs the password.
-      if (next) return follow(next, email);
-      setIsVerified(true);
-      later(() => go(paths.signIn, signInArrival));
-      return undefined;
-    },
-    onProblem({ code }) {
-      if (code === 'CODE_MISMATCH' || code === 'EXPIRED_CODE') limit.record();
-      // There is nothing left to verify.
-      if (code === 'NOT_AUTHORIZED') localStore.removeItem(pendingEmailKey);
-    },
-  });
-
-  if (isVerified) {
-    return (
-      <AuthCard title="Email verified">
-        <Notice
-          severity="good"
-          isAlert
-          title={verifiedMessage}
-          actions={
-            <AuthLink to={paths.signIn} arrival={signInArrival}>
-              Go to sign-in
-            </AuthLink>
-          }
-        />
-      </AuthCard>
-    );
-  }
+  const { form, limit, resendLimit, isVerified } = useVerification(email, props);
+  if (isVerified) return <Verified email={email} signIn={paths.signIn} />;
   const { problem } = form;
   const hasAccount = problem?.code === 'NOT_AUTHORIZED' || problem?.code === 'ALIAS_EXISTS';
   return (
@@ -123,6 +78,57 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
         />
       </form>
       <ResendCode email={email} limit={resendLimit} onSent={form.clear} />
+    </AuthCard>
+  );
+}
+
+/** Checks the code, and goes on to the sign-in or to where the rider came from. */
+function useVerification(email: string, props: AuthPageProps) {
+  const { go, follow } = useAuthWays(props);
+  const [isVerified, setIsVerified] = useState(false);
+  const limit = useAttemptLimit('verify');
+  const resendLimit = useAttemptLimit('resend');
+  const later = useLater();
+
+  const form = useAuthForm({
+    initial: { code: '' },
+    rules: { code: ({ code }) => codeRule(code) },
+    flow: 'verify',
+    isComplete: isWholeCode,
+    isBlocked: limit.isBlocked,
+    async send({ code }) {
+      const { next } = await callConfirmSignUp(email, code);
+      localStore.removeItem(pendingEmailKey);
+      limit.clear();
+      resendLimit.clear();
+      // The browser that signed up is signed in. Another one needs the password.
+      if (next) return follow(next, email);
+      setIsVerified(true);
+      later(() => go(props.paths.signIn, { email, message: verifiedMessage }));
+      return undefined;
+    },
+    onProblem({ code }) {
+      if (code === 'CODE_MISMATCH' || code === 'EXPIRED_CODE') limit.record();
+      // There is nothing left to verify.
+      if (code === 'NOT_AUTHORIZED') localStore.removeItem(pendingEmailKey);
+    },
+  });
+  return { form, limit, resendLimit, isVerified };
+}
+
+function Verified({ email, signIn }: { email: string; signIn: string }) {
+  return (
+    <AuthCard title="Email verified">
+      <Notice
+        severity="good"
+        isAlert
+        title={verifiedMessage}
+        actions={
+          <AuthLink to={signIn} arrival={{ email, message: verifiedMessage }}>
+            Go to sign-in
+          </AuthLink>
+        }
+      />
     </AuthCard>
   );
 }

@@ -1,9 +1,10 @@
 import type { getBenchmarksOfQuarter } from '@ridescope/contract/benchmarks';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import type { Choices } from './choices.ts';
 
-const staleMs = 60_000;
+const staleMs = minuteMs;
 
 /** The systems that were measured under the chosen conditions, best first. */
 export function systemsQuery(choices: Choices) {

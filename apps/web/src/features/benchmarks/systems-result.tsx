@@ -48,35 +48,14 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   };
   return (
     <>
-      <div className={classes.tools}>
-        <Select
-          label="Rides per system"
-          value={String(fewestRides)}
-          options={rideMinimums.map((fewest) => ({
-            value: String(fewest),
-            label: fewest === 1 ? 'Any number of rides' : `At least ${fewest} rides`,
-          }))}
-          onChange={(value) => setFewestRides(Number(value))}
-        />
-        {own && (
-          <Button
-            variant="default"
-            leftSection={<IconCurrentLocation size={18} aria-hidden />}
-            onClick={findOwn}
-          >
-            Where am I?
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() =>
-            downloadCsv(fileName(choices), benchmarksCsv(listed.map(({ system }) => system)))
-          }
-        >
-          Download CSV
-        </Button>
-      </div>
+      <ListTools
+        fewestRides={fewestRides}
+        onFewestRides={setFewestRides}
+        onFindOwn={own && findOwn}
+        onDownload={() =>
+          downloadCsv(fileName(choices), benchmarksCsv(listed.map(({ system }) => system)))
+        }
+      />
       {notListed && (
         <Notice severity="info" title="Your system is not in this list" isAlert>
           <p>{notListed}</p>
@@ -100,6 +79,46 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface ListToolsProps {
+  fewestRides: number;
+  onFewestRides: (rides: number) => void;
+  /** Undefined for who has no computer to find. */
+  onFindOwn: (() => void) | undefined;
+  onDownload: () => void;
+}
+
+function ListTools({ fewestRides, onFewestRides, onFindOwn, onDownload }: ListToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <Select
+        label="Rides per system"
+        value={String(fewestRides)}
+        options={rideMinimums.map((fewest) => ({
+          value: String(fewest),
+          label: fewest === 1 ? 'Any number of rides' : `At least ${fewest} rides`,
+        }))}
+        onChange={(value) => onFewestRides(Number(value))}
+      />
+      {onFindOwn && (
+        <Button
+          variant="default"
+          leftSection={<IconCurrentLocation size={18} aria-hidden />}
+          onClick={onFindOwn}
+        >
+          Where am I?
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={onDownload}
+      >
+        Download CSV
+      </Button>
+    </div>
   );
 }
 

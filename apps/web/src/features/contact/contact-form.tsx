@@ -29,25 +29,52 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
       showToast(sentText);
     },
   });
+  return (
+    <form className={classes.form} aria-label="Contact form" {...form.formProps}>
+      {about !== undefined && <AboutReport name={about} onRemove={() => setIsAbout(false)} />}
+      <ContactFields form={form} />
+      <div className={classes.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {form.failure && <Notice severity="critical" isAlert title={form.failure} />}
+      {answerTo !== undefined && !form.failure && (
+        <Notice severity="good" title="Your message is on its way">
+          <p>We will answer to {answerTo}.</p>
+        </Notice>
+      )}
+      <Button type="submit" size="md" {...(form.isBusy && { 'aria-disabled': true })}>
+        {form.isBusy ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+function AboutReport({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Notice
+      severity="info"
+      title="This message is about one of your reports"
+      actions={
+        <Button variant="default" size="xs" onClick={onRemove}>
+          Send it without the report
+        </Button>
+      }
+    >
+      <p>
+        <code className={classes.report}>{name}</code> We may open it to answer you.
+      </p>
+    </Notice>
+  );
+}
+
+function ContactFields({ form }: { form: ReturnType<typeof useContactForm> }) {
   const { messageMax } = contactLimits;
   const length = cleanContact(form.values).message.length;
   return (
-    <form className={classes.form} aria-label="Contact form" {...form.formProps}>
-      {about !== undefined && (
-        <Notice
-          severity="info"
-          title="This message is about one of your reports"
-          actions={
-            <Button variant="default" size="xs" onClick={() => setIsAbout(false)}>
-              Send it without the report
-            </Button>
-          }
-        >
-          <p>
-            <code className={classes.report}>{about}</code> We may open it to answer you.
-          </p>
-        </Notice>
-      )}
+    <>
       <FormField
         label="Name"
         binding={form.field('name')}
@@ -81,21 +108,6 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
           </span>
         }
       />
-      <div className={classes.trap} aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
-      {form.failure && <Notice severity="critical" isAlert title={form.failure} />}
-      {answerTo !== undefined && !form.failure && (
-        <Notice severity="good" title="Your message is on its way">
-          <p>We will answer to {answerTo}.</p>
-        </Notice>
-      )}
-      <Button type="submit" size="md" {...(form.isBusy && { 'aria-disabled': true })}>
-        {form.isBusy ? 'Sending…' : 'Send message'}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -64,7 +64,7 @@ function useTopOf(topic: TopicPlace | undefined) {
     if (shown.current === topic) return;
     shown.current = topic;
     top.current?.focus({ preventScroll: true });
-    const dialog = top.current?.closest('[role="dialog"]');
+    const dialog = top.current?.closest('dialog');
     if (dialog && topic?.part === undefined) dialog.scrollTop = 0;
   }, [topic]);
   return top;

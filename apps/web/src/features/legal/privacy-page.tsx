@@ -16,8 +16,6 @@ interface PrivacyPageProps {
 /** The privacy policy. What is kept comes from the list that a test compares with the database. */
 export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
   const { operator, operatorForm } = siteFacts();
-  const { data: environment } = useQuery(environmentQuery);
-  const model = environment?.languageModel;
   return (
     <LegalPage
       title="Privacy policy"
@@ -60,40 +58,8 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
         <p>These stay in your browser and are never sent:</p>
         <BrowserItems items={browserStorage} />
       </LegalSection>
-      <LegalSection id="others" title="Who else gets data">
-        <p>
-          Pages load nothing from other sites, with one exception: while the ping test is open, your
-          browser sends requests without cookies to the server that the test names, by default one
-          of Amazon in Oregon, which sees your network address. Nobody gets data for advertising.
-          Mail goes through a mail server, and if you buy tokens, you pay on the page of a payment
-          provider, which processes your card under its own policy. The operator may rent the
-          machines, the database and the storage on which this site runs.
-        </p>
-        {model && (
-          <p>
-            If you turn on the language model in Settings, the results of your new advanced analyses
-            are sent to {model.host}: times, shares, likely causes, fixes and kinds of sensors. The
-            model {model.name} puts them into sentences. Your name, email, log and device names are
-            not sent. It is off until you turn it on.
-          </p>
-        )}
-        <p>What you share is public for everyone who has the link, until you revoke it.</p>
-      </LegalSection>
-      <LegalSection id="rights" title="Your rights">
-        <ul>
-          <li>See and export: Settings exports everything that belongs to your account.</li>
-          <li>
-            Delete: Settings deletes your account. Access ends at once, and the account data is
-            deleted within {deletedAccountDays} days of the request, except what the list above
-            names.
-          </li>
-          <li>
-            Correct, restrict, object, or ask: <Link to={contactPath}>write to us</Link>. We answer
-            requests about privacy within{' '}
-            {privacyAnswerMonths === 1 ? 'one month' : `${privacyAnswerMonths} months`}.
-          </li>
-        </ul>
-      </LegalSection>
+      <OtherReaders />
+      <Rights contactPath={contactPath} />
       <LegalSection id="more" title="Children and changes">
         <p>
           The service is not for children under {minimumAge}. When this policy changes, so does the
@@ -101,6 +67,51 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
         </p>
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function OtherReaders() {
+  const { data: environment } = useQuery(environmentQuery);
+  const model = environment?.languageModel;
+  return (
+    <LegalSection id="others" title="Who else gets data">
+      <p>
+        Pages load nothing from other sites, with one exception: while the ping test is open, your
+        browser sends requests without cookies to the server that the test names, by default one of
+        Amazon in Oregon, which sees your network address. Nobody gets data for advertising. Mail
+        goes through a mail server, and if you buy tokens, you pay on the page of a payment
+        provider, which processes your card under its own policy. The operator may rent the
+        machines, the database and the storage on which this site runs.
+      </p>
+      {model && (
+        <p>
+          If you turn on the language model in Settings, the results of your new advanced analyses
+          are sent to {model.host}: times, shares, likely causes, fixes and kinds of sensors. The
+          model {model.name} puts them into sentences. Your name, email, log and device names are
+          not sent. It is off until you turn it on.
+        </p>
+      )}
+      <p>What you share is public for everyone who has the link, until you revoke it.</p>
+    </LegalSection>
+  );
+}
+
+function Rights({ contactPath }: { contactPath: string }) {
+  return (
+    <LegalSection id="rights" title="Your rights">
+      <ul>
+        <li>See and export: Settings exports everything that belongs to your account.</li>
+        <li>
+          Delete: Settings deletes your account. Access ends at once, and the account data is
+          deleted within {deletedAccountDays} days of the request, except what the list above names.
+        </li>
+        <li>
+          Correct, restrict, object, or ask: <Link to={contactPath}>write to us</Link>. We answer
+          requests about privacy within{' '}
+          {privacyAnswerMonths === 1 ? 'one month' : `${privacyAnswerMonths} months`}.
+        </li>
+      </ul>
+    </LegalSection>
   );
 }
 

@@ -41,41 +41,9 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
           with the vendor of the game.
         </p>
       </LegalSection>
-      <LegalSection id="who" title="Who may use it">
-        <ul>
-          <li>You must be at least {minimumAge} years old.</li>
-          <li>
-            To buy tokens, you must be at least {purchaseAge}, or a parent or guardian must buy them
-            for you.
-          </li>
-          <li>The service is not available in {listed(excludedCountries, 'or')}.</li>
-          <li>
-            Keep your password to yourself. You are responsible for what is done with your account.
-          </li>
-          <li>
-            Upload only logs that you are allowed to share. Don’t try to overload the service, to
-            get around its limits, or to reach other people’s data.
-          </li>
-        </ul>
-      </LegalSection>
+      <Users />
       <TokenTerms />
-      <LegalSection id="refunds" title="Refunds and billing">
-        <ul>
-          <li>
-            If an analysis fails because of an error on our side (HTTP 500), its tokens are refunded
-            automatically.
-          </li>
-          <li>
-            Errors on your side (HTTP 400 or 404), such as a file that can’t be used, don’t lead to
-            a refund of tokens already spent. A file that is not a game log costs nothing in the
-            first place.
-          </li>
-          <li>
-            If you think that a charge is wrong, <Link to={contactPath}>write to us</Link> within{' '}
-            {billingDisputeDays} days of it.
-          </li>
-        </ul>
-      </LegalSection>
+      <Refunds contactPath={contactPath} />
       <LegalSection id="data" title="Your logs and reports">
         <p>
           Your logs and reports stay yours. You allow us to process them as far as the service needs
@@ -104,6 +72,28 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
         </p>
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function Users() {
+  return (
+    <LegalSection id="who" title="Who may use it">
+      <ul>
+        <li>You must be at least {minimumAge} years old.</li>
+        <li>
+          To buy tokens, you must be at least {purchaseAge}, or a parent or guardian must buy them
+          for you.
+        </li>
+        <li>The service is not available in {listed(excludedCountries, 'or')}.</li>
+        <li>
+          Keep your password to yourself. You are responsible for what is done with your account.
+        </li>
+        <li>
+          Upload only logs that you are allowed to share. Don’t try to overload the service, to get
+          around its limits, or to reach other people’s data.
+        </li>
+      </ul>
+    </LegalSection>
   );
 }
 
@@ -141,6 +131,28 @@ function TokenTerms() {
             {free > 0 && '; the free ones work without a purchase'}.
           </li>
         )}
+      </ul>
+    </LegalSection>
+  );
+}
+
+function Refunds({ contactPath }: { contactPath: string }) {
+  return (
+    <LegalSection id="refunds" title="Refunds and billing">
+      <ul>
+        <li>
+          If an analysis fails because of an error on our side (HTTP 500), its tokens are refunded
+          automatically.
+        </li>
+        <li>
+          Errors on your side (HTTP 400 or 404), such as a file that can’t be used, don’t lead to a
+          refund of tokens already spent. A file that is not a game log costs nothing in the first
+          place.
+        </li>
+        <li>
+          If you think that a charge is wrong, <Link to={contactPath}>write to us</Link> within{' '}
+          {billingDisputeDays} days of it.
+        </li>
       </ul>
     </LegalSection>
   );

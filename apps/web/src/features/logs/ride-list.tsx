@@ -35,21 +35,20 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const zone = useTimeZone();
   const isNarrow = useIsNarrow('tablet');
   const pair = useChosenPair(rides);
-  const [toDelete, setToDelete] = useState<ListedRide>();
+  const asked = useAskedRides();
   const heading = useRef<HTMLHeadingElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const { order, typed, setTyped, change, clear } = choice;
   const isFiltered = order.search !== '' || order.isStarred;
-  const [toName, setToName] = useState<ListedRide>();
   const handling: RideHandling = {
     zone,
     reportPath: links.report,
     chosen: pair.chosen.map(({ key }) => key),
     onChoose: pair.choose,
     onAnalyze,
-    onName: setToName,
-    onDelete: setToDelete,
+    onName: asked.setToName,
+    onDelete: asked.setToDelete,
   };
   return (
     <>
@@ -100,13 +99,45 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
           focusHeading();
         }}
       />
+      <RideDialogs
+        rides={rides}
+        zone={zone}
+        {...asked}
+        // The button that opened the dialog is gone with its row.
+        onDeleted={() => setTimeout(() => heading.current?.focus())}
+      />
+    </>
+  );
+}
+
+/** The rides for which a dialog is open. */
+function useAskedRides() {
+  const [toName, setToName] = useState<ListedRide>();
+  const [toDelete, setToDelete] = useState<ListedRide>();
+  return { toName, setToName, toDelete, setToDelete };
+}
+
+interface RideDialogsProps extends ReturnType<typeof useAskedRides> {
+  rides: readonly ListedRide[];
+  zone: number | undefined;
+  onDeleted: () => void;
+}
+
+function RideDialogs(props: RideDialogsProps) {
+  const { rides, zone, toName, setToName, toDelete, setToDelete, onDeleted } = props;
+  const close = () => {
+    setToName(undefined);
+    setToDelete(undefined);
+  };
+  return (
+    <>
       {toName && (
-        <OnDemand load={loadMarkDialog} what="Naming" onGiveUp={() => setToName(undefined)}>
+        <OnDemand load={loadMarkDialog} what="Naming" onGiveUp={close}>
           {(MarkDialog) => (
             <MarkDialog
               ride={rides.find(({ key }) => key === toName.key) ?? toName}
               zone={zone}
-              onClose={() => setToName(undefined)}
+              onClose={close}
             />
           )}
         </OnDemand>
@@ -118,11 +149,10 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
           title={rideTitle(toDelete, zone)}
           rideCount={rides.filter(({ S3Key }) => S3Key === toDelete.S3Key).length}
           onDeleted={() => {
-            setToDelete(undefined);
-            // The button that opened the dialog is gone with its row.
-            setTimeout(() => heading.current?.focus());
+            close();
+            onDeleted();
           }}
-          onClose={() => setToDelete(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { pingTerms } from '@ridescope/contract/ping-terms';
 import { useChartWidth } from '../../shared/charts/use-chart-width.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import { type ChartLayout, chartLayout } from './model/chart-layout.ts';
 import { type Figures, type PingSample, spikeLimitOf } from './model/ping-figures.ts';
 import { msText } from './model/ping-text.ts';
@@ -53,7 +54,7 @@ export function PingChart({ samples, figures, nowMs, summary }: PingChartProps) 
           <text
             key={ago}
             className={classes.label}
-            x={x(nowMs - ago * 60_000)}
+            x={x(nowMs - ago * minuteMs)}
             y={bottom + 20}
             textAnchor={ago === 3 ? 'start' : ago === 0 ? 'end' : 'middle'}
           >

@@ -7,6 +7,7 @@ import type {
 } from '@ridescope/contract/rechecks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 
 const path = '/report/:owner/:name/recheck';
@@ -21,7 +22,7 @@ export function recheckQuery({ owner, name }: StoredAddress) {
     refetchInterval: ({ state }) => (state.data?.state === 'queued' ? pollMs : false),
     // The offer is an extra: when the call fails, the report goes without it.
     retry: false,
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });
 }
 

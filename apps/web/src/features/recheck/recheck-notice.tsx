@@ -1,3 +1,4 @@
+import type { ReportChanges } from '@ridescope/contract/rechecks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
@@ -20,34 +21,12 @@ interface RecheckNoticeProps {
 /** Offers to check a ride again with newer rules, and shows what they found until its rider decides. */
 export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProps) {
   const { data } = useQuery(recheckQuery(stored));
-  const { mutate, isPending, isError, variables } = useRecheckStep(stored);
+  const step = useRecheckStep(stored);
   const { changes, state } = data ?? {};
   useReplacement(state, onReplaced);
-  const failed = isError && (
-    <p role="alert">That did not work. Your report stays as it is. Please try again.</p>
-  );
   switch (state) {
     case 'available':
-      return (
-        <aside className={classes.offer} aria-label="Newer rules">
-          <div>
-            <p>
-              <strong>Newer rules can check this ride again.</strong> It is free, doesn’t need the
-              log, and changes your report only if you want it to.
-            </p>
-            {failed}
-          </div>
-          <Button
-            className={classes.action}
-            variant="default"
-            size="sm"
-            loading={isPending}
-            onClick={() => mutate('start')}
-          >
-            Check again with the newest rules
-          </Button>
-        </aside>
-      );
+      return <Offer step={step} />;
     case 'queued':
       return (
         <div role="status">
@@ -57,53 +36,25 @@ export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProp
         </div>
       );
     case 'ready':
-      return (
-        <Notice
-          severity="info"
-          title={titleOfResult(changes?.activities.length ?? 0)}
-          actions={
-            <>
-              <Button
-                size="sm"
-                loading={isPending && variables === 'accept'}
-                disabled={isPending}
-                onClick={() => mutate('accept', { onSuccess: () => showToast('Report updated') })}
-              >
-                Use the new report
-              </Button>
-              <Button
-                variant="default"
-                size="sm"
-                loading={isPending && variables === 'decline'}
-                disabled={isPending}
-                onClick={() => mutate('decline')}
-              >
-                Keep the old report
-              </Button>
-            </>
-          }
-        >
-          {changes && <ReportChangeList changes={changes} titleOf={titleOf} />}
-          <p>
-            The new report replaces this one when you use it. A shared link keeps showing the report
-            as you shared it.
-          </p>
-          {failed}
-        </Notice>
-      );
+      return <Result step={step} changes={changes} titleOf={titleOf} />;
     case 'failed':
       return (
         <Notice
           severity="warning"
           title="This ride could not be checked again"
           actions={
-            <Button variant="default" size="sm" loading={isPending} onClick={() => mutate('start')}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={step.isPending}
+              onClick={() => step.mutate('start')}
+            >
               Try again
             </Button>
           }
         >
           <p>Its recording could not be read. Your report stays as it is.</p>
-          {failed}
+          <StepFailed step={step} />
         </Notice>
       );
     case 'noRecording':
@@ -116,6 +67,82 @@ export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProp
     default:
       return null;
   }
+}
+
+interface StepProps {
+  step: ReturnType<typeof useRecheckStep>;
+}
+
+function Offer({ step }: StepProps) {
+  return (
+    <aside className={classes.offer} aria-label="Newer rules">
+      <div>
+        <p>
+          <strong>Newer rules can check this ride again.</strong> It is free, doesn’t need the log,
+          and changes your report only if you want it to.
+        </p>
+        <StepFailed step={step} />
+      </div>
+      <Button
+        className={classes.action}
+        variant="default"
+        size="sm"
+        loading={step.isPending}
+        onClick={() => step.mutate('start')}
+      >
+        Check again with the newest rules
+      </Button>
+    </aside>
+  );
+}
+
+interface ResultProps extends StepProps {
+  changes: ReportChanges | undefined;
+  titleOf: RecheckNoticeProps['titleOf'];
+}
+
+/** What the newer rules found, for its rider to decide. */
+function Result({ step, changes, titleOf }: ResultProps) {
+  const { mutate, isPending, variables } = step;
+  return (
+    <Notice
+      severity="info"
+      title={titleOfResult(changes?.activities.length ?? 0)}
+      actions={
+        <>
+          <Button
+            size="sm"
+            loading={isPending && variables === 'accept'}
+            disabled={isPending}
+            onClick={() => mutate('accept', { onSuccess: () => showToast('Report updated') })}
+          >
+            Use the new report
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            loading={isPending && variables === 'decline'}
+            disabled={isPending}
+            onClick={() => mutate('decline')}
+          >
+            Keep the old report
+          </Button>
+        </>
+      }
+    >
+      {changes && <ReportChangeList changes={changes} titleOf={titleOf} />}
+      <p>
+        The new report replaces this one when you use it. A shared link keeps showing the report as
+        you shared it.
+      </p>
+      <StepFailed step={step} />
+    </Notice>
+  );
+}
+
+function StepFailed({ step }: StepProps) {
+  if (!step.isError) return null;
+  return <p role="alert">That did not work. Your report stays as it is. Please try again.</p>;
 }
 
 /** Tells when the report has become current: accepted here, or because the new one says the same. */

@@ -17,29 +17,17 @@ interface SearchBoxProps {
 
 /** The text box, which suggests known names for the word being typed. */
 export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
-  const [text, setText] = useState(query);
-  const [shown, setShown] = useState(query);
-  if (shown !== query) {
-    // Another search is shown: by a link, a button or the browser's history.
-    setShown(query);
-    setText(query);
-  }
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const word = useDeferredValue(isOpen ? typedWord(text) : '');
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(word));
+  const [text, setText] = useText(query);
+  const { suggestions, active, setActive, isShown, open, close } = useSuggestions(text);
   const listId = useId();
-  const isShown = isOpen && suggestions.length > 0;
 
   const type = (next: string) => {
     setText(next);
-    setOpen(true);
-    setActive(-1);
+    open();
   };
   const choose = (suggestion: SearchSuggestion) => {
     setText(withName(text, suggestion));
-    setOpen(false);
-    setActive(-1);
+    close();
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +39,7 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      setOpen(false);
+      close();
     } else if (event.key === 'Enter' && isShown) {
       const chosen = suggestions[active];
       if (!chosen) return;
@@ -67,7 +55,7 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setOpen(false);
+        close();
         onSearch(text);
       }}
     >
@@ -90,37 +78,86 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
-        <div
+        <Suggestions
           id={listId}
-          role="listbox"
-          aria-label="Known names"
-          className={classes.list}
-          hidden={!isShown}
-        >
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box
-            <div
-              key={`${suggestion.field}:${suggestion.text}`}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classes.option}
-              // The box keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              <span className={classes.name}>{suggestion.text}</span>
-              <span className={classes.field}>{fieldNames[suggestion.field]}</span>
-            </div>
-          ))}
-        </div>
+          suggestions={isShown ? suggestions : []}
+          active={active}
+          onChoose={choose}
+        />
       </div>
       <Button type="submit" size="md">
         Search
       </Button>
     </form>
+  );
+}
+
+/** What is typed; the query again when another search is shown: by a link, a button or the browser's history. */
+function useText(query: string) {
+  const [text, setText] = useState(query);
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    setText(query);
+  }
+  return [text, setText] as const;
+}
+
+/** Known names for the word that is typed, while the list is open. */
+function useSuggestions(text: string) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const word = useDeferredValue(isOpen ? typedWord(text) : '');
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(word));
+  return {
+    suggestions,
+    /** Place of the name that Enter takes; -1 for the text itself. */
+    active,
+    setActive,
+    isShown: isOpen && suggestions.length > 0,
+    open() {
+      setOpen(true);
+      setActive(-1);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+interface SuggestionsProps {
+  id: string;
+  suggestions: readonly SearchSuggestion[];
+  active: number;
+  onChoose: (suggestion: SearchSuggestion) => void;
+}
+
+function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Known names"
+      className={classes.list}
+      hidden={suggestions.length === 0}
+    >
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box
+        <div
+          key={`${suggestion.field}:${suggestion.text}`}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes.option}
+          // The box keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <span className={classes.name}>{suggestion.text}</span>
+          <span className={classes.field}>{fieldNames[suggestion.field]}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,8 +5,9 @@ import type {
 } from '@ridescope/contract/search';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 
-const staleMs = 60_000;
+const staleMs = minuteMs;
 
 /** What is found; the text is sent as it was typed. */
 export function resultsQuery(q: string) {

@@ -72,24 +72,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
           }
         />
       )}
-      <SettingsField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={maxNameLength}
-        value={names.firstName ?? data?.firstName ?? ''}
-        onChange={(firstName) => setNames({ ...names, firstName })}
-      />
-      <SettingsField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={maxNameLength}
-        value={names.lastName ?? data?.lastName ?? ''}
-        onChange={(lastName) => setNames({ ...names, lastName })}
-      />
-      <p className={classes.hint}>
-        Both names are optional and never shown to others.{' '}
-        <TopicHelp topic="names" about="First and last name" />
-      </p>
+      <NameFields stored={data} names={names} onChange={setNames} />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
       <LanguageModelSection identityId={identityId} isOn={data && (data.languageModel ?? false)} />
@@ -108,6 +91,37 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NameFieldsProps {
+  stored: Names | undefined;
+  names: Names;
+  onChange: (names: Names) => void;
+}
+
+function NameFields({ stored, names, onChange }: NameFieldsProps) {
+  return (
+    <>
+      <SettingsField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={maxNameLength}
+        value={names.firstName ?? stored?.firstName ?? ''}
+        onChange={(firstName) => onChange({ ...names, firstName })}
+      />
+      <SettingsField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={maxNameLength}
+        value={names.lastName ?? stored?.lastName ?? ''}
+        onChange={(lastName) => onChange({ ...names, lastName })}
+      />
+      <p className={classes.hint}>
+        Both names are optional and never shown to others.{' '}
+        <TopicHelp topic="names" about="First and last name" />
+      </p>
+    </>
   );
 }
 

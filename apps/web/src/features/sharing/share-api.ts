@@ -1,6 +1,7 @@
 import type { createShare, getShare, revokeShare, Share } from '@ridescope/contract/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 
 const path = '/report/:owner/:name/share';
@@ -16,7 +17,7 @@ export function shareQuery({ owner, name }: StoredAddress) {
       );
       return share ?? null;
     },
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });
 }
 

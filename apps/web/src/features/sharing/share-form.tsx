@@ -1,6 +1,7 @@
 import type { Share } from '@ridescope/contract/shares';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import { dayMs } from '../../shared/durations.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -15,8 +16,6 @@ const expiries = [
   { value: '30', label: 'After 30 days' },
   { value: '90', label: 'After 90 days' },
 ];
-
-const dayMs = 86_400_000;
 
 interface ShareFormProps {
   stored: StoredAddress;

@@ -1,8 +1,15 @@
 import { clockText } from '@ridescope/words/format/format-time';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { momentOfKey, stopsOf } from './cursor-keys.ts';
 import classes from './cursor-surface.module.css';
-import { attachGestures } from './surface-gestures.ts';
+import { attachGestures } from './gestures/attach-gestures.ts';
 import { useTimeLine } from './time-line-context.tsx';
 
 interface CursorSurfaceProps {
@@ -13,55 +20,10 @@ interface CursorSurfaceProps {
 /** Lies over all plots: takes pointer, wheel and keys, and shows the cursor through all lanes. */
 export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
   const { whole, lanes, view, cursor, zoom, reset, reveal } = useTimeLine();
-  const surface = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLDivElement>(null);
+  const { surface, chosen } = useGestures();
+  const line = useCursorLine(surface);
   const stops = useMemo(() => stopsOf(lanes, whole), [lanes, whole]);
   const at = useSyncExternalStore(cursor.subscribe, cursor.get);
-
-  useEffect(() => {
-    const element = surface.current;
-    const hair = line.current;
-    if (!element || !hair) return;
-    let widthPx = 0;
-    const move = () => {
-      const t = cursor.get();
-      const { from, to } = view.get();
-      const isShown = t !== undefined && t >= from && t <= to;
-      hair.style.visibility = isShown ? 'visible' : 'hidden';
-      if (!isShown) return;
-      const x = Math.round(((t - from) / (to - from)) * widthPx);
-      hair.style.transform = `translateX(${x}px)`;
-    };
-    const observer = new ResizeObserver(([entry]) => {
-      widthPx = entry?.contentRect.width ?? 0;
-      move();
-    });
-    observer.observe(element);
-    const leave = [cursor.subscribe(move), view.subscribe(move)];
-    return () => {
-      observer.disconnect();
-      for (const each of leave) each();
-    };
-  }, [cursor, view]);
-
-  useEffect(() => {
-    const element = surface.current;
-    if (!element) return;
-    return attachGestures(element, {
-      whole,
-      view,
-      cursor,
-      onSelection: (selection) => {
-        const box = chosen.current;
-        if (!box) return;
-        box.hidden = selection === undefined;
-        if (!selection) return;
-        box.style.left = `${selection.leftPx}px`;
-        box.style.width = `${selection.widthPx}px`;
-      },
-    });
-  }, [whole, view, cursor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -100,4 +62,61 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       <div ref={line} className={classes.line} />
     </div>
   );
+}
+
+/** Moves the range with gestures on the surface, and shows the stretch that is being chosen. */
+function useGestures() {
+  const { whole, view, cursor } = useTimeLine();
+  const surface = useRef<HTMLDivElement>(null);
+  const chosen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    return attachGestures(element, {
+      whole,
+      view,
+      cursor,
+      onSelection: (selection) => {
+        const box = chosen.current;
+        if (!box) return;
+        box.hidden = selection === undefined;
+        if (!selection) return;
+        box.style.left = `${selection.leftPx}px`;
+        box.style.width = `${selection.widthPx}px`;
+      },
+    });
+  }, [whole, view, cursor]);
+  return { surface, chosen };
+}
+
+/** Keeps a line at the cursor while both are visible. */
+function useCursorLine(surface: RefObject<HTMLDivElement | null>) {
+  const { view, cursor } = useTimeLine();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = surface.current;
+    const hair = line.current;
+    if (!element || !hair) return;
+    let widthPx = 0;
+    const move = () => {
+      const t = cursor.get();
+      const { from, to } = view.get();
+      const isShown = t !== undefined && t >= from && t <= to;
+      hair.style.visibility = isShown ? 'visible' : 'hidden';
+      if (!isShown) return;
+      const x = Math.round(((t - from) / (to - from)) * widthPx);
+      hair.style.transform = `translateX(${x}px)`;
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      widthPx = entry?.contentRect.width ?? 0;
+      move();
+    });
+    observer.observe(element);
+    const leave = [cursor.subscribe(move), view.subscribe(move)];
+    return () => {
+      observer.disconnect();
+      for (const each of leave) each();
+    };
+  }, [surface, cursor, view]);
+  return line;
 }

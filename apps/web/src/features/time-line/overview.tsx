@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { clockText } from '@ridescope/words/format/format-time';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Canvas, CanvasStrip } from '../../shared/charts/canvas-strip.tsx';
-import { lengthOf } from '../../shared/time-range/time-span.ts';
+import { lengthOf, type Span } from '../../shared/time-range/time-span.ts';
 import { excludedSpans } from './data/events-in-view.ts';
 import { rangeText } from './data/span-words.ts';
 import { drawOverview, type TimeMark } from './lanes/draw-overview.ts';
@@ -28,40 +28,9 @@ interface OverviewProps {
 
 /** The whole ride in small, with a window over the visible part that is dragged, resized, or moved by keys. */
 export function Overview({ activity, marks }: OverviewProps) {
-  const { whole, holes, range, isWhole, view, show, zoom, pan, reset } = useTimeLine();
-  const track = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!track.current) return;
-    return attachOverviewDrag(track.current, { whole, view });
-  }, [whole, view]);
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const move = () => {
-      const { from, to } = view.get();
-      const share = (seconds: number) => `${(100 * seconds) / lengthOf(whole)}%`;
-      element.style.left = share(from - whole.from);
-      element.style.right = share(whole.to - to);
-    };
-    move();
-    return view.subscribe(move);
-  }, [whole, view]);
-
-  const input = useMemo(
-    () => ({
-      samples: activity.series.fps,
-      excluded: excludedSpans(activity.events),
-      marks,
-      holes,
-    }),
-    [activity, marks, holes],
-  );
-  const draw = useCallback(
-    (canvas: Canvas) => drawOverview(frameOf(canvas, whole, 0), input),
-    [whole, input],
-  );
+  const { whole, range, isWhole, view, zoom, pan, reset } = useTimeLine();
+  const { track, pane } = useDraggedWindow();
+  const draw = useDrawing(activity, marks);
 
   const onWindowKey = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -78,18 +47,6 @@ export function Overview({ activity, marks }: OverviewProps) {
     else return;
     event.preventDefault();
   };
-  const onEdgeKey = (edge: 'from' | 'to') => (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (direction === undefined) return;
-    event.preventDefault();
-    const share = event.shiftKey ? steps.bigEdge : steps.edge;
-    show(movedEdge(view.get(), edge, direction * lengthOf(whole) * share, whole));
-  };
-  const limits = {
-    'aria-valuemin': Math.round(whole.from),
-    'aria-valuemax': Math.round(whole.to),
-  } as const;
-
   return (
     <div className={classes.row}>
       <p className={classes.name}>Whole ride</p>
@@ -97,7 +54,7 @@ export function Overview({ activity, marks }: OverviewProps) {
         <CanvasStrip heightPx={heightPx} draw={draw} className={classes.drawing} />
         <div ref={pane} className={classes.pane} data-whole={isWhole || undefined}>
           <div
-            {...limits}
+            {...limitsOf(whole)}
             role="slider"
             tabIndex={0}
             className={classes.window}
@@ -107,30 +64,80 @@ export function Overview({ activity, marks }: OverviewProps) {
             aria-valuetext={rangeText(range)}
             onKeyDown={onWindowKey}
           />
-          <div
-            {...limits}
-            role="slider"
-            tabIndex={0}
-            className={classes.edge}
-            data-grip="from"
-            aria-label="Start of the visible part"
-            aria-valuenow={Math.round(range.from)}
-            aria-valuetext={clockText(range.from)}
-            onKeyDown={onEdgeKey('from')}
-          />
-          <div
-            {...limits}
-            role="slider"
-            tabIndex={0}
-            className={classes.edge}
-            data-grip="to"
-            aria-label="End of the visible part"
-            aria-valuenow={Math.round(range.to)}
-            aria-valuetext={clockText(range.to)}
-            onKeyDown={onEdgeKey('to')}
-          />
+          <Edge edge="from" name="Start of the visible part" />
+          <Edge edge="to" name="End of the visible part" />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Start or end of the window, which keys move alone. */
+function Edge({ edge, name }: { edge: 'from' | 'to'; name: string }) {
+  const { whole, range, view, show } = useTimeLine();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const share = event.shiftKey ? steps.bigEdge : steps.edge;
+    show(movedEdge(view.get(), edge, direction * lengthOf(whole) * share, whole));
+  };
+  return (
+    <div
+      {...limitsOf(whole)}
+      role="slider"
+      tabIndex={0}
+      className={classes.edge}
+      data-grip={edge}
+      aria-label={name}
+      aria-valuenow={Math.round(range[edge])}
+      aria-valuetext={clockText(range[edge])}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function limitsOf({ from, to }: Span) {
+  return { 'aria-valuemin': Math.round(from), 'aria-valuemax': Math.round(to) };
+}
+
+/** Follows drags on the track, and keeps the window over the visible part. */
+function useDraggedWindow() {
+  const { whole, view } = useTimeLine();
+  const track = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!track.current) return;
+    return attachOverviewDrag(track.current, { whole, view });
+  }, [whole, view]);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const move = () => {
+      const { from, to } = view.get();
+      const share = (seconds: number) => `${(100 * seconds) / lengthOf(whole)}%`;
+      element.style.left = share(from - whole.from);
+      element.style.right = share(whole.to - to);
+    };
+    move();
+    return view.subscribe(move);
+  }, [whole, view]);
+  return { track, pane };
+}
+
+function useDrawing(activity: Activity, marks: readonly TimeMark[]) {
+  const { whole, holes } = useTimeLine();
+  const input = useMemo(
+    () => ({
+      samples: activity.series.fps,
+      excluded: excludedSpans(activity.events),
+      marks,
+      holes,
+    }),
+    [activity, marks, holes],
+  );
+  return useCallback(
+    (canvas: Canvas) => drawOverview(frameOf(canvas, whole, 0), input),
+    [whole, input],
   );
 }

@@ -2,12 +2,13 @@ import type { getTokenBalance, TokenBalance } from '@ridescope/contract/tokens';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { callApi, isWorthRetrying } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 import { useAccountChanges } from '../../shared/session/session-context.tsx';
 
 /** Limits how often the balance is asked for, unless a caller knows that it changed. */
 const throttleMs = 5000;
 /** Pauses before a retry after a passing failure, in order; the last one repeats. */
-const retryPausesMs = [1000, 2000, 5000, 15_000, 60_000];
+const retryPausesMs = [1000, 2000, 5000, 15_000, minuteMs];
 
 /** The state of a balance: not known yet, failed, absent, or with figures. */
 export type KnownBalance =

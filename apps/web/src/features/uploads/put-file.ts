@@ -1,8 +1,9 @@
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+import { minuteMs } from '../../shared/durations.ts';
 
 /** How long nothing may move before the address is given up. */
-const silenceMs = 60_000;
+const silenceMs = minuteMs;
 
 /**
  * PUTs a gzipped log to its signed address. Uses XMLHttpRequest, because `fetch` reports no progress

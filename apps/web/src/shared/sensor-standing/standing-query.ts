@@ -2,8 +2,9 @@ import type { Sensor } from '@ridescope/contract/report/activity';
 import type { getSensorStanding } from '@ridescope/contract/sensor-standing';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
+import { minuteMs } from '../durations.ts';
 
-const staleMs = 10 * 60_000;
+const staleMs = 10 * minuteMs;
 
 /** Message loss of a sensor's model in the rides of all riders. */
 export function standingQuery({

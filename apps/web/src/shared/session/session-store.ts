@@ -1,6 +1,7 @@
 import type { issueToken, signOut } from '@ridescope/contract/auth';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
+import { minuteMs } from '../durations.ts';
 import { forgetAnalyses } from '../offline/kept-analyses.ts';
 import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
 import { type KnownEnd, knownEnd } from './session-end.ts';
@@ -14,9 +15,9 @@ interface Token {
 }
 
 /** How long before its end a token is renewed, so that no call has to wait for it. */
-const renewBeforeEndMs = 60_000;
+const renewBeforeEndMs = minuteMs;
 /** Taken where this computer's clock is so wrong that the token seems to have ended, or to last for hours. */
-const usualLifeMs = 15 * 60_000;
+const usualLifeMs = 15 * minuteMs;
 /** Pauses before the server is asked again, in order; the last one repeats. */
 const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
 /** How long the page waits before the server counts as unreachable. */

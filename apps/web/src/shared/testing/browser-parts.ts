@@ -1,9 +1,12 @@
+import { addDialogs } from './dialogs.ts';
+
 /**
- * Adds to jsdom what it lacks and the pages need: media queries, a resize observer, and a canvas that
+ * Adds to jsdom what it lacks and the pages need: media queries, a resize observer, dialogs, and a canvas that
  * takes every stroke and draws nothing.
  */
 export function addBrowserParts() {
   setWindowWidth(1440);
+  addDialogs();
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.ResizeObserver = class {

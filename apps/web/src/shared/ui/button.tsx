@@ -18,7 +18,7 @@ type ButtonProps<Element extends ElementType> = OwnProps & {
   component?: Element;
 } & Omit<ComponentPropsWithRef<Element>, keyof OwnProps | 'component'>;
 
-/** Does something, or leads somewhere. Our own, because the library's weighs more than all pages need of it. */
+/** Does something, or leads somewhere. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>) {
   const { component, variant = 'filled', size = 'sm', loading = false, ...others } = props;
   const { fullWidth, leftSection, className, disabled, children, ...rest } = others as OwnProps &

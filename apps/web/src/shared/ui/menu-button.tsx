@@ -19,7 +19,7 @@ interface MenuButtonProps {
 
 /**
  * A button with a menu, after the ARIA pattern: arrows, Home, End and first characters move in it, Escape and Tab
- * close it. Written by hand, because the library's menu would be a fifth of the report page's script.
+ * close it.
  */
 export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
   const { isOpen, root, button, open, toggle, close, choose } = useMenu();

@@ -71,7 +71,7 @@ export function Tooltip({ text, children }: TooltipProps) {
             {text}
           </TooltipText>,
           // In the landmark that the button is in: a table would clip it, and outside of all it would belong nowhere.
-          anchor.current?.closest('main, header, [role="dialog"]') ?? document.body,
+          anchor.current?.closest('main, header, dialog') ?? document.body,
         )}
     </span>
   );

@@ -2,8 +2,9 @@ import type { QueryOf } from '@ridescope/contract/endpoint';
 import type { getBenchmarkParts, getWhatIf } from '@ridescope/contract/what-if';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
+import { minuteMs } from '../durations.ts';
 
-const staleMs = 5 * 60_000;
+const staleMs = 5 * minuteMs;
 
 /** Processors and graphics cards about which enough rides are stored. */
 export const partsQuery = queryOptions({

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../shared/durations.ts';
 
 /** Counts whole minutes since a moment while the page is open; undefined without one. */
 export function useMinutesSince(sinceMs: number | undefined): number | undefined {

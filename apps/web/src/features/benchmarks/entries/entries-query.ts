@@ -8,8 +8,9 @@ import type {
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api-client.ts';
+import { minuteMs } from '../../../shared/durations.ts';
 
-const staleMs = 60_000;
+const staleMs = minuteMs;
 
 /** The rides on one system, the latest first. Nothing is asked for an address that can't have any. */
 export function entriesQuery(address: BenchmarkEntriesAddress) {

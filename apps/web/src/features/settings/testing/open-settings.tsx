@@ -4,6 +4,7 @@ import { type Mock, vi } from 'vitest';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { signedIn, testUser } from '../../../shared/testing/signed-in.ts';
+import { OverDialogs } from '../../../shared/ui/over-dialogs.tsx';
 import { Toasts } from '../../../shared/ui/toasts.tsx';
 import { SettingsModal } from '../settings-modal.tsx';
 
@@ -25,7 +26,6 @@ export function openSettings(answers: Record<string, Answer> = {}, user = testUs
         user={user}
         onClose={onClose}
         onDeleted={onDeleted}
-        isOpen
         MfaSetup={({ secret, onSwitchedOn, onDone }) => (
           <>
             <button type="button" onClick={onSwitchedOn}>
@@ -37,7 +37,9 @@ export function openSettings(answers: Record<string, Answer> = {}, user = testUs
           </>
         )}
       />
-      <Toasts />
+      <OverDialogs>
+        <Toasts />
+      </OverDialogs>
     </>,
   );
 }

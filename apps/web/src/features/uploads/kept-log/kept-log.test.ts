@@ -3,8 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-const hourMs = 60 * 60_000;
+import { hourMs, minuteMs } from '../../../shared/durations.ts';
 
 // Each test has a database and a copy of the module, like a page that was just opened.
 async function openTab() {
@@ -71,7 +70,7 @@ it('deletes it after an hour while a page stays open', async () => {
   const { keepLog, keptLog } = await openTab();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await keepLog(newLog());
-  const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - 60_000) ?? [];
+  const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - minuteMs) ?? [];
   expect(afterMs).toBeLessThanOrEqual(hourMs);
   remove?.();
   await waitFor(() => expect(localStorage).toHaveLength(0));

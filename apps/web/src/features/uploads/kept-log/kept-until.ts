@@ -1,5 +1,7 @@
+import { hourMs } from '../../../shared/durations.ts';
+
 /** A browser keeps a visitor's log for this long at most, so that it survives the sign-up. */
-export const keptForMs = 60 * 60_000;
+export const keptForMs = hourMs;
 
 const key = 'keptLogUntil';
 

@@ -2,8 +2,9 @@ import type { getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { QueryOf } from '@ridescope/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api-client.ts';
+import { minuteMs } from '../../../../shared/durations.ts';
 
-const staleMs = 5 * 60_000;
+const staleMs = 5 * minuteMs;
 
 /** Frame rates of stored rides on the same graphics card and settings, with like crowding. */
 export function benchmarkQuery(query: QueryOf<typeof getBenchmarkQuantiles>) {

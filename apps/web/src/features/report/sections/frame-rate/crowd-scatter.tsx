@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { type CrowdBand, crowdBands, crowdNames, crowdPairs } from './crowd-bands.ts';
 import { Dots } from './dots.tsx';
-import { FpsAxis, useFpsScales } from './fps-axis.tsx';
+import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
 import classes from './small-charts.module.css';
 
 const heightPx = 220;
@@ -33,7 +33,6 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
   );
   const bands = useMemo(() => crowdBands(pairs), [pairs]);
   const scales = useFpsScales(widthPx, heightPx, distribution.fps.at(-1) ?? 60);
-  const { area, x, y } = scales;
   const at = useMemo(
     () => pairs.map(({ crowding, fps }) => [scales.x(crowding), scales.y(fps)] as const),
     [pairs, scales],
@@ -58,60 +57,84 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
     const band = bands.findIndex(({ from, to }) => percent >= from && percent <= to);
     cursor.setIndex(band < 0 ? undefined : band);
   };
-  const shown = cursor.index === undefined ? undefined : bands[cursor.index];
   return (
     <SmallChart
       title={title}
       reading={cursor.text}
       summary={summaryOf(bands, pairs.length, samples.t.length, name)}
-      table={
-        <Disclosure summary="The comparison as a table">
-          <DataTable
-            caption={`Frame rate in FPS by crowding, ${name}`}
-            columns={columns}
-            rows={bands}
-            rowKey={({ from }) => from}
-            whenNarrow="table"
-          />
-        </Disclosure>
-      }
+      table={<CrowdTable bands={bands} name={name} />}
     >
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
         <Dots at={at} widthPx={widthPx} heightPx={heightPx} />
-        <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
-          {shown && (
-            <rect
-              x={x(shown.from / 100)}
-              width={x(0.2) - x(0)}
-              y={area.top}
-              height={area.bottom - area.top}
-              className={classes.cursorBand}
-            />
-          )}
-          <FpsAxis scales={scales} />
-          {crowdNames.map((band, index) => (
-            <text
-              key={band}
-              x={x((index + 0.5) / crowdNames.length)}
-              y={area.bottom + 18}
-              className={classes.tick}
-            >
-              {band}
-            </text>
-          ))}
-          {bands.map(({ from, to, median }) => (
-            <line
-              key={from}
-              x1={x(from / 100) + 4}
-              x2={x(to / 100) - 4}
-              y1={y(median)}
-              y2={y(median)}
-              className={classes.median}
-            />
-          ))}
-        </svg>
+        <BandDrawing
+          widthPx={widthPx}
+          scales={scales}
+          bands={bands}
+          shown={cursor.index === undefined ? undefined : bands[cursor.index]}
+        />
       </div>
     </SmallChart>
+  );
+}
+
+interface BandDrawingProps {
+  widthPx: number;
+  scales: FpsScales;
+  bands: readonly CrowdBand[];
+  /** The band at the cursor. */
+  shown: CrowdBand | undefined;
+}
+
+/** The axes, the median of each band, and the cursor. */
+function BandDrawing({ widthPx, scales, bands, shown }: BandDrawingProps) {
+  const { area, x, y } = scales;
+  return (
+    <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
+      {shown && (
+        <rect
+          x={x(shown.from / 100)}
+          width={x(0.2) - x(0)}
+          y={area.top}
+          height={area.bottom - area.top}
+          className={classes.cursorBand}
+        />
+      )}
+      <FpsAxis scales={scales} />
+      {crowdNames.map((band, index) => (
+        <text
+          key={band}
+          x={x((index + 0.5) / crowdNames.length)}
+          y={area.bottom + 18}
+          className={classes.tick}
+        >
+          {band}
+        </text>
+      ))}
+      {bands.map(({ from, to, median }) => (
+        <line
+          key={from}
+          x1={x(from / 100) + 4}
+          x2={x(to / 100) - 4}
+          y1={y(median)}
+          y2={y(median)}
+          className={classes.median}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function CrowdTable({ bands, name }: { bands: readonly CrowdBand[]; name: string }) {
+  return (
+    <Disclosure summary="The comparison as a table">
+      <DataTable
+        caption={`Frame rate in FPS by crowding, ${name}`}
+        columns={columns}
+        rows={bands}
+        rowKey={({ from }) => from}
+        whenNarrow="table"
+      />
+    </Disclosure>
   );
 }
 

@@ -7,7 +7,7 @@ import { quantile } from '../../../../shared/frame-rate/stretch-figures.ts';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
-import { FpsAxis, useFpsScales } from './fps-axis.tsx';
+import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
 import classes from './small-charts.module.css';
 
 const heightPx = 220;
@@ -49,10 +49,6 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
     const place = scales.placeAt(clientX - currentTarget.getBoundingClientRect().left);
     cursor.setIndex(Math.round(Math.min(99, Math.max(1, percentAt(place)))) - 1);
   };
-  const marks = [
-    { name: 'P1', percent: 1, rate: figures?.p1 },
-    { name: 'P5', percent: 5, rate: figures?.p5 },
-  ].flatMap(({ rate, ...mark }) => (rate === undefined ? [] : [{ ...mark, rate }]));
   return (
     <SmallChart
       title="Share of the time at or below each rate"
@@ -73,30 +69,9 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
         <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
           <FpsAxis scales={scales} />
-          {shownPercents(x).map((percent) => (
-            <text
-              key={percent}
-              x={x(percent)}
-              y={area.bottom + 18}
-              className={classes.tick}
-              data-last={percent === 100 || undefined}
-            >
-              {percent} %
-            </text>
-          ))}
+          <PercentAxis scales={scales} />
           <path d={path} className={classes.line} />
-          {marks.map((mark, index) => (
-            <g key={mark.name}>
-              <circle cx={x(mark.percent)} cy={y(mark.rate)} r={4} className={classes.mark} />
-              <text
-                x={x(mark.percent) + 9}
-                y={labelY(y, marks, index, area.bottom)}
-                className={classes.markText}
-              >
-                {mark.name} {fpsText(mark.rate)}
-              </text>
-            </g>
-          ))}
+          <Marks scales={scales} figures={figures} />
           {cursor.index !== undefined && (
             <g className={classes.cursor}>
               <line
@@ -112,6 +87,46 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
       </div>
     </SmallChart>
   );
+}
+
+function PercentAxis({ scales }: { scales: FpsScales }) {
+  const x = (percent: number) => scales.x(placeOf(percent));
+  return shownPercents(x).map((percent) => (
+    <text
+      key={percent}
+      x={x(percent)}
+      y={scales.area.bottom + 18}
+      className={classes.tick}
+      data-last={percent === 100 || undefined}
+    >
+      {percent} %
+    </text>
+  ));
+}
+
+interface MarksProps {
+  scales: FpsScales;
+  figures: Stretch['figures'];
+}
+
+/** P1 and P5, where there are enough samples for them. */
+function Marks({ scales: { area, x, y }, figures }: MarksProps) {
+  const marks = [
+    { name: 'P1', percent: 1, rate: figures?.p1 },
+    { name: 'P5', percent: 5, rate: figures?.p5 },
+  ].flatMap(({ rate, ...mark }) => (rate === undefined ? [] : [{ ...mark, rate }]));
+  return marks.map((mark, index) => (
+    <g key={mark.name}>
+      <circle cx={x(placeOf(mark.percent))} cy={y(mark.rate)} r={4} className={classes.mark} />
+      <text
+        x={x(placeOf(mark.percent)) + 9}
+        y={labelY(y, marks, index, area.bottom)}
+        className={classes.markText}
+      >
+        {mark.name} {fpsText(mark.rate)}
+      </text>
+    </g>
+  ));
 }
 
 /** Room that a label of the axis takes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinched } from './surface-gestures.ts';
+import { pinched } from './finger-gestures.ts';
 
 const start = { span: { from: 0, to: 1000 }, leftPx: 200, rightPx: 400 };
 const fingers = (left: number, right: number) =>

@@ -96,7 +96,7 @@ function isOpen({ state }: store.StoredAnalysis): boolean {
 
 /** Returns the size of the log whose recording is analyzed. @throws AppError CONFLICT when there is nothing to analyze. */
 function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): number {
-  if (recordingKey === null || logBytes === null) {
+  if (recordingKey === null) {
     throw conflict(
       'There is no recording of this log. Turn recordings on in Settings and upload the log again.',
     );
@@ -120,8 +120,8 @@ async function shown(stored: store.StoredAnalysis): Promise<Analysis> {
   return {
     state: stateOf(stored, document !== undefined),
     ...(stored.state === 'running' && progress !== null && { progress }),
-    tokensRequired: tokensForBytes(logBytes ?? 0),
-    ...(recordingKey !== null && logBytes !== null && hasRide && { canStart: true }),
+    tokensRequired: tokensForBytes(logBytes),
+    ...(recordingKey !== null && hasRide && { canStart: true }),
     ...(document && { document }),
     ...(document && isOld(stored, document) && { isOutdated: true }),
   };

@@ -72,7 +72,7 @@ export async function lockReport(tx: Queryable, { owner, name }: ReportKey): Pro
 export async function markQueued(
   tx: Queryable,
   { owner, name, jobId }: AnalysisJob,
-  logSha256: string | null,
+  logSha256: string,
 ): Promise<void> {
   const values = {
     state: 'queued',
@@ -100,7 +100,7 @@ export async function markRunning(db: Queryable, job: AnalysisJob): Promise<stri
     where analyses.owner = ${job.owner} and analyses.report_name = ${job.name}
       and analyses.job_id = ${job.jobId}
       and reports.owner = analyses.owner and reports.name = analyses.report_name
-      and reports.log_sha256 is not distinct from analyses.job_log_sha256
+      and reports.log_sha256 = analyses.job_log_sha256
     returning recordings.object_key as key`.execute(db);
   return rows[0]?.key;
 }

@@ -27,7 +27,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-/** @param salt in hex. Existing hashes were made from the hex digits, not from the bytes. */
+/** @param salt in hex; its digits are hashed as text. */
 function keyOf(password: string, salt: string): Promise<Buffer> {
   // Keyboards encode a letter such as `é` in different ways, but the hash must be the same.
   return scryptKey(password.normalize('NFKC'), salt, keyBytes, cost);

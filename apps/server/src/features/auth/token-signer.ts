@@ -27,9 +27,8 @@ interface SigningKey {
 }
 
 /**
- * Makes keys that are sealed with AES-256-GCM. `node:crypto` can't read those of better-auth (XChaCha20), so they only verify,
- * and the first token after the update is signed with a new key. Earlier versions can't read that key, so update all processes
- * together.
+ * Makes tokens, and the keys that sign them. A key that was sealed with another secret only verifies, and the first token after
+ * a change of the secret is signed with a new key.
  * @param secret seals private keys, so that nobody can sign with a copy of the database.
  */
 export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
@@ -43,7 +42,6 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
       .orderBy('created_at', 'desc')
       .execute();
     for (const { id, private_key } of rows) {
-      // Keys of earlier versions are encrypted differently. They still verify tokens, but don't sign new ones.
       const jwk = keyring.open(private_key);
       if (jwk !== undefined) return { id, privateKey: JSON.parse(jwk) };
     }

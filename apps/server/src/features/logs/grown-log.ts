@@ -90,7 +90,7 @@ async function bytesIfGrown(
     .where('owner', '=', owner)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!report?.log_bytes || report.log_bytes >= bytes) return undefined;
+  if (!report || report.log_bytes >= bytes) return undefined;
   const before = await db
     .selectFrom('listed_activities')
     .select(['started_at', 'world_name', 'duration_s'])

@@ -128,7 +128,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(keys).toEqual(['me/future.gz', 'me/undated.gz', 'me/dated.gz']);
   });
 
-  it('fills columns of an existing row that older versions did not have', async () => {
+  it('fills columns of an existing row when its report is read again', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride');
     const without = { worst_loss_percent: null, link_losses: null, driver: null };

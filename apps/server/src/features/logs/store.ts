@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /**
- * Lists the activities of a report, each once, in the transaction that stores it. Fills columns of existing rows that
- * older versions did not have.
+ * Lists the activities of a report, each once, in the transaction that stores it. Fills the columns of existing
+ * rows when the report is read again.
  */
 export async function insertListedActivities(
   tx: Queryable,

@@ -110,10 +110,9 @@ export async function queueRecheck(
 
 function stateOf(stored: NonNullable<store.StoredState>): Recheck['state'] {
   const { engine, rules, recordingKey, state, checkedEngine, checkedRules } = stored;
-  const made = { engineVersion: engine ?? undefined, rulesVersion: rules ?? undefined };
-  if (!isOutdated(made)) return 'current';
+  if (!isOutdated({ engineVersion: engine, rulesVersion: rules })) return 'current';
   const isCheckCurrent = checkedEngine === newest.engine && checkedRules === newest.rules;
-  // A check by earlier versions that its owner has not decided about may still be taken.
+  // A check by an earlier engine that its owner has not decided about may still be taken.
   if (state === 'ready' || state === 'queued') return state;
   if (!recordingKey) return 'noRecording';
   return state && isCheckCurrent ? state : 'available';

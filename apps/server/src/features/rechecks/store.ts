@@ -145,8 +145,8 @@ export async function outdatedReports(
     join recordings on recordings.owner = reports.owner and recordings.report_name = reports.name
     left join rechecks on rechecks.owner = reports.owner and rechecks.report_name = reports.name
     where (reports.owner, reports.name) > (${owner}, ${name})
-      and (coalesce(reports.engine_version, 0) < ${versions.engine}
-        or coalesce(reports.rules_version, 0) < ${versions.rules})
+      and (reports.engine_version < ${versions.engine}
+        or reports.rules_version < ${versions.rules})
       and (rechecks.state is null or rechecks.engine_version < ${versions.engine}
         or rechecks.rules_version < ${versions.rules})
     order by reports.owner, reports.name

@@ -46,7 +46,7 @@ export interface ReportService {
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to add the rows of reports that older versions stored. Safe for several processes at once.
+   * Starts to add the rows of reports for which a migration has cleared `has_rows`, because rows have new columns. Safe for several processes at once.
    * @returns a function that stops it.
    */
   addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
@@ -124,11 +124,7 @@ export function createReportService(deps: ReportDeps): ReportService {
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
       const read = await readOf(report.body);
-      if (read) {
-        const { session, parse } = read.report;
-        await addRows(tx, report, activityRowsOf(read.report));
-        await store.setLogFacts(tx, report, { bytes: parse.bytes, session });
-      }
+      if (read) await addRows(tx, report, activityRowsOf(read.report));
       return true;
     });
   }

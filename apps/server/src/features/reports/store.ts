@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** A report and what made it. */
 export interface ReportContent {
   schemaVersion: number;
-  /** What made it; absent for reports of older versions. */
-  engineVersion?: number | undefined;
-  rulesVersion?: number | undefined;
+  /** What made it. */
+  engineVersion: number;
+  rulesVersion: number;
   /** The report as gzipped JSON. */
   body: Uint8Array;
 }
@@ -87,8 +87,8 @@ function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
 function contentColumns({ schemaVersion, engineVersion, rulesVersion, body }: ReportContent) {
   return {
     schema_version: schemaVersion,
-    engine_version: engineVersion ?? null,
-    rules_version: rulesVersion ?? null,
+    engine_version: engineVersion,
+    rules_version: rulesVersion,
     body,
   };
 }
@@ -99,20 +99,6 @@ function sessionColumns({ startedAt, durationS, utcSource, utcOffsetMinutes = 0 
     log_duration_s: durationS,
     log_utc_offset_minutes: utcSource === 'unknown' ? null : utcOffsetMinutes,
   };
-}
-
-/** Adds what older versions didn't store of the log. */
-export async function setLogFacts(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-  { bytes, session }: { bytes: number; session: LogSession },
-): Promise<void> {
-  await tx
-    .updateTable('reports')
-    .set({ log_bytes: bytes, ...sessionColumns(session) })
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .execute();
 }
 
 /** Returns the name of the owner's report of the same log. Inside a transaction it stays until that ends. */

@@ -1,8 +1,4 @@
-import type {
-  AccountTable,
-  AccountTables,
-  TableSet,
-} from '../../platform/database/table-set.ts';
+import type { AccountTable, AccountTables, TableSet } from '../../platform/database/table-set.ts';
 import { tableSets } from './table-sets.ts';
 
 const deletionOrder: AccountTable[] = tableSets

@@ -8,11 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnEmbedded } from '../../../test/support/databases/test-config.ts';
 import { createAccountService } from '../../features/account/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import {
-  namesIn,
-  type TableColumns,
-  type TableSet,
-} from '../../platform/database/table-set.ts';
+import { namesIn, type TableColumns, type TableSet } from '../../platform/database/table-set.ts';
 import { accountTables } from './account-tables.ts';
 import { tableSets } from './table-sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { analysisMigration } from './migration.ts';
 
@@ -9,8 +9,8 @@ interface AnalysesTable {
   state: 'queued' | 'running' | 'ready' | 'failed';
   /** The newest job; its charge has the same id. */
   job_id: string;
-  /** The log that this job was paid for; null for older reports. */
-  job_log_sha256: string | null;
+  /** The log that this job was paid for. */
+  job_log_sha256: ColumnType<string, string | undefined>;
   progress_percent: number | null;
   /** The document, as gzipped JSON, and what made it; null until the first job has ended. */
   body: Uint8Array | null;

@@ -1,7 +1,8 @@
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayS } from '../../platform/units.ts';
 import { challengeLifeS } from './challenge.ts';
-import { isHostOnly, sessionLifeS } from './session-manager.ts';
+import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
 
 /*
@@ -20,7 +21,7 @@ type CookieKind = keyof typeof cookieNames;
 
 const hostPrefix = '__Host-';
 /** Browsers keep no cookie longer than 400 days. */
-const browserLifeS = 400 * 24 * 3600;
+const browserLifeS = 400 * dayS;
 const plainPath = '/api/auth';
 
 interface AuthCookies {
@@ -32,16 +33,7 @@ interface AuthCookies {
 
 export function readCookies({ cookies }: FastifyRequest, isSecure: boolean): AuthCookies {
   const find = (kind: CookieKind) => cookies[nameOf(kind, isSecure)];
-  if (!isSecure)
-    return { session: find('session'), challenge: find('challenge'), browser: find('browser') };
-  // Browsers that signed in with an earlier version have the plain names. Sessions of this version don't.
-  const plainSession = cookies[cookieNames.session];
-  const earlier = plainSession === undefined || isHostOnly(plainSession) ? undefined : plainSession;
-  return {
-    session: find('session') ?? earlier,
-    challenge: find('challenge'),
-    browser: find('browser') ?? cookies[cookieNames.browser],
-  };
+  return { session: find('session'), challenge: find('challenge'), browser: find('browser') };
 }
 
 /** Sets the cookie for the current state of a sign-in, and clears the one that it replaces. */
@@ -74,9 +66,7 @@ function set(
   isSecure: boolean,
   { kind, value, lifeS }: { kind: CookieKind; value: string; lifeS: number },
 ): void {
-  const maxAge = lifeS;
-  reply.setCookie(nameOf(kind, isSecure), value, { ...optionsFor(isSecure), maxAge });
-  if (isSecure) clearPlain(reply, kind);
+  reply.setCookie(nameOf(kind, isSecure), value, { ...optionsFor(isSecure), maxAge: lifeS });
 }
 
 function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
@@ -86,14 +76,6 @@ function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
       reply.clearCookie(name, { ...optionsFor(isSecure), path: '/', httpOnly: false });
   }
   reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
-  if (isSecure) clearPlain(reply, kind);
-}
-
-/** Clears the cookie that an earlier version set behind TLS. */
-function clearPlain(reply: FastifyReply, kind: CookieKind): void {
-  const name = cookieNames[kind];
-  if (reply.request.cookies[name] === undefined) return;
-  reply.clearCookie(name, { ...optionsFor(false), secure: true });
 }
 
 const hintName = (isSecure: boolean) => (isSecure ? hostPrefix : '') + sessionHintCookie;

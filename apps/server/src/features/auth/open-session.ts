@@ -17,7 +17,7 @@ export interface SignedIn {
 export async function openSession(
   deps: AuthParts,
   user: store.User,
-  { userAgent, isSecure, browser, session: replaced }: Caller,
+  { userAgent, browser, session: replaced }: Caller,
 ): Promise<SignedIn> {
   const { db, sessions, keyring } = deps;
   // The first sign-in of an account is no news to its owner.
@@ -29,7 +29,6 @@ export async function openSession(
     return sessions.openSession(tx, {
       userId: user.id,
       userAgent,
-      isHostOnly: isSecure,
       replaced,
     });
   });

@@ -31,8 +31,6 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | undefined;
-  /** Whether the call came over TLS. */
-  isSecure: boolean;
   /** Absent for a browser in which nobody has signed in. */
   browser?: KnownBrowser | undefined;
   /** Cookie of the browser's session. */

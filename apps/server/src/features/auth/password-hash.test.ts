@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { goodPassword } from '../../../test/support/app/accounts.ts';
+import { MiB } from '../../platform/units.ts';
 
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
@@ -13,9 +14,16 @@ it('salts every hash, and verifies only the right password', async () => {
   expect(await verifyPassword(one, `${goodPassword} `)).toBe(false);
 });
 
+it('verifies a password in any Unicode form', async () => {
+  const password = 'Straße-über-den-Paß-ﬁ7!';
+  const hash = await hashPassword(password);
+  expect(await verifyPassword(hash, password.normalize('NFKD'))).toBe(true);
+  expect(await verifyPassword(hash, password.replace('ü', 'u'))).toBe(false);
+});
+
 it('costs 32 MB and 2^18 block mixes for each guess', async () => {
   const [salt = '', key] = (await hashPassword(goodPassword)).split(':');
-  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * MiB };
   expect(scryptSync(goodPassword, salt, 64, cost).toString('hex')).toBe(key);
 });
 

@@ -6,13 +6,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { MiB } from '../../platform/units.ts';
 
 const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 
 const saltBytes = 16;
 const keyBytes = 64;
 /** Takes 32 MiB and about 60 ms of one core. `maxmem` is set because its default, 32 MiB, leaves no room. */
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * MiB };
 
 /** Hashes a password with a random salt. The stored text is `salt:key`, both in hex. */
 export async function hashPassword(password: string): Promise<string> {
@@ -27,7 +28,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-/** @param salt in hex. Existing hashes were made from the hex digits, not from the bytes. */
+/** @param salt in hex; its digits are hashed as text. */
 function keyOf(password: string, salt: string): Promise<Buffer> {
   // Keyboards encode a letter such as `é` in different ways, but the hash must be the same.
   return scryptKey(password.normalize('NFKC'), salt, keyBytes, cost);

@@ -38,7 +38,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     return {
       address: request.ip,
       userAgent: userAgentOf(request),
-      isSecure: isSecure(request),
       browser: openBrowser(auth.keyring, browser),
       session,
     };

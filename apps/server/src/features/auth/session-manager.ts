@@ -3,38 +3,30 @@ import { Signer } from '@fastify/cookie';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { dayMs, dayS } from '../../platform/units.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
 /*
- * Why no auth library: earlier versions used better-auth. It lacks most of what is required: limits per account and address
- * that hold under concurrent attempts, codes and their mail in one transaction, authenticator codes that work only once, steps
- * before the session, and the specification's error codes. Only password hashes, sessions and token keys were left to it, and
- * its public API can't open a session after unknown steps. That took a custom endpoint, a base URL that nobody calls, cookies
- * parsed from headers, and 18 packages. `hashPassword`, `createSessionManager` and `createTokenSigner` need about as many
- * lines as its adapter did.
+ * Why no auth library: better-auth lacks most of what is required: limits per account and address that hold under concurrent
+ * attempts, codes and their mail in one transaction, authenticator codes that work only once, steps before the session, and
+ * the specification's error codes. It would only do password hashes, sessions and token keys, and its public API can't open a
+ * session after unknown steps. `hashPassword`, `createSessionManager` and `createTokenSigner` need about as many lines as an
+ * adapter for it, and 18 packages less.
  *
- * A session is a row and a cookie signed by @fastify/cookie. Cookies of better-auth have the same signature.
+ * A session is a row and a cookie signed by @fastify/cookie.
  */
 
 /** A session ends when it isn't used for this time. */
-export const sessionLifeS = 30 * 24 * 3600;
+export const sessionLifeS = 30 * dayS;
 /** A session ends after this time in any case. */
 const maxSessionDays = 90;
 /** The sessions that were used last are kept. */
 const maxSessions = 20;
 const tokenBytes = 32;
-const hostOnlyMark = 'host_';
-
-/** Says whether a session was opened behind TLS, so that its cookie is valid under its `__Host-` name only. */
-export function isHostOnly(cookie: string): boolean {
-  return cookie.startsWith(hostOnlyMark);
-}
 
 interface NewSession {
   userId: string;
   userAgent: string | undefined;
-  /** Its cookie has a `__Host-` name. */
-  isHostOnly: boolean;
   /** Cookie of the session that the browser had before. */
   replaced: string | undefined;
 }
@@ -56,15 +48,12 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
   const signer = new Signer(secret);
   const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifeS * 1000);
   /** Reads the token of a cookie; null for a forged one. */
-  const tokenOf = (cookie: string) =>
-    // Cookies of earlier versions contain the base64 padding that the signer drops.
-    signer.unsign(cookie.replace(/=$/, '')).value;
+  const tokenOf = (cookie: string) => signer.unsign(cookie).value;
   return {
-    async openSession(tx, { userId, userAgent, isHostOnly, replaced }) {
+    async openSession(tx, { userId, userAgent, replaced }) {
       const now = new Date();
       const id = randomUUID();
-      const mark = isHostOnly ? hostOnlyMark : '';
-      const token = mark + randomBytes(tokenBytes).toString('base64url');
+      const token = randomBytes(tokenBytes).toString('base64url');
       const oldToken = replaced === undefined ? null : tokenOf(replaced);
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
@@ -116,7 +105,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         })
         .where('token', '=', token)
         .where('expires_at', '>', now)
-        .where('created_at', '>', new Date(now.getTime() - maxSessionDays * 24 * 3600_000))
+        .where('created_at', '>', new Date(now.getTime() - maxSessionDays * dayMs))
         .returning(['id', 'user_id'])
         .executeTakeFirst();
       return session && { sessionId: session.id, userId: session.user_id };

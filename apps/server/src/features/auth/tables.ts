@@ -29,7 +29,7 @@ interface UsersTable {
   totp_pending_until: Date | null;
   /** New address that waits for its mailed code. */
   pending_email: string | null;
-  /** Last completed sign-in; null before the first one, and for accounts that signed in before it was kept. */
+  /** Last completed sign-in; null before the first one. */
   signed_in_at: Date | null;
   /** The account is deleted for its user, and its rows are being removed. */
   deleted_at: Date | null;
@@ -76,8 +76,7 @@ interface EndedSessionsTable {
 }
 
 /**
- * Keys that sign tokens; the private half is encrypted. Old rows hold keys that this version cannot read and that only
- * verify.
+ * Keys that sign tokens; the private half is encrypted. One that was made with another secret only verifies.
  */
 interface SigningKeysTable {
   id: string;

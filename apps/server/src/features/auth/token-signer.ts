@@ -3,13 +3,14 @@ import { type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { dayMs, hourMs } from '../../platform/units.ts';
 
 export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'ridescope';
 export const tokenLifeS = 15 * 60;
-const keyLifeMs = 30 * 24 * 3600_000;
+const keyLifeMs = 30 * dayMs;
 /** A retired key stays listed until the last tokens that it signed have expired. */
-const retiredKeyLifeMs = 3600_000;
+const retiredKeyLifeMs = hourMs;
 
 export interface TokenSigner {
   /** Signs a token for the Authorization header. */
@@ -27,9 +28,8 @@ interface SigningKey {
 }
 
 /**
- * Makes keys that are sealed with AES-256-GCM. `node:crypto` can't read those of better-auth (XChaCha20), so they only verify,
- * and the first token after the update is signed with a new key. Earlier versions can't read that key, so update all processes
- * together.
+ * Makes tokens, and the keys that sign them. A key that was sealed with another secret only verifies, and the first token after
+ * a change of the secret is signed with a new key.
  * @param secret seals private keys, so that nobody can sign with a copy of the database.
  */
 export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
@@ -43,7 +43,6 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
       .orderBy('created_at', 'desc')
       .execute();
     for (const { id, private_key } of rows) {
-      // Keys of earlier versions are encrypted differently. They still verify tokens, but don't sign new ones.
       const jwk = keyring.open(private_key);
       if (jwk !== undefined) return { id, privateKey: JSON.parse(jwk) };
     }

@@ -1,6 +1,7 @@
 import type { LogSortKey } from '@ridescope/contract/logs';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { ofReport } from '../../platform/database/report-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /*
@@ -159,8 +160,7 @@ export async function findLogsWithoutRide(db: Queryable, owner: string, limit: n
         exists(
           selectFrom('listed_activities')
             .select('activity_id')
-            .whereRef('listed_activities.owner', '=', 'reports.owner')
-            .whereRef('listed_activities.report_name', '=', 'reports.name'),
+            .where(ofReport('listed_activities')),
         ),
       ),
     )

@@ -2,14 +2,15 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { answerText } from '@ridescope/words/report/problem-text';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /**
- * Lists the activities of a report, each once, in the transaction that stores it. Fills columns of existing rows that
- * older versions did not have.
+ * Lists the activities of a report, each once, in the transaction that stores it. Fills the columns of existing
+ * rows when the report is read again.
  */
 export async function insertListedActivities(
   tx: Queryable,
-  { owner, name }: { owner: string; name: string },
+  { owner, name }: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
   if (rows.length === 0) return;

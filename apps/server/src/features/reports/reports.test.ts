@@ -1,6 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOf } from '@ridescope/contract/endpoint';
-import { reportSchemaVersion } from '@ridescope/contract/report/version';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 import { getReport } from '@ridescope/contract/reports';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
@@ -66,6 +70,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('PRIVATE'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
+      engineVersion,
+      rulesVersion,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(database.kysely, report);
@@ -112,6 +118,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('other'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
+      engineVersion,
+      rulesVersion,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(db, { owner, name, ...other });
@@ -119,7 +127,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
   });
 
-  it('adds the rows of reports that were stored by older versions', async () => {
+  it('adds the rows of reports that a migration has marked', async () => {
     const database = await emptyDatabase();
     const { kysely } = database;
     for (const name of ['old-1', 'old-2']) {

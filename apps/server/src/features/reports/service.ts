@@ -7,13 +7,8 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
-
-/** The report that rows belong to. */
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
 
 export interface NewReport extends store.StoredReport {
   rows: ActivityRow[];
@@ -47,7 +42,7 @@ export interface ReportService {
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to add the rows of reports that older versions stored. Safe for several processes at once.
+   * Starts to add the rows of reports for which a migration has cleared `has_rows`, because rows have new columns. Safe for several processes at once.
    * @returns a function that stops it.
    */
   addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
@@ -77,7 +72,7 @@ export function createReportService(deps: ReportDeps): ReportService {
     async remove(owner, name) {
       const report = { owner, name: reportNameOf(name) };
       const files = await db.transaction().execute(async (tx) => {
-        if (!(await store.lockReport(tx, report))) throw noSuchReport();
+        if (!(await lockReport(tx, report))) throw noSuchReport();
         const tied = await deps.filesOf(tx, report);
         await deps.untie(tx, report);
         await store.deleteReport(tx, report);
@@ -97,7 +92,7 @@ export function createReportService(deps: ReportDeps): ReportService {
     },
 
     async update(tx, report, content) {
-      if (!(await store.lockReport(tx, report))) throw noSuchReport();
+      if (!(await lockReport(tx, report))) throw noSuchReport();
       await store.updateReport(tx, report, content);
       const read = await readOf(content.body);
       if (read) await addRows(tx, report, activityRowsOf(read));
@@ -125,11 +120,7 @@ export function createReportService(deps: ReportDeps): ReportService {
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
       const read = await readOf(report.body);
-      if (read) {
-        const { session, parse } = read;
-        await addRows(tx, report, activityRowsOf(read));
-        await store.setLogFacts(tx, report, { bytes: parse.bytes, session });
-      }
+      if (read) await addRows(tx, report, activityRowsOf(read));
       return true;
     });
   }

@@ -1,6 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { reportMigration } from './migration.ts';
+
+/** Only tests insert reports without it. */
+type Optional<T> = ColumnType<T, T | undefined>;
 
 interface ReportsTable {
   owner: string;
@@ -11,13 +14,13 @@ interface ReportsTable {
   created_at: Generated<Date>;
   /** Its activities are in `listed_activities` and `benchmark_entries`. */
   has_rows: Generated<boolean>;
-  /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for older reports. */
-  log_sha256: string | null;
-  /** What made it; null for older reports. */
-  engine_version: number | null;
-  rules_version: number | null;
-  /** Size of the uncompressed log; null for older reports. */
-  log_bytes: number | null;
+  /** SHA-256 of the log it was made of, lower-case hex, as it was sent. */
+  log_sha256: Optional<string>;
+  /** What made it. */
+  engine_version: Optional<number>;
+  rules_version: Optional<number>;
+  /** Size of the uncompressed log. */
+  log_bytes: Optional<number>;
   /** First line of the log, and seconds to its last one. */
   log_started_at: Date | null;
   log_utc_offset_minutes: number | null;

@@ -129,7 +129,7 @@ describeOnEachEngine('the standing of sensors', ({ emptyDatabase }) => {
     expect(await losses()).toEqual([]);
   });
 
-  it('adds the losses of reports that were stored by older versions', async () => {
+  it('adds the losses of reports that a migration has marked', async () => {
     const { database, db } = await start();
     const report = rideReport('local', 'old');
     const activities = report.activities.map((activity) => ({ ...activity, sensors: [strap] }));

@@ -72,7 +72,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
   if (existsSync(template)) return template;
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) {
-    if (/^(?:empty-database|database-template)-/.test(name))
+    if (name.startsWith('database-template-'))
       await rm(path.join(cache, name), { recursive: true });
   }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-'));

@@ -7,14 +7,12 @@ export async function openSince(
   db: Queryable,
   receivedBefore: Date,
 ): Promise<{ id: string; owner: string }[]> {
-  // Uploads from before this was recorded count from their announcement.
-  const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
   return db
     .selectFrom('uploads')
     .select(['id', 'owner'])
     .where('state', 'in', ['queued', 'processing'])
-    .where(receivedAt, '<', receivedBefore)
-    .orderBy(receivedAt)
+    .where('received_at', '<', receivedBefore)
+    .orderBy('received_at')
     .execute();
 }
 

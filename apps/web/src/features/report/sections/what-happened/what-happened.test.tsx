@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { reportSlots } from '../../../../app/pages/composed-report.tsx';
+import { reportSlots } from '../../../../app/pages/report/composed-report.tsx';
 import { button, openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
 import { ReportView } from '../../report-view.tsx';

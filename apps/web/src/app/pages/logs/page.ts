@@ -1,0 +1,16 @@
+import type { PageBuilds, Pages } from '../../../shared/page.ts';
+
+export const pages: Pages = {
+  logs: {
+    title: 'My Log Reports',
+    access: 'users',
+    load: async () => (await import('./logs-route.tsx')).LogsRoute,
+  },
+};
+
+export const builds: PageBuilds = {
+  logs: {
+    own: () => [import('./own-logs.tsx')],
+    chunks: 'large',
+  },
+};

@@ -1,0 +1,14 @@
+import type { PageBuilds, Pages } from '../../shared/page.ts';
+
+export const pages: Pages = {
+  search: {
+    access: 'everyone',
+    load: async () => (await import('./search-page.tsx')).SearchPage,
+  },
+};
+
+export const builds: PageBuilds = {
+  search: {
+    chunks: 'lists',
+  },
+};

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './building/chunks.ts';
+import { chunks } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
 import { help } from './building/help.ts';
@@ -10,7 +10,7 @@ import { preloads } from './building/preloads.ts';
 import { prerendered } from './building/prerendered.ts';
 
 export default defineConfig({
-  plugins: [react(), icons(), help(), preloads(), offline(), compressed(), prerendered()],
+  plugins: [react(), icons(), help(), chunks(), preloads(), offline(), compressed(), prerendered()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
@@ -19,7 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
-    rolldownOptions: { input: entries, output: { codeSplitting, entryFileNames } },
+    rolldownOptions: { input: entries, output: { entryFileNames } },
   },
   worker: { format: 'es' },
   server: {

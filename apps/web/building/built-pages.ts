@@ -7,7 +7,7 @@ import type { ChunkGroup, PageBuilds, Pages } from '../src/shared/page.ts';
 const src = resolve(import.meta.dirname, '../src');
 
 /** A page as the build sees it. */
-interface BuiltPage {
+export interface BuiltPage {
   name: PageName;
   /** The module of its component. */
   module: string;
@@ -18,14 +18,22 @@ interface BuiltPage {
   siteMap: string[];
 }
 
-/** All pages in the order of the contract. Read by Node itself: to bundle them with this code would load React. */
-export const builtPages: readonly BuiltPage[] = inOrder(
-  await Promise.all(
-    globSync('{features,app/pages}/*/page.ts', { cwd: src }).map((name) =>
-      readPages(resolve(src, name)),
-    ),
-  ),
-);
+let read: Promise<readonly BuiltPage[]> | undefined;
+
+/** Reads all pages. Node itself imports the files: to bundle them with this code would load React. */
+export function builtPages(): Promise<readonly BuiltPage[]> {
+  read ??= readAll();
+  return read;
+}
+
+async function readAll(): Promise<readonly BuiltPage[]> {
+  const files = globSync('{features,app/pages}/*/page.ts', { cwd: src });
+  const lists = await Promise.all(files.map((name) => readPages(resolve(src, name))));
+  const all = lists.flat();
+  const missing = Object.keys(pagePaths).filter((name) => !all.some((page) => page.name === name));
+  if (missing.length > 0) throw new Error(`No page.ts has these pages: ${missing.join(', ')}.`);
+  return all;
+}
 
 async function readPages(file: string): Promise<BuiltPage[]> {
   const { pages, builds = {} }: { pages: Pages; builds?: PageBuilds } = await import(
@@ -51,13 +59,4 @@ async function readPages(file: string): Promise<BuiltPage[]> {
 function importsOf(load: () => unknown, file: string): string[] {
   const imports = String(load).matchAll(/\bimport\('([^']+)'\)/g);
   return [...imports].map(([, name = '']) => resolve(dirname(file), name));
-}
-
-function inOrder(lists: readonly BuiltPage[][]): BuiltPage[] {
-  const all = new Map(lists.flat().map((page) => [page.name, page]));
-  return (Object.keys(pagePaths) as PageName[]).map((name) => {
-    const page = all.get(name);
-    if (!page) throw new Error(`No page.ts has the page "${name}" of the contract.`);
-    return page;
-  });
 }

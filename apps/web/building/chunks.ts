@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import type { ChunkGroup } from '../src/shared/page.ts';
-import { builtPages } from './built-pages.ts';
+import { type BuiltPage, builtPages } from './built-pages.ts';
 
 const src = resolve(import.meta.dirname, '../src');
 
@@ -70,15 +71,13 @@ const topicParts = /\/features\/help\/(help-page\.module|topic-link)\b/;
 /** Loaded later by one topic. */
 const topicExample = source('features/help/score-example.tsx');
 
-function partsOf(graph: ModuleGraph): Parts {
+function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
   const of = (...entries: readonly string[]) => {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
   const pagesIn = (group: ChunkGroup) =>
-    builtPages
-      .filter(({ chunks }) => chunks === group)
-      .map(({ module, own }) => of(module, ...own));
+    pages.filter(({ chunks }) => chunks === group).map(({ module, own }) => of(module, ...own));
   return {
     app: of(...appParts),
     corner: of(cornerPart),
@@ -93,17 +92,13 @@ function partsOf(graph: ModuleGraph): Parts {
   };
 }
 
-let parts: Parts | undefined;
-
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
  * `tools` with small pages, `tables` with lists, and `common` with a report and what shows several. Each page then loads
  * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
-function sharedChunk(id: string, graph: ModuleGraph): string | null {
-  parts ??= partsOf(graph);
-  const { app, corner, look, pages } = parts;
+function sharedChunk(id: string, { app, corner, look, pages }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -128,13 +123,20 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   return isInReport && isInLarge ? 'common' : null;
 }
 
-/** How the bundler splits the code. */
-export const codeSplitting = {
-  groups: [
-    {
-      name: sharedChunk,
-      debugName: 'shared by pages',
-      includeDependenciesRecursively: false,
+/** Splits the code of the app by what its pages share. */
+export function chunks(): Plugin {
+  return {
+    name: 'chunks',
+    apply: 'build',
+    async config() {
+      const pages = await builtPages();
+      let parts: Parts | undefined;
+      const name = (id: string, graph: ModuleGraph) => {
+        parts ??= partsOf(graph, pages);
+        return sharedChunk(id, parts);
+      };
+      const group = { name, debugName: 'shared by pages', includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
-  ],
-};
+  };
+}

@@ -27,7 +27,7 @@ export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>();
       for (const [name, part] of Object.entries(bundle)) {
         if (part.type === 'chunk') chunks.set(name, part);
@@ -37,7 +37,7 @@ export function preloads(): Plugin {
         const files = modules.flatMap((module) => [...filesFrom(chunks, module)]);
         return [...new Set(files)].filter((file) => !known.has(file));
       };
-      const listed = builtPages.map((page) => {
+      const listed = (await builtPages()).map((page) => {
         const all = of([page.module], first);
         const own = of([...page.own, ...ownFrame], new Set([...first, ...all]));
         return [page.name, { all, own }];

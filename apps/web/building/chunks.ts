@@ -50,8 +50,7 @@ interface Parts {
   app: Part;
   /** What the frame of every page shows to a signed-in user. */
   corner: Part;
-  look: Part;
-  /** The pages of each group. */
+  /** The pages of each group, which their `page.ts` names. */
   pages: Record<ChunkGroup, Part[]>;
 }
 
@@ -61,8 +60,6 @@ const appParts = [
   main,
   ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),
 ];
-// The drop zone of visitors, on the home page and the upload page.
-const lookPart = source('app/pages/visitor-look.tsx');
 const cornerPart = source('app/layout/account-corner.tsx');
 /** Code of a topic, which the dialog of the help and a topic's own page share. */
 const topicCode = /\/features\/help\/(did-this-help|topic-blocks|topic-view|topics)\b/;
@@ -76,12 +73,15 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
-  const pagesIn = (group: ChunkGroup) =>
-    pages.filter(({ chunks }) => chunks === group).map(({ module, own }) => of(module, ...own));
+  const pagesIn = (group: ChunkGroup) => {
+    const chosen = pages.filter(({ chunks }) => chunks === group);
+    // Several pages may be one module.
+    const modules = new Map(chosen.map(({ module, own }) => [module, own]));
+    return [...modules].map(([module, own]) => of(module, ...own));
+  };
   return {
     app: of(...appParts),
     corner: of(cornerPart),
-    look: of(lookPart),
     pages: {
       first: pagesIn('first'),
       words: [...pagesIn('words'), of(topicExample)],
@@ -98,7 +98,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
  * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
-function sharedChunk(id: string, { app, corner, look, pages }: Parts): string | null {
+function sharedChunk(id: string, { app, corner, pages }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -116,7 +116,7 @@ function sharedChunk(id: string, { app, corner, look, pages }: Parts): string | 
   // A few small parts that pages of all kinds share.
   if (isFirst && (isInReport || listCount > 0)) return 'app';
   if ((isWords && listCount > 0) || (isIn(corner) && isHeavy)) return 'app';
-  if (isIn(look) || (isFirst && isHeavy)) return 'uploads';
+  if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
   if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';

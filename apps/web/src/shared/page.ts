@@ -34,6 +34,10 @@ export interface Page {
   access: 'everyone' | 'users';
   /** Loads the component when the page is first opened. The server names its scripts in the first HTML. */
   load: () => Promise<ComponentType<PageProps>>;
+  /** What the top bar says of the product there. */
+  topLine?: string;
+  /** Its parameters are choices or a search, which change without leaving the page. */
+  hasChoicesInPath?: true;
   /** Absent: inside the frame of all pages. */
   hasOwnFrame?: true;
 }

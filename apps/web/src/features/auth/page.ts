@@ -4,6 +4,7 @@ import type { Page, PageBuilds, Pages } from '../../shared/page.ts';
 const page: Page = {
   access: 'everyone',
   load: async () => (await import('./auth-routes.tsx')).AuthRoutes,
+  topLine: 'Your rides, your reports',
 };
 
 export const pages: Pages = {

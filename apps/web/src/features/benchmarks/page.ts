@@ -6,6 +6,7 @@ export const pages: Pages = {
     title: 'Benchmarks',
     access: 'everyone',
     load: async () => (await import('./benchmarks-page.tsx')).BenchmarksPage,
+    hasChoicesInPath: true,
   },
   benchmarkEntries: {
     title: 'Benchmark Entries',

@@ -15,12 +15,14 @@ export const pages: Pages = {
 
 export const builds: PageBuilds = {
   terms: {
+    chunks: 'words',
     prerendered: {
       description:
         'Who may use Ridescope, what tokens are, when they are refunded, and what happens to your logs and reports.',
     },
   },
   privacy: {
+    chunks: 'words',
     prerendered: {
       description:
         'Everything that Ridescope keeps about you, for how long, and how to export or delete it. No ads, no trackers, no data selling.',

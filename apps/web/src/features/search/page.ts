@@ -4,6 +4,7 @@ export const pages: Pages = {
   search: {
     access: 'everyone',
     load: async () => (await import('./search-page.tsx')).SearchPage,
+    hasChoicesInPath: true,
   },
 };
 

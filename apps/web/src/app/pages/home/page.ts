@@ -5,6 +5,7 @@ export const pages: Pages = {
     title: 'Find out what broke your ride',
     access: 'everyone',
     load: async () => (await import('./home-route.tsx')).HomeRoute,
+    topLine: 'What went wrong, and what to try',
   },
 };
 

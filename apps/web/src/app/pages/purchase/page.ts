@@ -5,6 +5,7 @@ export const pages: Pages = {
     title: 'Purchase Tokens',
     access: 'users',
     load: async () => (await import('./purchase-route.tsx')).PurchaseRoute,
+    topLine: 'What an answer costs',
   },
   purchaseSuccess: {
     title: 'Payment Successful',
@@ -23,4 +24,6 @@ export const builds: PageBuilds = {
     own: () => [import('./own-tokens.tsx')],
     chunks: 'lists',
   },
+  purchaseSuccess: { chunks: 'lists' },
+  purchaseCancel: { chunks: 'lists' },
 };

@@ -6,6 +6,7 @@ export const pages: Pages = {
   report: {
     access: 'users',
     load: async () => (await import('./report-route.tsx')).ReportRoute,
+    topLine: 'Your ride, explained',
   },
   logReport: {
     access: 'users',
@@ -14,6 +15,7 @@ export const pages: Pages = {
   sharedReport: {
     access: 'everyone',
     load: async () => (await import('./shared-report-route.tsx')).SharedReportRoute,
+    topLine: 'A ride, explained',
   },
   publicReport: {
     access: 'everyone',

@@ -5,6 +5,7 @@ export const pages: Pages = {
     title: 'Upload & Analyze',
     access: 'users',
     load: async () => (await import('./upload-route.tsx')).UploadRoute,
+    topLine: 'From Log.txt to answers',
   },
 };
 

@@ -14,10 +14,10 @@ export interface PrerenderedPage {
   description: string;
 }
 
-const files = import.meta.glob<PageBuilds>(['../features/*/page.ts', './pages/*/page.ts'], {
-  eager: true,
-  import: 'builds',
-});
+const files = import.meta.glob<{ builds?: PageBuilds }>(
+  ['../features/*/page.ts', './pages/*/page.ts'],
+  { eager: true },
+);
 
 /** The pages with an address for each thing that they show. */
 const listed: Partial<Record<PageName, () => Promise<PrerenderedPage[]>>> = {
@@ -26,7 +26,7 @@ const listed: Partial<Record<PageName, () => Promise<PrerenderedPage[]>>> = {
 
 /** Lists what the build renders, as a visitor sees it first. Only the build loads this: it has the texts of all topics. */
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
-  const builds: PageBuilds = Object.assign({}, ...Object.values(files));
+  const builds: PageBuilds = Object.assign({}, ...Object.values(files).map((file) => file.builds));
   const lists = await Promise.all(pageNames.map((name) => pagesOf(name, builds[name])));
   return lists.flat();
 }

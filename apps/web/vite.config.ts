@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './building/chunks.ts';
+import { chunks } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
 import { help } from './building/help.ts';
@@ -16,6 +16,7 @@ export default defineConfig({
     icons(),
     help(),
     messages(),
+    chunks(),
     preloads(),
     offline(),
     compressed(),
@@ -29,7 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
-    rolldownOptions: { input: entries, output: { codeSplitting, entryFileNames } },
+    rolldownOptions: { input: entries, output: { entryFileNames } },
   },
   // The first look words a report in a worker, which gets a pipeline of its own.
   worker: { format: 'es', plugins: () => [messages()] },

@@ -36,6 +36,7 @@ const firstPages = [
 const reports = [
   '/report/demo-wireless-troubles',
   '/report/someone/ride',
+  '/logreport/someone/ride.gz',
   '/public/nothing',
   '/analysis/demo-wireless-troubles',
 ];

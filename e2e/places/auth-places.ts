@@ -6,18 +6,18 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The pages of the sign-in, the buttons that show their messages, and one of those. */
 const authPages = [
-  ['signin', 'Sign in', 'Sign in', 'Email is required'],
-  ['signup', 'Sign up', 'Create account', 'Password is required'],
-  ['verify', 'Verify your email', 'Verify', 'Verification code is required'],
-  ['reset-password', 'Reset your password', 'Send code', 'Email is required'],
+  ['/auth/signin', 'Sign in', 'Sign in', 'Email is required'],
+  ['/auth/signup', 'Sign up', 'Create account', 'Password is required'],
+  ['/auth/verify', 'Verify your email', 'Verify', 'Verification code is required'],
+  ['/auth/reset-password', 'Reset your password', 'Send code', 'Email is required'],
   [
-    'new-password',
+    '/auth/new-password',
     'Choose a new password',
     'Set password and continue',
     'Please confirm your password',
   ],
-  ['mfa-setup', 'Set up your authenticator', 'Switch on', 'Verification code is required'],
-  ['mfa', 'Enter your code', 'Sign in', 'Verification code is required'],
+  ['/auth/mfa-setup', 'Set up your authenticator', 'Switch on', 'Verification code is required'],
+  ['/auth/mfa', 'Enter your code', 'Sign in', 'Verification code is required'],
 ] as const;
 
 const press = (page: Page, name: string) =>
@@ -29,8 +29,8 @@ export const authPlaces: Place[] = [
     {
       name: path,
       async open(page: Page) {
-        await openPath(page, `/auth/${path}`);
-        if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
+        await openPath(page, path);
+        if (path === '/auth/mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
         await expect(page).toHaveTitle(`${title} · Ridescope`);
       },
     },

@@ -28,6 +28,7 @@ const manyRides = Array.from({ length: 8 }, (_, index) => ({
 /** The report that the page shows. */
 export const reportWithDetails: Place = {
   name: 'report with all details',
+  at: '/report/',
   async open(page) {
     // Opens all details, because closed ones can't be checked.
     for (const details of await page.locator('summary').all()) await details.click();
@@ -53,6 +54,7 @@ export const reportPlaces: Place[] = [
   },
   {
     name: 'public page',
+    at: '/public/',
     async open(page) {
       const link = page.getByRole('textbox', { name: 'Link to the shared report' });
       const shared = await link.inputValue();

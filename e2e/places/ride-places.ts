@@ -23,6 +23,7 @@ export const ridePlaces: Place[] = [
   },
   {
     name: 'benchmark entries',
+    at: '/benchmarkactivities/',
     async open(page) {
       await openPath(page, '/benchmarks/1/ultra/1440');
       await systems(page).getByRole('link').first().click();

@@ -10,6 +10,7 @@ export const tokensPlace: Place = { name: 'tokens', open: expectStillWhenBalance
 export const checkoutPlaces: Place[] = [
   {
     name: 'cancelled checkout',
+    at: '/purchase/cancel',
     async open(page) {
       await press(page, 'Buy Starter');
       await press(page, 'Cancel');
@@ -18,6 +19,7 @@ export const checkoutPlaces: Place[] = [
   },
   {
     name: 'tokens on their way',
+    at: '/purchase/success',
     async open(page) {
       await openPath(page, '/tokens/purchase');
       await press(page, 'Buy Power');

@@ -7,6 +7,8 @@ type Theme = 'light' | 'dark';
 export interface Place {
   name: string;
   open: (page: Page) => Promise<void>;
+  /** What the address of its page begins with, where `open` follows links to it. */
+  at?: string;
 }
 
 /** Opens an address and waits until its page is there. */
@@ -18,9 +20,10 @@ export async function openPath(page: Page, path: string) {
 
 /** Expects each place to be accessible in both themes and to fit its window. */
 export async function expectPlaces(page: Page, places: readonly Place[]) {
-  for (const { name, open } of places) {
+  for (const { name, open, at } of places) {
     await test.step(name, async () => {
       await open(page);
+      if (at !== undefined) expect(page.url()).toContain(at);
       await expectValidEntries(page, name);
     });
   }

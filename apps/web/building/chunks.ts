@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ChunkGroup } from '../src/shared/page.ts';
+import { type BuiltPage, builtPages } from './built-pages.ts';
 
 const src = resolve(import.meta.dirname, '../src');
 
@@ -47,74 +50,47 @@ interface Parts {
   app: Part;
   /** What the frame of every page shows to a signed-in user. */
   corner: Part;
-  first: Part;
-  look: Part;
-  /** Small pages of words. */
-  texts: Part[];
-  /** Pages with lists and tables, which search engines and links lead to. */
-  lists: Part[];
-  report: Part;
-  /** Large pages. */
-  others: Part[];
+  /** The pages of each group, which their `page.ts` names. */
+  pages: Record<ChunkGroup, Part[]>;
 }
 
-const source = (names: readonly string[]) => names.map((name) => resolve(src, name));
-const main = resolve(src, 'main.tsx');
+const source = (name: string) => resolve(src, name);
+const main = source('main.tsx');
 const appParts = [
   main,
-  ...source(['app/layout/protected.tsx', 'app/prerendered.ts', 'shared/product-counts.ts']),
+  ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),
 ];
-const reportParts = source(['app/pages/composed-report.tsx']);
-const firstParts = source([
-  'app/pages/auth-routes.tsx',
-  'app/pages/home-route.tsx',
-  'app/pages/upload-route.tsx',
-]);
-// The drop zone of visitors, on the home page and the upload page.
-const lookParts = source(['app/pages/visitor-look.tsx']);
-const textParts = source([
-  'app/pages/contact-route.tsx',
-  'app/pages/help-route.tsx',
-  'app/pages/help-topic-route.tsx',
-  'app/pages/ping-route.tsx',
-  // Loaded later by one topic.
-  'features/help/score-example.tsx',
-]);
+const cornerPart = source('app/layout/account-corner.tsx');
 /** Code of a topic, which the dialog of the help and a topic's own page share. */
 const topicCode = /\/features\/help\/(did-this-help|topic-blocks|topic-view|topics)\b/;
 /** What the help's lists of topics show too. */
 const topicParts = /\/features\/help\/(help-page\.module|topic-link)\b/;
-const cornerParts = source(['app/layout/account-corner.tsx']);
-const purchaseParts = source(['app/pages/purchase-route.tsx', 'app/pages/own-tokens.tsx']);
-const listParts = source([
-  'app/pages/benchmark-entries-route.tsx',
-  'app/pages/benchmarks-route.tsx',
-  'app/pages/search-route.tsx',
-]);
-const otherParts = source([
-  'app/pages/own-compare.tsx',
-  'app/pages/own-logs.tsx',
-  'app/pages/own-upload.tsx',
-]);
+/** Loaded later by one topic. */
+const topicExample = source('features/help/score-example.tsx');
 
-function partsOf(graph: ModuleGraph): Parts {
+function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
   const of = (...entries: readonly string[]) => {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
+  const pagesIn = (group: ChunkGroup) => {
+    const chosen = pages.filter(({ chunks }) => chunks === group);
+    // Several pages may be one module.
+    const modules = new Map(chosen.map(({ module, own }) => [module, own]));
+    return [...modules].map(([module, own]) => of(module, ...own));
+  };
   return {
     app: of(...appParts),
-    corner: of(...cornerParts),
-    first: of(...firstParts),
-    look: of(...lookParts),
-    texts: textParts.map((entry) => of(entry)),
-    lists: [of(...purchaseParts), ...listParts.map((entry) => of(entry))],
-    report: of(...reportParts),
-    others: otherParts.map((entry) => of(entry)),
+    corner: of(cornerPart),
+    pages: {
+      first: pagesIn('first'),
+      words: [...pagesIn('words'), of(topicExample)],
+      lists: pagesIn('lists'),
+      report: pagesIn('report'),
+      large: pagesIn('large'),
+    },
   };
 }
-
-let parts: Parts | undefined;
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
@@ -122,37 +98,45 @@ let parts: Parts | undefined;
  * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
-function sharedChunk(id: string, graph: ModuleGraph): string | null {
-  parts ??= partsOf(graph);
-  const { app, corner, first, look, texts, lists, report, others } = parts;
+function sharedChunk(id: string, { app, corner, pages }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
-  const isInReport = isIn(report);
-  const isLarge = isInReport || others.some(isIn);
-  const listCount = lists.filter(isIn).length;
-  const isText = texts.some(isIn);
+  const isFirst = pages.first.some(isIn);
+  const isWords = pages.words.some(isIn);
+  const listCount = pages.lists.filter(isIn).length;
+  // Without what only one kind of report has.
+  const isInReport = pages.report.every(isIn);
+  const isInLarge = pages.large.some(isIn);
+  const isHeavy = isInReport || isInLarge;
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   if (topicCode.test(id)) return 'topic';
   if (topicParts.test(id)) return 'tools';
   // A few small parts that pages of all kinds share.
-  if (isIn(first) && (isInReport || listCount > 0)) return 'app';
-  if ((isText && listCount > 0) || (isIn(corner) && isLarge)) return 'app';
-  if (isIn(look) || (isIn(first) && isLarge)) return 'uploads';
-  if (isText && isLarge) return 'tools';
+  if (isFirst && (isInReport || listCount > 0)) return 'app';
+  if ((isWords && listCount > 0) || (isIn(corner) && isHeavy)) return 'app';
+  if (isFirst && isHeavy) return 'uploads';
+  if (isWords && isHeavy) return 'tools';
   if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
-  if (listCount > 1 || (listCount > 0 && isLarge)) return 'tables';
-  return isInReport && others.some(isIn) ? 'common' : null;
+  if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
+  return isInReport && isInLarge ? 'common' : null;
 }
 
-/** How the bundler splits the code. */
-export const codeSplitting = {
-  groups: [
-    {
-      name: sharedChunk,
-      debugName: 'shared by pages',
-      includeDependenciesRecursively: false,
+/** Splits the code of the app by what its pages share. */
+export function chunks(): Plugin {
+  return {
+    name: 'chunks',
+    apply: 'build',
+    async config() {
+      const pages = await builtPages();
+      let parts: Parts | undefined;
+      const name = (id: string, graph: ModuleGraph) => {
+        parts ??= partsOf(graph, pages);
+        return sharedChunk(id, parts);
+      };
+      const group = { name, debugName: 'shared by pages', includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
-  ],
-};
+  };
+}

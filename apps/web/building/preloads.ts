@@ -1,60 +1,13 @@
 import { resolve } from 'node:path';
-import type { PageName } from '@ridescope/contract/pages';
 import type { Plugin } from 'vite';
+import { builtPages } from './built-pages.ts';
 
-const pages = resolve(import.meta.dirname, '../src/app/pages');
-
-/** The module that each page starts with. */
-const modules: Record<PageName, string> = {
-  home: 'home-route.tsx',
-  upload: 'upload-route.tsx',
-  report: 'report-route.tsx',
-  sharedReport: 'shared-report-route.tsx',
-  auth: 'auth-routes.tsx',
-  signIn: 'auth-routes.tsx',
-  signUp: 'auth-routes.tsx',
-  verify: 'auth-routes.tsx',
-  resetPassword: 'auth-routes.tsx',
-  newPassword: 'auth-routes.tsx',
-  mfaSetup: 'auth-routes.tsx',
-  mfa: 'auth-routes.tsx',
-  publicReport: 'public-report-route.tsx',
-  logReport: 'report-route.tsx',
-  analysis: 'analysis-route.tsx',
-  compare: 'compare-route.tsx',
-  logs: 'logs-route.tsx',
-  purchaseTokens: 'purchase-route.tsx',
-  purchaseSuccess: 'purchase-outcome-route.tsx',
-  purchaseCancel: 'purchase-outcome-route.tsx',
-  benchmarkEntries: 'benchmark-entries-route.tsx',
-  terms: 'legal-routes.tsx',
-  privacy: 'legal-routes.tsx',
-  benchmarks: 'benchmarks-route.tsx',
-  help: 'help-route.tsx',
-  helpTopic: 'help-topic-route.tsx',
-  search: 'search-route.tsx',
-  contact: 'contact-route.tsx',
-  ping: 'ping-route.tsx',
-};
-
-const ownReport = [
-  'outdated-report.tsx',
-  '../../features/ping/attached-ping.tsx',
-  '../../features/report/model/told-trends.ts',
-];
-
-/** The modules that a page loads for its signed-in user alone. */
-const ownModules: Partial<Record<PageName, string[]>> = {
-  upload: ['own-upload.tsx'],
-  report: ownReport,
-  logReport: ownReport,
-  compare: ['own-compare.tsx'],
-  logs: ['own-logs.tsx'],
-  purchaseTokens: ['own-tokens.tsx'],
-};
+const src = resolve(import.meta.dirname, '../src');
 
 /** What the frame of every page loads for a signed-in user. */
-const ownFrame = ['../layout/account-corner.tsx', '../../features/tokens/token-pill.tsx'];
+const ownFrame = ['app/layout/account-corner.tsx', 'features/tokens/token-pill.tsx'].map((name) =>
+  resolve(src, name),
+);
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */
 const fileName = '.preloads.json';
@@ -74,20 +27,20 @@ export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>();
       for (const [name, part] of Object.entries(bundle)) {
         if (part.type === 'chunk') chunks.set(name, part);
       }
       const first = filesFrom(chunks, resolve(import.meta.dirname, '../index.html'));
-      const of = (names: readonly string[], known: ReadonlySet<string>) => {
-        const files = names.flatMap((name) => [...filesFrom(chunks, resolve(pages, name))]);
+      const of = (modules: readonly string[], known: ReadonlySet<string>) => {
+        const files = modules.flatMap((module) => [...filesFrom(chunks, module)]);
         return [...new Set(files)].filter((file) => !known.has(file));
       };
-      const listed = typedEntries(modules).map(([page, module]) => {
-        const all = of([module], first);
-        const own = of([...(ownModules[page] ?? []), ...ownFrame], new Set([...first, ...all]));
-        return [page, { all, own }];
+      const listed = (await builtPages()).map((page) => {
+        const all = of([page.module], first);
+        const own = of([...page.own, ...ownFrame], new Set([...first, ...all]));
+        return [page.name, { all, own }];
       });
       const source = JSON.stringify(Object.fromEntries(listed));
       this.emitFile({ type: 'asset', fileName, source });
@@ -104,10 +57,6 @@ export function preloads(): Plugin {
     },
   };
 }
-
-const typedEntries = (table: Record<PageName, string>) =>
-  // `entries` returns the keys as plain strings.
-  Object.entries(table) as [PageName, string][];
 
 /** All files that come with the chunk of a module. */
 function filesFrom(chunks: ReadonlyMap<string, Chunk>, module: string): Set<string> {

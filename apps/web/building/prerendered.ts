@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { builtPages } from './built-pages.ts';
 import { constants } from './constants.ts';
 import { help } from './help.ts';
 
@@ -19,8 +20,9 @@ interface PrerenderCode {
 }
 
 /**
- * Renders the pages of `src/app/prerendered.ts` with the code of the build, and writes their HTML and a list of them. The
- * server puts the HTML into the page, and `main.tsx` replaces it as soon as the app has drawn the same.
+ * Renders the pages that are `prerendered` in their `page.ts` with the code of the build. Writes their HTML, a list of them,
+ * and the addresses of the site map. The server puts the HTML into the page, and `main.tsx` replaces it as soon as the app
+ * has drawn the same.
  */
 export function prerendered(): Plugin {
   return {
@@ -38,6 +40,11 @@ export function prerendered(): Plugin {
         const pages = await renderPages();
         const listed = pages.map(({ page }, index) => ({ ...page, file: `${index}.html` }));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(listed));
+        const siteMap = [
+          ...pages.map(({ page }) => page.path),
+          ...(await builtPages()).flatMap((page) => page.siteMap),
+        ];
+        await writeFile(join(folder, 'site-map.json'), JSON.stringify(siteMap));
         for (const [index, { page, html }] of pages.entries()) {
           requireWords(page.path, html);
           await writeFile(join(folder, `${index}.html`), html);

@@ -2,14 +2,13 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { Pages } from './app/pages.tsx';
-import { prerenderedPages } from './app/prerendered.ts';
-import { helpPages } from './app/prerendered-help.ts';
+import { prerenderedPages } from './app/prerendered-pages.ts';
 import { Providers } from './app/providers.tsx';
 
 /** Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`. */
 export async function renderPages() {
   const rendered = [];
-  for (const page of [...prerenderedPages, ...(await helpPages())]) {
+  for (const page of await prerenderedPages()) {
     const { prelude } = await prerender(
       <StrictMode>
         <Providers>

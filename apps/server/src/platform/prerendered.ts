@@ -20,6 +20,12 @@ export async function prerenderedPages(webDist: string): Promise<PrerenderedPage
   return JSON.parse((await readIn(webDist, 'pages.json')) ?? '[]');
 }
 
+/** Lists the addresses that search engines may list: rendered pages and others, such as the demo reports. */
+export async function siteMapPaths(webDist: string): Promise<string[]> {
+  // Our own build has written it.
+  return JSON.parse((await readIn(webDist, 'site-map.json')) ?? '[]');
+}
+
 /** Finds the rendered page of an address. Like the router, it ignores case and a trailing slash. */
 export async function prerenderedAt(
   webDist: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escaped } from './page-tags.ts';
-import { prerenderedPages } from './prerendered.ts';
+import { siteMapPaths } from './prerendered.ts';
 
 interface SearchEngineOptions {
   webDist: string;
@@ -8,8 +8,6 @@ interface SearchEngineOptions {
   publicUrl?: string | undefined;
   /** Whether search engines may list this site. */
   isIndexable: boolean;
-  /** Addresses of indexable pages that the build has not rendered, such as the demo reports. */
-  morePaths: readonly string[];
 }
 
 /** Returns the origin of the public address. */
@@ -19,7 +17,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 
 /** Serves `robots.txt`, and the map of all pages that search engines may list. */
 export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOptions): void {
-  const { webDist, publicUrl, isIndexable, morePaths } = options;
+  const { webDist, publicUrl, isIndexable } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
     const lines = isIndexable
       ? ['Disallow: /api/', `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`]
@@ -31,8 +29,7 @@ export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOp
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request, publicUrl);
-    const rendered = (await prerenderedPages(webDist)).map(({ path }) => path);
-    const entries = [...new Set([...rendered, ...morePaths])].map(
+    const entries = (await siteMapPaths(webDist)).map(
       (path) => `  <url><loc>${escaped(origin + path)}</loc></url>`,
     );
     return reply

@@ -19,6 +19,7 @@ const rendered = {
     { path: '/', title: 'Your ride', description: 'What "broke" it', file: '0.html' },
     { path: '/help/ping', title: 'Ping', description: '</script>', file: '1.html' },
   ]),
+  '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
   '.prerendered/1.html': '<h1>Ping</h1>',
 };
@@ -34,7 +35,7 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
   onTestFinished(() => app.close());
   await secureAnswers(app, config);
   await compressAnswers(app);
-  serveSearchEngines(app, { webDist, publicUrl, isIndexable, morePaths: ['/report/demo'] });
+  serveSearchEngines(app, { webDist, publicUrl, isIndexable });
   await serveWebApp(app, {
     webDist,
     routes: new RouteTable(),

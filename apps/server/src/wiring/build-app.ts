@@ -24,7 +24,7 @@ import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
 import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
-import { findWebPage, indexablePaths, previewImagePath } from './web-pages.ts';
+import { findWebPage, previewImagePath } from './web-pages.ts';
 
 /** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
@@ -80,7 +80,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.register((open) => registerPublicFiles(open, options));
     const { webDist, publicUrl, siteFacts: facts } = config;
     const isIndexable = config.allowedEmails === undefined;
-    serveSearchEngines(app, { webDist, publicUrl, isIndexable, morePaths: indexablePaths });
+    serveSearchEngines(app, { webDist, publicUrl, isIndexable });
     await serveWebApp(app, {
       webDist,
       publicUrl,

@@ -1,19 +1,11 @@
 import { demos, demosPath } from '@ridescope/contract/demos';
-import {
-  findPage,
-  type PageName,
-  sharedReportPath,
-  usualBenchmarksPath,
-} from '@ridescope/contract/pages';
+import { findPage, type PageName } from '@ridescope/contract/pages';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { topicAt } from '@ridescope/help/topic-ids';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
 const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];
-
-/** Pages for search engines that the build does not render. */
-export const indexablePaths = [...demos.map(({ id }) => sharedReportPath(id)), usualBenchmarksPath];
 
 /** The picture of the first demo, for links to pages without a separate one. */
 export const previewImagePath = `${sharesPath}${demos[0].id}.png`;

@@ -14,7 +14,7 @@ import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
 import { AuthRequiredPanel } from './layout/auth-required-panel.tsx';
-import { PurchaseRoute } from './pages/purchase-route.tsx';
+import { PurchaseRoute } from './pages/purchase/purchase-route.tsx';
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());
@@ -89,13 +89,13 @@ const places: readonly [what: string, part: ReactNode, seven: RegExp, zero: RegE
   ],
   [
     'the terms',
-    <TermsPage key="" privacyPath="/p" contactPath="/c" />,
+    <TermsPage key="" />,
     /has 7 free tokens per calendar month.*at the moment; the free ones work without a purchase\./,
     /There are no free tokens: every analysis is paid for.*sells no tokens at the moment\./,
   ],
   [
     'the head of the purchase page',
-    <PurchaseRoute key="" />,
+    <PurchaseRoute key="" title="Purchase Tokens" />,
     /Every account has 7 free ones a month\./,
     /Sign up or sign in to buy tokens\.(?! Every account)/,
   ],

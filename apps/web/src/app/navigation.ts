@@ -1,6 +1,7 @@
 import {
   benchmarkEntriesStart,
   firstDemoPath,
+  type PageName,
   pagePaths,
   searchPath,
   usualBenchmarksPath,
@@ -17,52 +18,36 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-export interface NavEntry {
+interface NavEntry {
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  /** Its address; help is a dialog and has none. */
+  /** Absent: help is a dialog. */
+  page?: PageName;
+  /** Its address. */
   to?: string;
   /** What the addresses of its other pages begin with. */
   others?: string;
-  /** A visitor may open it; the page then asks them to sign in. */
-  isProtected: boolean;
-  /** The entry shows only once its page exists, so that no link leads nowhere. */
-  isThere: boolean;
 }
 
-const protectedPage = { isProtected: true } as const;
-const freePage = { isProtected: false } as const;
-
 /** The sidebar, from top to bottom. */
-const entries: readonly NavEntry[] = [
-  { label: 'Upload', icon: IconUpload, to: pagePaths.upload, ...protectedPage, isThere: true },
-  { label: 'My Logs', icon: IconFiles, to: pagePaths.logs, ...protectedPage, isThere: true },
+export const navigation: readonly NavEntry[] = [
+  { label: 'Upload', icon: IconUpload, page: 'upload', to: pagePaths.upload },
+  { label: 'My Logs', icon: IconFiles, page: 'logs', to: pagePaths.logs },
   {
     label: 'Purchase Tokens',
     icon: IconCoins,
+    page: 'purchaseTokens',
     to: pagePaths.purchaseTokens,
-    ...protectedPage,
-    isThere: true,
   },
-  { label: 'Demo', icon: IconPlayerPlay, to: firstDemoPath, ...freePage, isThere: true },
+  { label: 'Demo', icon: IconPlayerPlay, page: 'sharedReport', to: firstDemoPath },
   {
     label: 'Benchmarks',
     icon: IconChartBar,
+    page: 'benchmarks',
     to: usualBenchmarksPath,
     others: benchmarkEntriesStart,
-    ...freePage,
-    isThere: true,
   },
-  {
-    label: 'Ping Test',
-    icon: IconActivityHeartbeat,
-    to: pagePaths.ping,
-    ...freePage,
-    isThere: true,
-  },
-  { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
-  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: true },
+  { label: 'Ping Test', icon: IconActivityHeartbeat, page: 'ping', to: pagePaths.ping },
+  { label: 'Search', icon: IconSearch, page: 'search', to: searchPath('') },
+  { label: 'Help', icon: IconHelpCircle },
 ];
-
-/** The entries whose pages exist. */
-export const navigation = entries.filter(({ isThere }) => isThere);

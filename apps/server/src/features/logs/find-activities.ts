@@ -67,10 +67,10 @@ const sortValues: Record<Exclude<LogSortKey, 'date'>, RawBuilder<SortValue>> = {
 const columns = sql`listed_activities.*, ride_marks.name, ride_marks.note, ride_marks.is_starred`;
 
 /** Asked only of the rows of a page. */
-const ofReport = sql`owner = found.owner and report_name = found.report_name`;
+const ofFound = sql`owner = found.owner and report_name = found.report_name`;
 const analysisColumns = sql`
-  exists (select from analyses where ${ofReport} and body is not null) as has_analysis,
-  exists (select from recordings where ${ofReport}) as has_recording`;
+  exists (select from analyses where ${ofFound} and body is not null) as has_analysis,
+  exists (select from recordings where ${ofFound}) as has_recording`;
 
 function matching(owner: string, { words, isStarred }: ListFilter) {
   const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, searched_words, replace(problem, '-', ' ')))`;

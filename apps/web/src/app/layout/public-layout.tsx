@@ -1,6 +1,6 @@
 import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
-import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import { siteFacts } from '../../shared/site-facts.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
@@ -12,7 +12,7 @@ import { RestrictionGate, useRestriction } from './restriction-gate.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   const { isKeptOut } = useRestriction();
   return (
     <div className={classes.layout}>
@@ -27,9 +27,7 @@ export function PublicLayout() {
         <SessionEnded />
         <ErrorBoundary fallback={() => <FailedPage />}>
           <Suspense fallback={<LoadingPage />}>
-            <RestrictionGate>
-              <Outlet />
-            </RestrictionGate>
+            <RestrictionGate>{children}</RestrictionGate>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
+import { pageOf } from '../page-list.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -97,10 +98,10 @@ function PhoneSidebar({ sidebar, onHelp }: PhoneSidebarProps) {
   );
 }
 
-/** Names the page at a path. Some paths have choices or a search, which change without leaving the page. */
+/** Names the page at a path. */
 function placeOf(pathname: string): string {
   const page = findPage(pathname)?.page;
-  return page === 'benchmarks' || page === 'search' ? page : pathname;
+  return page && pageOf(page).hasChoicesInPath ? page : pathname;
 }
 
 /**

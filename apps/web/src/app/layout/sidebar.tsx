@@ -2,6 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { navigation } from '../navigation.ts';
+import { pageOf } from '../page-list.ts';
 import { product } from '../product.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
 import { Mark } from './mark.tsx';
@@ -31,8 +32,8 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
         </span>
       </Link>
       <ul className={classes.list}>
-        {navigation.map(({ label, icon: Icon, to, others, isProtected }) => {
-          const isLocked = isProtected && isVisitor;
+        {navigation.map(({ label, icon: Icon, page, to, others }) => {
+          const isLocked = isVisitor && page !== undefined && pageOf(page).access === 'users';
           const content = (
             <>
               <Icon size={20} stroke={1.75} aria-hidden />

@@ -1,11 +1,11 @@
-import { pagePaths } from '@ridescope/contract/pages';
+import { findPage, pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { OptionalPart } from '../../shared/ui/optional-part.tsx';
-import { brandText } from '../brand-text.ts';
+import { pageOf } from '../page-list.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './top-bar.module.css';
@@ -16,6 +16,9 @@ const AccountCorner = lazy(async () => ({
   default: (await import('./account-corner.tsx')).AccountCorner,
 }));
 
+/** Where a page says nothing else. */
+const usualLine = 'What went wrong in your ride';
+
 interface TopBarProps {
   sidebar: SidebarState;
   sidebarId: string;
@@ -25,7 +28,7 @@ interface TopBarProps {
 
 /** Shows the sidebar's switch, a line about the page, and the account. */
 export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
-  const { pathname } = useLocation();
+  const page = findPage(useLocation().pathname)?.page;
   const { status, user, isUnreachable, refresh } = useSession();
   const { isDrawer, isOpen, toggle } = sidebar;
   const Icon = isDrawer ? IconMenu2 : IconLayoutSidebar;
@@ -50,7 +53,7 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
           <Mark />
         </Link>
       )}
-      <p className={classes.text}>{brandText(pathname)}</p>
+      <p className={classes.text}>{page ? (pageOf(page).topLine ?? usualLine) : usualLine}</p>
       {status === 'visitor' && (
         <div className={classes.account} data-for-visitors>
           <Button component={Link} to={pagePaths.signIn} variant="default" size="sm">

@@ -5,7 +5,7 @@ import { buildActivity, buildReport } from '@ridescope/words/testing/build-repor
 import { screen, within } from '@testing-library/react';
 import { ReportView } from '../../features/report/report-view.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';
-import { reportSlots } from '../pages/composed-report.tsx';
+import { reportSlots } from '../pages/report/composed-report.tsx';
 import { loadReportCode } from './load-report-code.ts';
 
 await loadReportCode();

@@ -43,7 +43,7 @@ function render(address: string) {
   renderPage(
     <>
       <Routes>
-        <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
+        <Route path={pagePaths.benchmarks} element={<BenchmarksPage />} />
       </Routes>
       <Back />
     </>,

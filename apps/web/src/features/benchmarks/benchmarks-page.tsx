@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
@@ -23,7 +22,7 @@ import { WhatIfCard } from './what-if-card.tsx';
 const loadPermalinkDialog = async () => (await import('./permalink-dialog.tsx')).PermalinkDialog;
 
 /** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
-export function BenchmarksPage({ productName }: { productName: string }) {
+export function BenchmarksPage() {
   const [now] = useState(() => new Date());
   // Shows a choice at once, as `useAddressQuery` does for the query.
   const [choices, show] = useOptimistic(choicesIn(useParams(), now));
@@ -33,7 +32,6 @@ export function BenchmarksPage({ productName }: { productName: string }) {
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   return (
     <div className={wide.page}>
-      <DocumentTitle title={`Benchmarks · ${productName}`} />
       <header className={wide.head}>
         <div>
           <h1 className={wide.title}>Benchmarks</h1>

@@ -32,7 +32,7 @@ function open(address = '/benchmarks', answers: Parameters<typeof fakeServer>[0]
   });
   renderPage(
     <Routes>
-      <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
+      <Route path={pagePaths.benchmarks} element={<BenchmarksPage />} />
     </Routes>,
     address,
   );

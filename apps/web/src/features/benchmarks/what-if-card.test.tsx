@@ -43,7 +43,7 @@ function open(address: string, answers: Record<string, Answer> = {}) {
   });
   renderPage(
     <Routes>
-      <Route path={pagePaths.benchmarks} element={<BenchmarksPage productName="Ridescope" />} />
+      <Route path={pagePaths.benchmarks} element={<BenchmarksPage />} />
     </Routes>,
     address,
   );

@@ -12,7 +12,7 @@ import { TopicPage } from './topic-page.tsx';
 
 const pages = (
   <Routes>
-    <Route path={pagePaths.help} element={<HelpPage productName="Ridescope" />} />
+    <Route path={pagePaths.help} element={<HelpPage />} />
     <Route
       path={pagePaths.helpTopic}
       element={<TopicPage productName="Ridescope" notFound={<h1>There is no page here</h1>} />}

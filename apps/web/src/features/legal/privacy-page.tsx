@@ -1,5 +1,6 @@
 import { browserStorage, cookies, keptData } from '@ridescope/contract/kept-data';
 import { minimumAge } from '@ridescope/contract/legal-terms';
+import { pagePaths } from '@ridescope/contract/pages';
 import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,13 +9,8 @@ import { siteFacts } from '../../shared/site-facts.ts';
 import classes from './legal-page.module.css';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-interface PrivacyPageProps {
-  termsPath: string;
-  contactPath: string;
-}
-
 /** The privacy policy. What is kept comes from the list that a test compares with the database. */
-export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
+export function PrivacyPage() {
   const { operator, operatorForm } = siteFacts();
   return (
     <LegalPage
@@ -59,11 +55,11 @@ export function PrivacyPage({ termsPath, contactPath }: PrivacyPageProps) {
         <BrowserItems items={browserStorage} />
       </LegalSection>
       <OtherReaders />
-      <Rights contactPath={contactPath} />
+      <Rights />
       <LegalSection id="more" title="Children and changes">
         <p>
           The service is not for children under {minimumAge}. When this policy changes, so does the
-          date at the top. The <Link to={termsPath}>terms of use</Link> apply as well.
+          date at the top. The <Link to={pagePaths.terms}>terms of use</Link> apply as well.
         </p>
       </LegalSection>
     </LegalPage>
@@ -96,7 +92,7 @@ function OtherReaders() {
   );
 }
 
-function Rights({ contactPath }: { contactPath: string }) {
+function Rights() {
   return (
     <LegalSection id="rights" title="Your rights">
       <ul>
@@ -106,8 +102,8 @@ function Rights({ contactPath }: { contactPath: string }) {
           deleted within {deletedAccountDays} days of the request, except what the list above names.
         </li>
         <li>
-          Correct, restrict, object, or ask: <Link to={contactPath}>write to us</Link>. We answer
-          requests about privacy within{' '}
+          Correct, restrict, object, or ask: <Link to={pagePaths.contact}>write to us</Link>. We
+          answer requests about privacy within{' '}
           {privacyAnswerMonths === 1 ? 'one month' : `${privacyAnswerMonths} months`}.
         </li>
       </ul>

@@ -8,6 +8,7 @@ import {
   salesTaxState,
   usualBundles,
 } from '@ridescope/contract/legal-terms';
+import { pagePaths } from '@ridescope/contract/pages';
 import { rawLogDays } from '@ridescope/contract/retention-terms';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
 import { bytesText, countOf, usdText } from '@ridescope/words/format/format-number';
@@ -19,13 +20,8 @@ import { useAllowance } from '../../shared/use-allowance.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 import { listed } from './listed.ts';
 
-interface TermsPageProps {
-  privacyPath: string;
-  contactPath: string;
-}
-
 /** The terms of use. Figures come from where the product takes them, prices from the server. */
-export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
+export function TermsPage() {
   const { operator, operatorForm, governingLaw } = siteFacts();
   const company = `${operator}, ${operatorForm}`;
   return (
@@ -43,14 +39,14 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
       </LegalSection>
       <Users />
       <TokenTerms />
-      <Refunds contactPath={contactPath} />
+      <Refunds />
       <LegalSection id="data" title="Your logs and reports">
         <p>
           Your logs and reports stay yours. You allow us to process them as far as the service needs
           it. Uploaded logs are deleted after {rawLogDays} days at the latest, and reports are kept
           until you delete them or your account. If you share a report, anyone with its link can
-          read it. The <Link to={privacyPath}>privacy policy</Link> says what is kept and for how
-          long.
+          read it. The <Link to={pagePaths.privacy}>privacy policy</Link> says what is kept and for
+          how long.
         </p>
         <p>You can export your data and delete your account in Settings at any time.</p>
       </LegalSection>
@@ -68,7 +64,7 @@ export function TermsPage({ privacyPath, contactPath }: TermsPageProps) {
           the top. If you use the service afterwards, the new terms apply.
         </p>
         <p>
-          Questions? <Link to={contactPath}>Contact us</Link>.
+          Questions? <Link to={pagePaths.contact}>Contact us</Link>.
         </p>
       </LegalSection>
     </LegalPage>
@@ -136,7 +132,7 @@ function TokenTerms() {
   );
 }
 
-function Refunds({ contactPath }: { contactPath: string }) {
+function Refunds() {
   return (
     <LegalSection id="refunds" title="Refunds and billing">
       <ul>
@@ -150,8 +146,8 @@ function Refunds({ contactPath }: { contactPath: string }) {
           place.
         </li>
         <li>
-          If you think that a charge is wrong, <Link to={contactPath}>write to us</Link> within{' '}
-          {billingDisputeDays} days of it.
+          If you think that a charge is wrong, <Link to={pagePaths.contact}>write to us</Link>{' '}
+          within {billingDisputeDays} days of it.
         </li>
       </ul>
     </LegalSection>

@@ -39,12 +39,7 @@ function open(answers: Record<string, Answer> = {}) {
   });
   const page = renderPage(
     <>
-      <PingPage
-        productName="Ridescope"
-        signInPath="/auth/signin"
-        helpPath="/help/pingTestLatency"
-        reportPath={(owner, name) => `/report/${owner}/${name}`}
-      />
+      <PingPage productName="Ridescope" />
       <Toasts />
     </>,
     '/ping',

@@ -1,15 +1,16 @@
 import type { Environment } from '@ridescope/contract/environment';
+import { helpPath, pagePaths, reportPath } from '@ridescope/contract/pages';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { PingPageProps, PingTarget } from './model/ping-target.ts';
+import type { PingTarget } from './model/ping-target.ts';
 import classes from './ping-page.module.css';
 import { PingTestView } from './ping-test-view.tsx';
 
 /** Measures the way from this browser to a server near those of the game. */
-export function PingPage(props: PingPageProps) {
+export function PingPage({ productName }: { productName: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(environmentQuery);
   return (
     <div className={classes.page}>
@@ -21,7 +22,15 @@ export function PingPage(props: PingPageProps) {
         </p>
       </header>
       {isPending && <div className={classes.waiting} />}
-      {data && <PingTestView {...props} targets={targetsOf(data)} />}
+      {data && (
+        <PingTestView
+          productName={productName}
+          signInPath={pagePaths.signIn}
+          helpPath={helpPath('pingTestLatency')}
+          reportPath={reportPath}
+          targets={targetsOf(data)}
+        />
+      )}
       {isError && (
         <Notice
           severity="warning"

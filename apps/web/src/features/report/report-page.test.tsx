@@ -8,7 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ComposedReport, reportSlots } from '../../app/pages/composed-report.tsx';
+import { ComposedReport, reportSlots } from '../../app/pages/report/composed-report.tsx';
 import { loadReportCode } from '../../app/testing/load-report-code.ts';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';

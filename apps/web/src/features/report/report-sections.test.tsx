@@ -8,7 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportSlots } from '../../app/pages/composed-report.tsx';
+import { reportSlots } from '../../app/pages/report/composed-report.tsx';
 import { loadReportCode } from '../../app/testing/load-report-code.ts';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';

@@ -10,7 +10,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportSlots } from '../../app/pages/composed-report.tsx';
+import { reportSlots } from '../../app/pages/report/composed-report.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { trendAnswer, trendsCall, triedFix } from '../../shared/testing/trend-answer.ts';

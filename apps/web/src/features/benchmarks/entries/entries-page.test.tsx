@@ -23,7 +23,7 @@ function open(answer: Answer, given: Partial<Parameters<typeof benchmarkEntriesP
   const calls = fakeServer({ 'GET /api/activities/': answer });
   renderPage(
     <Routes>
-      <Route path={pagePaths.benchmarkEntries} element={<EntriesPage productName="Ridescope" />} />
+      <Route path={pagePaths.benchmarkEntries} element={<EntriesPage />} />
     </Routes>,
     benchmarkEntriesPath({ ...system, year: 0, quarter: 0, ...given }),
   );

@@ -10,7 +10,6 @@ import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
 import { FailedLoad } from '../../../shared/ui/failed-load.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
@@ -25,11 +24,10 @@ import { FrameRates } from './frame-rates.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 /** Lists the rides on one system, and shows how their frame rates spread. */
-export function EntriesPage({ productName }: { productName: string }) {
+export function EntriesPage() {
   const address = benchmarkEntriesOf(useLocation().pathname);
   return (
     <div className={wide.page}>
-      <DocumentTitle title={`Benchmark Entries · ${productName}`} />
       <header className={wide.head}>
         <div>
           <h1 className={wide.title}>Benchmark Entries</h1>

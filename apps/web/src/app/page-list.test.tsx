@@ -1,0 +1,39 @@
+import { demos } from '@ridescope/contract/demos';
+import { type PageName, pagePaths } from '@ridescope/contract/pages';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Pages } from '../shared/page.ts';
+import { newsStorageKey } from '../shared/session/tab-link.ts';
+import { pageNames, pageOf } from './page-list.ts';
+import { openApp } from './testing/open-app.tsx';
+
+// A browser that remembers that nobody is signed in.
+beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
+afterEach(() => vi.unstubAllGlobals());
+
+const files = import.meta.glob<Pages>(['../features/*/page.ts', './pages/*/page.ts'], {
+  eager: true,
+  import: 'pages',
+});
+
+it('each page of the contract is in one page.ts', () => {
+  const names = Object.values(files).flatMap((pages) => Object.keys(pages));
+  expect(names.toSorted()).toEqual(Object.keys(pagePaths).toSorted());
+});
+
+/** An address of a page; its parameters name nothing that a server knows, or a demo. */
+const addressOf = (name: PageName) =>
+  pagePaths[name]
+    .replace(/:owner/, 'someone')
+    .replace(/:id\??/, demos[0].id)
+    .replace(/:\w+\?/g, '')
+    .replace(/:\w+/g, 'x')
+    .replace('*', 'someone/ride.gz');
+
+it.each(pageNames)('the page %s asks a visitor to sign in if its access says so', async (name) => {
+  openApp(addressOf(name));
+  const { access } = pageOf(name);
+  await screen.findByRole('heading', { level: 1 });
+  const panel = screen.queryByRole('region', { name: 'Authentication required' });
+  expect(panel !== null).toBe(access === 'users');
+});

@@ -1,0 +1,292 @@
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Analysis } from '@ridescope/contract/analysis';
+import { demos } from '@ridescope/contract/demos';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { skipConfirmation } from '../../../shared/confirmation-preference.ts';
+import { minuteMs } from '../../../shared/durations.ts';
+import { analysisKey, keptAnalysisKeys } from '../../../shared/offline/kept-analyses.ts';
+import { newsStorageKey } from '../../../shared/session/tab-link.ts';
+import { catchDownloads } from '../../../shared/testing/catch-downloads.ts';
+import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
+import { signedIn } from '../../../shared/testing/signed-in.ts';
+import { analysisAnswer, analyzedRide, balance } from '../../testing/analyzed-ride.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const { report, document: analyzed } = analyzedRide();
+const later: AdvancedDocument = { ...analyzed, analyzedAt: '2026-01-15T10:00:00.000Z' };
+const analysisCall = '/api/analysis/u1/r1';
+const summary = /^Most likely, your internet line beyond the Wi-Fi failed/;
+
+beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the page of the own analysis. */
+function openOwn(answers: Record<string, Answer> = {}, address = '/analysis/r1') {
+  const calls = openApp(address, {
+    ...signedIn(),
+    ...answers,
+    'GET /api/report/u1/r1/tried': ok({ tried: [] }),
+    'GET /api/report/u1/r1': ok(report),
+    'GET /api/tokens/balance': ok(balance),
+  });
+  return (method: string) =>
+    calls.filter((call) => call.method === method && call.path.startsWith(analysisCall));
+}
+
+function keep(document: unknown, { minutesAgo = 0, owner = 'u1' } = {}) {
+  const kept = { keptAtMs: Date.now() - minutesAgo * minuteMs, document };
+  localStorage.setItem(analysisKey(owner, 'r1'), JSON.stringify(kept));
+}
+
+const ready = (document = analyzed): Analysis => analysisAnswer({ state: 'ready', document });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('without a result', () => {
+  it('tells a visitor that sign-in is required, and calls nothing (ANA-01)', async () => {
+    const calls = openApp('/analysis/r1');
+    expect(await screen.findByText(/Sign-in is required for advanced analysis/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth/signin?next=%2Fanalysis%2Fr1',
+    );
+    expect(screen.queryByText(summary)).toBeNull();
+    expect(calls.some(({ path }) => path.includes('analysis'))).toBe(false);
+  });
+
+  it('says that the address names no log (ANA-06)', async () => {
+    const analysisCalls = openOwn({}, '/analysis/');
+    expect(await screen.findByRole('heading', { name: 'No log ID provided' })).toBeVisible();
+    expect(analysisCalls('GET')).toEqual([]);
+  });
+
+  it('says that there is none yet, and leads back to the files (ANA-02, ANA-05)', async () => {
+    openOwn({
+      [`GET ${analysisCall}`]: ok(analysisAnswer()),
+      'GET /api/getUserFiles': ok({ activities: [] }),
+    });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No analysis found. Please run analysis from the Files page.',
+      }),
+    ).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Back to files' })[0] as HTMLElement);
+    expect(window.location.pathname).toBe('/files');
+  });
+
+  it('says why a ride without a recording has none (ANA-05)', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok({ state: 'noRecording', tokensRequired: 2 }) });
+    expect(await screen.findByText(/There is no recording of this ride/)).toBeVisible();
+  });
+
+  it('offers to retry when the server fails', async () => {
+    let answer = failure(500, 'INTERNAL_ERROR');
+    openOwn({ [`GET ${analysisCall}`]: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load analysis result');
+    answer = ok(ready());
+    await press('Retry');
+    expect(await screen.findByText(summary)).toBeVisible();
+  });
+});
+
+describe('a result', () => {
+  it('comes from the page before without a call, and not again after a reload (ANA-03)', async () => {
+    window.history.replaceState(null, '', '/');
+    const state = { usr: { analysis: ready() }, key: 'k', idx: 0 };
+    const replace = vi.spyOn(window.history, 'replaceState');
+    // `openApp` sets the address; a link would set the state with it.
+    replace.mockImplementationOnce((_, unused, url) =>
+      History.prototype.replaceState.call(window.history, state, unused, url),
+    );
+    const analysisCalls = openOwn();
+    expect(await screen.findByText(summary)).toBeVisible();
+    await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
+    expect(analysisCalls('GET')).toEqual([]);
+    expect(keptAnalysisKeys()).toEqual([analysisKey('u1', 'r1')]);
+  });
+
+  it("comes from this browser's copy with its age in minutes (ANA-04)", async () => {
+    keep(analyzed, { minutesAgo: 5.2 });
+    openOwn({ [`GET ${analysisCall}`]: 'offline' });
+    expect(await screen.findByText(summary)).toBeVisible();
+    expect(screen.getByText(/This browser’s copy is 5 minutes old/)).toBeVisible();
+  });
+
+  it('of another user of this browser is not shown and deleted (ANA-04)', async () => {
+    keep(analyzed, { owner: 'u2' });
+    openOwn({ [`GET ${analysisCall}`]: ok(analysisAnswer()) });
+    expect(await screen.findByText(/No analysis found/)).toBeVisible();
+    expect(screen.queryByText(summary)).toBeNull();
+    expect(keptAnalysisKeys()).toEqual([]);
+  });
+
+  it('comes from the server where this browser has none, and is kept (ANA-05)', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
+    expect(await screen.findByText(summary)).toBeVisible();
+    expect(screen.queryByText(/This browser’s copy/)).toBeNull();
+    await waitFor(() => expect(keptAnalysisKeys()).toHaveLength(1));
+  });
+
+  it.each([
+    ['no JSON', '{"keptAtMs":1'],
+    ['no analysis', '{"keptAtMs":1,"document":{"schemaVersion":1}}'],
+  ])('that is spoilt in this browser can be loaded again: %s (ANA-07)', async (_, text) => {
+    localStorage.setItem(analysisKey('u1', 'r1'), text);
+    const analysisCalls = openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load analysis result');
+    expect(analysisCalls('GET')).toEqual([]);
+    await press('Retry');
+    expect(await screen.findByText(summary)).toBeVisible();
+  });
+});
+
+describe('a repetition', () => {
+  it('asks for its price, follows the job, and replaces the result (ANA-08)', async () => {
+    keep(analyzed, { minutesAgo: 5 });
+    let answer: Analysis = ready();
+    const analysisCalls = openOwn({
+      [`GET ${analysisCall}`]: () => ok(answer),
+      [`POST ${analysisCall}`]: () => {
+        answer = ready(later);
+        return ok(analysisAnswer({ state: 'running', progress: 40, document: analyzed }));
+      },
+    });
+    await screen.findByText(/5 minutes old/);
+    await waitFor(() => expect(analysisCalls('GET')).toHaveLength(1));
+    await press('Re-analyze');
+    const asked = await dialog();
+    expect(asked.getByText(/Spend 2 tokens on an advanced analysis/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '40');
+    expect(screen.getByText(summary)).toBeVisible();
+    expect(await screen.findByText('Analysis completed successfully!')).toBeVisible();
+    expect(await screen.findByText(/Analyzed on Thu 15 Jan 2026/)).toBeVisible();
+    expect(analysisCalls('POST').map(({ body }) => body)).toEqual([{ confirmedTokens: 2 }]);
+    expect(localStorage.getItem(analysisKey('u1', 'r1'))).toContain(later.analyzedAt);
+  });
+
+  it('that the server refuses keeps the old result and the tokens (ANA-09)', async () => {
+    skipConfirmation();
+    openOwn({
+      [`GET ${analysisCall}`]: ok(ready()),
+      [`POST ${analysisCall}`]: failure(500, 'INTERNAL_ERROR'),
+    });
+    await screen.findByText(summary);
+    await press('Re-analyze');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Reanalysis failed');
+    expect(alert).toHaveTextContent('a failed analysis is refunded');
+    expect(screen.getByText(summary)).toBeVisible();
+  });
+
+  it('whose job fails says so too (ANA-09)', async () => {
+    openOwn({
+      [`GET ${analysisCall}`]: ok(analysisAnswer({ state: 'failed', document: analyzed })),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reanalysis failed');
+    expect(screen.getByText(summary)).toBeVisible();
+  });
+
+  it('without enough tokens leads to their purchase', async () => {
+    openOwn({
+      [`GET ${analysisCall}`]: ok({ ...ready(), tokensRequired: 40 }),
+    });
+    await screen.findByText(summary);
+    await press('Re-analyze');
+    const asked = await dialog();
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Insufficient tokens. You need 40 token(s) but only have 15 available (10 paid + 5 free).',
+    );
+    expect(asked.getByRole('link', { name: 'Purchase Tokens' })).toHaveAttribute(
+      'href',
+      '/tokens/purchase',
+    );
+    expect(asked.queryByRole('button', { name: 'Proceed' })).toBeNull();
+  });
+});
+
+describe('the parts of a result (ANA-11)', () => {
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('name causes with their proof, which leads to the time line', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
+    const causes = await region('Likely causes');
+    const first = within(causes.getAllByRole('listitem')[0] as HTMLElement);
+    expect(first.getByRole('heading', { level: 3 })).toHaveTextContent(
+      'The internet line beyond your Wi-Fi',
+    );
+    expect(first.getByText(/Longest outage: 3.min 10.s/)).toBeVisible();
+    expect(first.getByText('Deciding test:')).toBeVisible();
+    await region('Time line');
+    const chains = await region('What followed what');
+    await userEvent.click(chains.getByRole('button', { name: /show in the time line/ }));
+    expect(await screen.findByText(/^Marked: /)).toBeVisible();
+  });
+
+  it('tick a step of the plan in the report', async () => {
+    const { recommendationId } = analyzed.activities[0]?.result.plan[0] ?? {};
+    const path = `/api/report/u1/r1/tried/${recommendationId}`;
+    const tried = [{ recommendationId, triedAt: '2026-01-15T10:00:00.000Z' }];
+    const calls = openApp('/analysis/r1', {
+      ...signedIn(),
+      [`PUT ${path}`]: ok({ tried }),
+      [`GET ${analysisCall}`]: ok(ready()),
+      'GET /api/report/u1/r1/tried': ok({ tried: [] }),
+      'GET /api/report/u1/r1': ok(report),
+      'GET /api/tokens/balance': ok(balance),
+    });
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Tried: Restart modem and router' }),
+    );
+    expect(await screen.findByText(/Tried on/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT').map((call) => call.path)).toEqual([path]);
+  });
+
+  it('include the words of a language model, with their label', async () => {
+    const [first] = analyzed.activities;
+    if (!first) throw new Error('the ride is analyzed');
+    const narrative = { model: 'some-model', sentences: ['Most likely, {{hypotheses.0}}.'] };
+    const worded = { ...analyzed, activities: [{ ...first, narrative }] };
+    openOwn({ [`GET ${analysisCall}`]: ok(ready(worded)) });
+    const words = await region(
+      'Worded by a language model (some-model). All figures are from the analysis.',
+    );
+    expect(words.getByText(/your internet line beyond the Wi-Fi failed/)).toBeVisible();
+  });
+
+  it('are complete without the report, and can be downloaded', async () => {
+    const saved = catchDownloads();
+    openApp('/analysis/r1', {
+      ...signedIn(),
+      [`GET ${analysisCall}`]: ok(ready()),
+      'GET /api/report/u1/r1/tried': ok({ tried: [] }),
+      'GET /api/tokens/balance': ok(balance),
+    });
+    const plan = await region('Plan');
+    expect(plan.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+      'Restart modem and router',
+    );
+    expect(screen.queryByRole('region', { name: 'Time line' })).toBeNull();
+    await press('Download JSON');
+    expect(saved[0]?.name).toBe('ridescope-analysis-2026-01-14.json');
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(analyzed);
+  });
+
+  it('show a demo to everybody, with a label', async () => {
+    const [demo] = demos;
+    const calls = openApp(`/analysis/${demo.id}`, {
+      [`GET /testdata/${demo.analysisFile}`]: ok(analyzed),
+      [`GET /testdata/${demo.file}`]: ok(report),
+    });
+    expect(await screen.findByText(summary)).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent(demo.title);
+    expect(screen.queryByRole('button', { name: 'Re-analyze' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the demo report' })).toHaveAttribute(
+      'href',
+      `/report/${demo.id}`,
+    );
+    expect(calls.some(({ path }) => path.startsWith('/api/analysis'))).toBe(false);
+  });
+});

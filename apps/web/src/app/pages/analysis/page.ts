@@ -1,0 +1,10 @@
+import type { Pages } from '../../../shared/page.ts';
+
+export const pages: Pages = {
+  analysis: {
+    title: 'Advanced analysis',
+    // The demos are for everyone; it asks visitors of others to sign in.
+    access: 'everyone',
+    load: async () => (await import('./analysis-route.tsx')).AnalysisRoute,
+  },
+};

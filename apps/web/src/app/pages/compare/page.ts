@@ -1,0 +1,15 @@
+import type { PageBuilds, Pages } from '../../../shared/page.ts';
+
+export const pages: Pages = {
+  compare: {
+    access: 'users',
+    load: async () => (await import('./compare-route.tsx')).CompareRoute,
+  },
+};
+
+export const builds: PageBuilds = {
+  compare: {
+    own: () => [import('./own-compare.tsx')],
+    chunks: 'large',
+  },
+};

@@ -1,6 +1,0 @@
-import { HelpPage } from '../../features/help/help-page.tsx';
-import { product } from '../product.ts';
-
-export function HelpRoute() {
-  return <HelpPage productName={product.name} />;
-}

@@ -1,0 +1,24 @@
+import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
+import { HomePage } from '../../../features/home/home-page.tsx';
+import { HomePrices } from '../../../features/home/home-prices.tsx';
+import { useSession } from '../../../shared/session/session-context.tsx';
+import { VisitorLook } from '../visitor-look.tsx';
+
+export function HomeRoute() {
+  const { status } = useSession();
+  return (
+    <HomePage
+      uploadPath={pagePaths.upload}
+      demoPathOf={sharedReportPath}
+      isUser={status === 'user'}
+      dropZone={
+        status === 'visitor' && (
+          <div data-for-visitors>
+            <VisitorLook />
+          </div>
+        )
+      }
+      prices={<HomePrices purchasePath={pagePaths.purchaseTokens} />}
+    />
+  );
+}

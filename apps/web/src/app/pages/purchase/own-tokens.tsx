@@ -1,0 +1,30 @@
+import { pagePaths } from '@ridescope/contract/pages';
+import { Link, useLocation } from 'react-router';
+import { BundleCards } from '../../../features/purchases/bundle-cards.tsx';
+import { PurchasePage } from '../../../features/tokens/purchase-page.tsx';
+import { keptUntilMs } from '../../../features/uploads/kept-log/kept-until.ts';
+import { useSession } from '../../../shared/session/session-context.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+
+/** The tokens of the account, and how to get more. */
+export function OwnTokens({ title }: { title: string }) {
+  const { user } = useSession();
+  // Whatever the history of the browser kept.
+  const state: unknown = useLocation().state;
+  const isFromUpload = typeof state === 'object' && state !== null && 'isFromUpload' in state;
+  if (!user) return null;
+  return (
+    <PurchasePage
+      title={title}
+      user={user}
+      isFromUpload={isFromUpload}
+      isLogKept={keptUntilMs() !== undefined}
+      bundles={(whenClosed) => <BundleCards whenClosed={whenClosed} />}
+      uploadLink={(label, isMain) => (
+        <Button component={Link} to={pagePaths.upload} {...(!isMain && { variant: 'default' })}>
+          {label}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { pagePaths } from '@ridescope/contract/pages';
+import { Link, useLocation, useParams } from 'react-router';
+import { ReportBanner } from '../../../features/report/report-banner.tsx';
+import { PublicLayout } from '../../layout/public-layout.tsx';
+import { product } from '../../product.ts';
+import { SharedReport } from './shared-report-route.tsx';
+
+/** Shows the same on a separate page, without the product's navigation. */
+export function PublicReportRoute() {
+  const { id = '', isPreview } = useParams();
+  const isPreviewed = isPreview !== undefined && isPreview !== 'false';
+  return (
+    <PublicLayout>
+      <SharedReport key={id} id={id} banner={isPreviewed && <PreviewBanner />} />
+    </PublicLayout>
+  );
+}
+
+/** Leads back to where the preview was opened. A visitor who opened its address directly has no way back. */
+function PreviewBanner() {
+  const { state } = useLocation();
+  const back: unknown = state?.back;
+  return (
+    <ReportBanner
+      label="Preview"
+      actions={
+        typeof back === 'string' && back.startsWith('/') ? (
+          <Link to={back}>Back to your report</Link>
+        ) : (
+          <Link to={pagePaths.upload}>Back to {product.name}</Link>
+        )
+      }
+    >
+      This is how others see your report.
+    </ReportBanner>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readKeptReport } from '../../../shared/offline/kept-reports.ts';
+import { Protected, Waiting } from '../../layout/protected.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { ComposedReport } from './composed-report.tsx';
+import { UploadHeading } from './upload-heading.tsx';
+
+/** A report of the rider's own, by its owner and name. */
+export function ReportRoute() {
+  const { owner = '', id = '' } = useParams();
+  return <OwnReport owner={owner} name={id} />;
+}
+
+/** The same report by the key under which it is stored, `{owner}/{name}.gz`. */
+export function LogReportRoute() {
+  const [owner, file, ...rest] = (useParams()['*'] ?? '').split('/');
+  if (!owner || !file || rest.length > 0) return <NotFoundPage />;
+  return <OwnReport owner={owner} name={file.replace(/\.gz$/, '')} />;
+}
+
+/** Shows an own report; below what became of the upload, when one led here. */
+function OwnReport({ owner, name }: { owner: string; name: string }) {
+  return (
+    <Protected
+      title="This report is for its owner"
+      lead="Sign in to open it if it is yours. Its owner can also share it with a link that needs no account."
+      unreachable={<KeptReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
+    >
+      <UploadHeading key={`heading ${owner}/${name}`} />
+      <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />
+    </Protected>
+  );
+}
+
+/** Shows the copy of a report while the server can't be reached, or says that it can't. */
+function KeptReport({ owner, name }: { owner: string; name: string }) {
+  const { data: isKept, isPending } = useQuery({
+    queryKey: ['kept-report', owner, name],
+    queryFn: async () => (await readKeptReport(owner, name)) !== undefined,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (isPending) return null;
+  return isKept ? <ComposedReport source={{ kind: 'own', owner, name }} /> : <Waiting />;
+}

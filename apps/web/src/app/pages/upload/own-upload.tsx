@@ -1,0 +1,82 @@
+import { pagePaths, reportPath } from '@ridescope/contract/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { reportQuery } from '../../../features/report/model/report-query.ts';
+import { refreshBalance } from '../../../features/tokens/balance-query.ts';
+import { UploadPage } from '../../../features/uploads/upload-page.tsx';
+import { environmentQuery } from '../../../shared/environment-query.ts';
+import { useIsCutOff, useSession } from '../../../shared/session/session-context.tsx';
+import { settingsQuery } from '../../../shared/settings-query.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
+
+const loadReportPage = () => import('../report/report-route.tsx');
+
+/** Joins the upload to the report and the tokens, whose data and addresses it needs. */
+export function OwnUpload() {
+  const { user, tellAccountChanged } = useSession();
+  const isCutOff = useIsCutOff();
+  const zone = useTimeZone();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const identityId = user?.identityId ?? '';
+  usePreparedReportPage();
+  // Loaded while the rider looks for the file.
+  useQuery(environmentQuery);
+  const uploader = useMemo(
+    () => ({
+      identityId,
+      timezoneOffsetMinutes: async () => {
+        // Without an answer the browser's own zone is as good a guess.
+        const settings = await queryClient
+          .ensureQueryData(settingsQuery(identityId))
+          .catch(() => undefined);
+        return settings?.timezoneOffsetMinutes;
+      },
+      zone,
+      maxLogBytes: () => queryClient.getQueryData(environmentQuery.queryKey)?.maxLogBytes,
+    }),
+    [identityId, queryClient, zone],
+  );
+  return (
+    <UploadPage
+      uploader={uploader}
+      fetchReport={async (owner, name) => {
+        // Load both, so that the report shows as soon as the upload is done.
+        const [report] = await Promise.all([
+          // The report of a log that has grown keeps its address, so what was shown of it before is old.
+          queryClient.fetchQuery({ ...reportQuery(owner, name), staleTime: 0 }),
+          loadReportPage(),
+        ]);
+        return report.activities.length;
+      }}
+      // Its address names the report from now on, so that a reload and the way back lead to it.
+      onReport={(owner, name, doneUpload) =>
+        navigate(reportPath(owner, name), { state: { doneUpload } })
+      }
+      isCutOff={isCutOff}
+      onSignedOut={(message) => showToast(message, 'failed')}
+      onInterrupted={() =>
+        showToast(
+          'The upload was stopped because you left the page before the log was sent.',
+          'failed',
+        )
+      }
+      reportPath={reportPath}
+      onEnd={() => {
+        if (user) void refreshBalance(queryClient, user.identityId);
+        tellAccountChanged();
+      }}
+      purchasePath={pagePaths.purchaseTokens}
+    />
+  );
+}
+
+/** Loads the script of the report while the rider looks for the file. */
+function usePreparedReportPage() {
+  useEffect(() => {
+    // A failure costs nothing: the script loads again with the report.
+    loadReportPage().catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import type { PageBuilds, Pages } from '../../../shared/page.ts';
+
+export const pages: Pages = {
+  upload: {
+    title: 'Upload & Analyze',
+    access: 'users',
+    load: async () => (await import('./upload-route.tsx')).UploadRoute,
+    topLine: 'From Log.txt to answers',
+  },
+};
+
+export const builds: PageBuilds = {
+  upload: {
+    own: () => [import('./own-upload.tsx')],
+    chunks: 'large',
+  },
+};

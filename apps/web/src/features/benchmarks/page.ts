@@ -1,0 +1,26 @@
+import { usualBenchmarksPath } from '@ridescope/contract/pages';
+import type { PageBuilds, Pages } from '../../shared/page.ts';
+
+export const pages: Pages = {
+  benchmarks: {
+    title: 'Benchmarks',
+    access: 'everyone',
+    load: async () => (await import('./benchmarks-page.tsx')).BenchmarksPage,
+    hasChoicesInPath: true,
+  },
+  benchmarkEntries: {
+    title: 'Benchmark Entries',
+    access: 'everyone',
+    load: async () => (await import('./entries/entries-page.tsx')).EntriesPage,
+  },
+};
+
+export const builds: PageBuilds = {
+  benchmarks: {
+    chunks: 'lists',
+    siteMap: () => [usualBenchmarksPath],
+  },
+  benchmarkEntries: {
+    chunks: 'lists',
+  },
+};

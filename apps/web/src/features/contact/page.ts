@@ -1,0 +1,15 @@
+import type { PageBuilds, Pages } from '../../shared/page.ts';
+
+export const pages: Pages = {
+  contact: {
+    title: 'Contact',
+    access: 'everyone',
+    load: async () => (await import('./contact-page.tsx')).ContactPage,
+  },
+};
+
+export const builds: PageBuilds = {
+  contact: {
+    chunks: 'words',
+  },
+};

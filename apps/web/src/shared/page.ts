@@ -1,0 +1,62 @@
+import type { PageName } from '@ridescope/contract/pages';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the app gives every page. */
+export interface PageProps {
+  /** What its `page.ts` says; empty without a title there. */
+  title: string;
+  productName: string;
+  /** For an address whose content doesn't exist. */
+  notFound: ReactNode;
+}
+
+/** Pages whose code is split alike. `building/chunks.ts` makes the chunks. */
+export type ChunkGroup =
+  /** Most visitors see them first. */
+  | 'first'
+  /** Small pages of words. */
+  | 'words'
+  /** Lists and tables, which search engines and links lead to. */
+  | 'lists'
+  /** A whole report. */
+  | 'report'
+  /** Large pages of a user. */
+  | 'large';
+
+/**
+ * What the app must know of a page. Its address is in `pagePaths` of the contract, which server and links read too.
+ * The build reads it in Node, so a `page.ts` imports components only inside of functions.
+ */
+export interface Page {
+  /** In the tab, without the name of the product. Absent where the content decides. */
+  title?: string;
+  /** `users`: a visitor reads there what an account would show. */
+  access: 'everyone' | 'users';
+  /** Loads the component when the page is first opened. The server names its scripts in the first HTML. */
+  load: () => Promise<ComponentType<PageProps>>;
+  /** What the top bar says of the product there. */
+  topLine?: string;
+  /** Its parameters are choices or a search, which change without leaving the page. */
+  hasChoicesInPath?: true;
+  /** Absent: inside the frame of all pages. */
+  hasOwnFrame?: true;
+}
+
+/** What only the build must know of a page, so that no browser loads it. */
+export interface PageBuild {
+  /** Absent: it shares little code with other pages. */
+  chunks?: ChunkGroup;
+  /** Imports what only a signed-in user needs. The server names these scripts too. */
+  own?: () => Promise<unknown>[];
+  /**
+   * The page's words are in the first HTML, and it is in the site map. With a sentence or two for search results and link
+   * previews; `each`: one page for each thing that it shows, which `app/prerendered-pages.ts` lists.
+   */
+  prerendered?: { description: string } | 'each';
+  /** More of its addresses for the site map. */
+  siteMap?: () => string[];
+}
+
+/** The pages of a `page.ts`, by their names in the contract. */
+export type Pages = Partial<Record<PageName, Page>>;
+export type PageBuilds = Partial<Record<PageName, PageBuild>>;

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type PageName, pagePaths } from '@ridescope/contract/pages';
+import { expect, it } from 'vitest';
+import { root } from '../run.ts';
+
+/** Addresses in the source of a table, up to their first parameter, such as `/report/` of `/report/demo`. */
+function addressesIn(files: string): string[] {
+  return globSync(files, { cwd: root }).flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/['"`](\/[\w./%-]*)/g)].map(
+      ([, address = '']) => address,
+    ),
+  );
+}
+
+/** Pages of which no address is in the files. */
+function missingIn(files: string): string[] {
+  const addresses = addressesIn(files);
+  const isThere = (path: string) => {
+    const [, start = '', rest = ''] = /^([^:*]*?)(\/[:*].*)?$/.exec(path) ?? [];
+    // A missing parameter is an address too if all may be missing.
+    const isEnough = !/:\w+(?!\w|\?)|\*/.test(rest);
+    return addresses.some(
+      (address) =>
+        (isEnough && address === start) || (rest !== '' && address.startsWith(`${start}/`)),
+    );
+  };
+  return (Object.keys(pagePaths) as PageName[]).filter((name) => !isThere(pagePaths[name]));
+}
+
+// `/auth` leads to the sign-in, and `/logreport/` shows the report at another address.
+it('the tables of places have each page', () => {
+  expect(missingIn('e2e/places/*.ts')).toEqual(['auth', 'logReport']);
+});
+
+it('the table of code sizes has each page', () => {
+  // Topics come from the site map.
+  expect(missingIn('e2e/bench/code-sizes.ts')).toEqual(['auth', 'helpTopic']);
+});

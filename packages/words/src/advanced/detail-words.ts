@@ -63,7 +63,7 @@ export function stutterKindText({ kind, periodSeconds }: StutterCluster): string
 /** `3 freezes, the longest 2.5 s`; `slow frames` */
 export function stutterText({ freezes, worstSeconds }: StutterCluster): string {
   if (freezes === 0) return 'Frame rate below half of the usual';
-  const longest = worstSeconds < 10 ? `${worstSeconds} s` : spanText(Math.round(worstSeconds));
+  const longest = spanText(worstSeconds);
   return freezes === 1
     ? `1 freeze of ${longest}`
     : `${countOf(freezes, 'freeze')}, the longest ${longest}`;

@@ -57,7 +57,7 @@ const metricWords: Readonly<Record<SignalId | OtherMetric, MetricWords>> = {
   'fps.median': { name: 'Frame rate', text: fpsText },
   'fps.p1_ratio': { name: '1 % low compared to the usual frame rate', text: share },
   'fps.stall_rate': { name: 'Freezes an hour', text: decimalText },
-  'fps.stall_max': { name: 'Longest freeze', text: secondsText },
+  'fps.stall_max': { name: 'Longest freeze', text: spanText },
   'fps.stall_growth': { name: 'Freezes that came in the second half', text: share },
   'fps.stall_regularity': { name: 'Freezes at even intervals', text: share },
   'fps.fade': { name: 'Frame rate at the end compared to the start', text: share },
@@ -82,7 +82,7 @@ const metricWords: Readonly<Record<SignalId | OtherMetric, MetricWords>> = {
   'hw.is_laptop': { name: 'Laptop', text: yesNo },
   'hw.old_cpu': { name: 'Old processor', text: yesNo },
   'net.link_losses': { name: 'Lost connections', text: count },
-  'net.outage_max': { name: 'Longest outage', text: secondsText },
+  'net.outage_max': { name: 'Longest outage', text: spanText },
   'net.dns_failure_minutes': { name: 'Minutes with failed DNS lookups', text: count },
   'net.api_error_minutes': { name: 'Minutes with failed calls to the game', text: count },
   'net.starved_minutes': { name: 'Minutes without any answer', text: count },
@@ -115,11 +115,6 @@ const metricWords: Readonly<Record<SignalId | OtherMetric, MetricWords>> = {
 
 /** By any id, because a stored result may be of a later version. */
 const metrics: Readonly<Record<string, MetricWords>> = metricWords;
-
-/** Whole seconds from ten on. */
-function secondsText(value: number): string {
-  return value < 10 ? `${decimalText(value)} s` : spanText(Math.round(value));
-}
 
 /** `Lost connections`; the id itself for a metric of a later version. */
 export function metricName(metric: string): string {

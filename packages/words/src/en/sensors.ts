@@ -1,5 +1,6 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 
 /** A sensor in a sentence, after `your`. */
 export const sensorNames: Readonly<Record<SensorRole, string>> = {
@@ -18,4 +19,26 @@ export const sensorNames: Readonly<Record<SensorRole, string>> = {
 export const linkNames: Readonly<Record<ValueKinds['link'], string>> = {
   ble: 'over Bluetooth',
   lan: 'over the network',
+};
+
+/** The head of a row or column about what a sensor measures. */
+export const roleNames: Record<SensorRole, string> = {
+  power: 'Power meter',
+  trainer: 'Trainer',
+  heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  speed: 'Speed',
+  speedCadence: 'Speed and cadence',
+  footPod: 'Foot pod',
+  controller: 'Controller',
+  unknown: 'Unknown device',
+};
+
+/** The head of a row or column about how a sensor is connected. */
+export const transportNames: Record<SensorTransport, string> = {
+  ant: 'ANT+',
+  ble: 'Bluetooth',
+  bleViaPhone: 'Bluetooth through the phone',
+  lan: 'Network',
+  unknown: 'Not logged',
 };

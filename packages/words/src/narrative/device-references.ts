@@ -1,7 +1,7 @@
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
+import { roleNames } from '../en/sensors.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
-import { roleNames } from '../report/sensor-words.ts';
 import { lowerFirst, type Reference } from './reference.ts';
 
 /** Whether devices are called by what they are alone, or also by their models. */

@@ -1,8 +1,9 @@
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { roleNames } from '../en/sensors.ts';
 import { countOf, countText } from '../format/format-number.ts';
-import { modelText, roleNames } from './sensor-words.ts';
+import { modelText } from './sensor-words.ts';
 
 export interface EventKind {
   label: string;

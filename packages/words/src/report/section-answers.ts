@@ -1,11 +1,12 @@
 import type { Activity, NetworkFigures, Sensor } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
+import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { toneOf } from './diagnosis-words.ts';
 import { unexplainedFindings } from './problem-words.ts';
-import { longestGap, roleNames } from './sensor-words.ts';
+import { longestGap } from './sensor-words.ts';
 
 /*
  * What each section of a report says, in one line: it stands beside the title, and on a phone it is all that a folded

@@ -1,29 +1,8 @@
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
+import { roleNames } from '../en/sensors.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { AbsenceReasons } from './absence.ts';
-
-export const roleNames: Record<SensorRole, string> = {
-  power: 'Power meter',
-  trainer: 'Trainer',
-  heartRate: 'Heart rate',
-  cadence: 'Cadence',
-  speed: 'Speed',
-  speedCadence: 'Speed and cadence',
-  footPod: 'Foot pod',
-  controller: 'Controller',
-  unknown: 'Unknown device',
-};
-
-export const transportNames: Record<SensorTransport, string> = {
-  ant: 'ANT+',
-  ble: 'Bluetooth',
-  bleViaPhone: 'Bluetooth through the phone',
-  lan: 'Network',
-  unknown: 'Not logged',
-};
 
 /** `Wahoo KICKR`, without saying the maker twice. */
 export function modelText({ manufacturer, model }: Sensor): string | undefined {

@@ -1,8 +1,8 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorStanding } from '@ridescope/contract/sensor-standing';
+import { transportNames } from '../en/sensors.ts';
 import { countText, percentText } from '../format/format-number.ts';
-import { transportNames } from './sensor-words.ts';
 
 /** Places of the median and of 90 % in the quantiles 0, 5, … 100 %. */
 const medianStep = 10;

@@ -1,6 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { roleNames } from '../en/sensors.ts';
 import { decimalText, timesText } from '../format/format-number.ts';
-import { roleNames } from '../report/sensor-words.ts';
 import { shortSpanText } from './terminal-time.ts';
 import { red, type TonedText, told } from './toned-text.ts';
 

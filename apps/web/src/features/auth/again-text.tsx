@@ -1,12 +1,5 @@
+import { spanText } from '@ridescope/words/format/format-time';
 import { useNow } from './use-now.ts';
-
-function leftText(seconds: number): string {
-  if (seconds <= 90) return `${seconds} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 100) return `${minutes} min`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
-}
 
 /** "You can try again at 15:42, in 59 min.": from when on a blocked form works again. */
 export function AgainText({ atMs }: { atMs: number }) {
@@ -21,7 +14,7 @@ export function AgainText({ atMs }: { atMs: number }) {
     <p>
       You can try again at {clock}
       {/* Changes by itself, which nobody wants to hear each time. */}
-      <span aria-hidden>, in {leftText(leftS)}</span>.
+      <span aria-hidden>, in {spanText(leftS)}</span>.
     </p>
   );
 }

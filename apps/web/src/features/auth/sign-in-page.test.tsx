@@ -156,7 +156,7 @@ describe('the limit of attempts', () => {
     expect(
       await screen.findByText('Too many failed attempts. Please try again later.'),
     ).toBeVisible();
-    expect(screen.getByText(/^You can try again at/)).toHaveTextContent('in 60 min.');
+    expect(screen.getByText(/^You can try again at/)).toHaveTextContent('in 1 h 00 min.');
     await press('Sign in');
     expect(posts()).toHaveLength(5);
 
@@ -214,7 +214,7 @@ describe('the limit of attempts', () => {
       localStorage.setItem(key, JSON.stringify(kept));
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
-    expect(screen.getByText(/^You can try again at/)).toHaveTextContent('in 60 s.');
+    expect(screen.getByText(/^You can try again at/)).toHaveTextContent('in 1 min.');
     await signIn();
     expect(screen.queryByText(wrong)).toBeNull();
   });

@@ -1,12 +1,8 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import {
-  longestGap,
-  modelText,
-  roleNames,
-  transportNames,
-} from '@ridescope/words/report/sensor-words';
+import { longestGap, modelText } from '@ridescope/words/report/sensor-words';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import { type ComparedFigure, timesOrNever } from './compare-rides.ts';
 

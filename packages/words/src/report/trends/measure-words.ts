@@ -1,7 +1,7 @@
 import type { TrendSensor } from '@ridescope/contract/trends';
+import { roleNames, transportNames } from '../../en/sensors.ts';
 import { fpsNumber, groupedText, percentText, perHourText } from '../../format/format-number.ts';
 import { spanText } from '../../format/format-time.ts';
-import { roleNames, transportNames } from '../sensor-words.ts';
 
 /** A figure that is followed over rides. */
 export interface TrendMeasure {

@@ -1,14 +1,9 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
+import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import {
-  batteryText,
-  modelText,
-  roleNames,
-  sensorReasons,
-  transportNames,
-} from '@ridescope/words/report/sensor-words';
+import { batteryText, modelText, sensorReasons } from '@ridescope/words/report/sensor-words';
 import { SensorStandings } from '../../../shared/sensor-standing/sensor-standings.tsx';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';

@@ -5,16 +5,11 @@ import type {
   Sensor,
 } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
-import {
-  batteryText,
-  longestGap,
-  modelText,
-  roleNames,
-  transportNames,
-} from '@ridescope/words/report/sensor-words';
+import { batteryText, longestGap, modelText } from '@ridescope/words/report/sensor-words';
 import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];

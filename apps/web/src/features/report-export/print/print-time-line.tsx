@@ -2,9 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import type { Series } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { roleNames } from '@ridescope/words/en/sensors';
 import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
-import { roleNames } from '@ridescope/words/report/sensor-words';
 import { areaPath, fpsMarks, linePath, type Scale, ticksOf } from './print-paths.ts';
 import classes from './print-time-line.module.css';
 

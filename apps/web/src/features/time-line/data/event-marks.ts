@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import { roleNames } from '@ridescope/words/en/sensors';
 import { countOf, millisecondsText, percentText } from '@ridescope/words/format/format-number';
-import { roleNames } from '@ridescope/words/report/sensor-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { GlyphName } from './glyphs.ts';
 

@@ -1,7 +1,8 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
+import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
-import { modelText, roleNames, transportNames } from '@ridescope/words/report/sensor-words';
+import { modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf } from '../../../shared/time-range/holes.ts';
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';

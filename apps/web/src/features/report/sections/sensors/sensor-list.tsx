@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, countText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import {
@@ -8,10 +9,8 @@ import {
   modelText,
   otherFigures,
   otherRolesText,
-  roleNames,
   sensorReasons,
   slotModelTexts,
-  transportNames,
 } from '@ridescope/words/report/sensor-words';
 import { useMemo } from 'react';
 import { SensorStandings } from '../../../../shared/sensor-standing/sensor-standings.tsx';

@@ -32,7 +32,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { input: entries, output: { entryFileNames } },
   },
-  // The first look words a report in a worker, which gets a pipeline of its own.
+  // The first look words a report in a worker, which gets its own pipeline.
   worker: { format: 'es', plugins: () => [messages()] },
   server: {
     port: 5173,

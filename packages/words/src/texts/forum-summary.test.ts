@@ -1,41 +1,49 @@
 import { expect, it } from 'vitest';
 import {
   buildActivity,
-  buildIncident,
+  buildProblem,
   buildRecommendation,
   buildReport,
   buildResult,
+  buildVerdict,
 } from '../testing/build-report.ts';
 import { forumSummary } from './forum-summary.ts';
 
 const fix = buildRecommendation();
 const activity = buildActivity({
-  incidents: [buildIncident({ explains: ['net-outage'], devices: ['s1'] })],
+  verdict: buildVerdict({ firstFix: fix.id }),
+  problems: [buildProblem({ ruleIds: ['net-outage'], sensorKeys: ['s1'], firstFix: fix.id })],
   results: [
     buildResult({ recommendations: [fix.id] }),
+    buildResult({ ruleId: 'net-dns', severity: 'warning', title: 'DNS lookup failed' }),
     buildResult({ ruleId: 'note', severity: 'info', title: 'Only a remark' }),
   ],
   scores: { total: 62, network: 59, graphics: 85, coverage: { network: 0.9, graphics: 0.3 } },
 });
 const report = buildReport({ activities: [activity], recommendations: [fix] });
+const lostSentence =
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
-it('tells ride, computer, scores, incidents, and findings with limit and first fix', () => {
+it('tells ride, computer, verdict, first fix, problems, scores, and findings with their limit', () => {
   expect(summary({ link: 'https://example.org/report/x' })).toBe(
     `**Ridescope report: Watopia · Tempus Fugit**  
 Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0  
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
+**Critical:** ${lostSentence}  
+First to try: Put the computer on a cable (Easy, 10 minutes).
+
+**Problems**
+
+- Critical, 19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network: ${lostSentence}
+
 **Scores** (of 100): total 62 fair, network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
 
-**What happened**
+**Over the limit, hardly noticeable**
 
-- 19:22:10, 3 min 1 s (critical): The internet was gone: everyone vanished.
-
-**Findings**
-
-- Critical: Long outage, 3 min 1 s (unusual above 30 s). First to try: Put the computer on a cable.
+- DNS lookup failed, 3 min 1 s (unusual above 30 s)
 
 Whole report: https://example.org/report/x
 `,
@@ -50,10 +58,15 @@ it('names no device, report or owner', () => {
 });
 
 it('stays short', () => {
-  const incidents = Array.from({ length: 9 }, (_, index) => buildIncident({ startS: index * 100 }));
-  const text = summary({ activity: { ...activity, incidents } });
-  expect(text.match(/everyone vanished/g)).toHaveLength(6);
-  expect(text).toContain('- and 3 more incidents');
+  const problems = Array.from({ length: 9 }, (_, index) =>
+    buildProblem({ fromSeconds: index * 100 }),
+  );
+  const results = Array.from({ length: 9 }, (_, index) => buildResult({ ruleId: `r${index}` }));
+  const text = summary({ activity: { ...activity, problems, results } });
+  expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);
+  expect(text).toContain('- and 3 more problems');
+  expect(text.match(/^- Long outage/gm)).toHaveLength(8);
+  expect(text).toContain('- and 1 more finding\n');
 });
 
 it('keeps text of the log from formatting the post', () => {
@@ -61,41 +74,40 @@ it('keeps text of the log from formatting the post', () => {
   expect(summary({ activity: { ...activity, world } })).toContain('A\\*B\\_C\\<img>');
 });
 
-it('says what was checked in a clean ride, why another is not judged, and that a log has none', () => {
-  const good = buildResult({ status: 'good' });
-  expect(summary({ activity: { ...activity, incidents: [], results: [good] } })).toContain(
-    '- 1 check found nothing serious.',
-  );
+it('says that a ride was clean, why another is not judged, and that a log has none', () => {
+  const clean = summary({
+    activity: buildActivity({ results: [buildResult({ status: 'good' })] }),
+  });
+  expect(clean).toContain('**Good:** Nothing went wrong.');
+  expect(clean).not.toMatch(/First to try|Problems|Over the limit/);
   expect(
     summary({ activity: { ...activity, isJudged: false, notJudgedReason: 'tooShort' } }),
   ).toContain('This ride is too short to judge.');
   expect(summary({ activity: undefined })).toContain('**Ridescope report: No ride in this log**');
 });
 
-it('begins with the verdict, the first fix and the problems where the report has them', () => {
-  const sentence = 'The connection was gone for 3 min.';
-  const problem = {
-    id: 'connection-lost',
-    category: 'network',
-    grade: 'critical',
-    sentence,
-    during: 'ride',
-    fromSeconds: 600,
-    toSeconds: 780,
-    confidence: 'high',
-    where: 'provider',
-    ruleIds: ['net-outage'],
-  } as const;
+it('says how a ride went where small problems alone are left', () => {
   const text = summary({
     activity: {
       ...activity,
-      verdict: { grade: 'critical', sentence, firstFix: fix.id },
-      problems: [{ ...problem, ruleIds: ['net-outage'] }],
+      verdict: buildVerdict({ grade: 'minor', lead: 'only-minor' }),
+      problems: [
+        buildProblem({
+          grade: 'minor',
+          sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
+          fromSeconds: 600,
+          toSeconds: 600,
+          confidence: 'high',
+          where: 'sensor',
+        }),
+      ],
     },
   });
-  expect(text).toContain(`**Critical:** ${sentence}  \nFirst to try: ${fix.title} (`);
+  const sentence =
+    'Your power meter reported a low battery. It lasted for this ride; it may not for the next one.';
+  expect(text).toContain(`**Minor:** Nothing serious went wrong. ${sentence}\n`);
+  expect(text).not.toContain('First to try');
   expect(text).toContain(
-    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies in your internet line: ',
+    `- Minor, 18:58:00 (0:10:00), sure, the fault lies in the sensor: ${sentence}`,
   );
-  expect(text).not.toContain('**What happened**');
 });

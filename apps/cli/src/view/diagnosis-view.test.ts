@@ -18,7 +18,7 @@ function activity(parts: Partial<Activity>): Activity {
     movingSeconds: 3600,
     isJudged: true,
     ridden: true,
-    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
     isWindowEstimated: false,
     sensors: [],

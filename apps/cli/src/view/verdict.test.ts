@@ -6,11 +6,16 @@ import { expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { styleFor } from './style.ts';
 
+const sentence =
+  'The connection to the game server was lost for 3 min: other riders vanished and you rode alone.';
+
 const problem: Problem = {
   id: 'connection-lost',
   category: 'network',
   grade: 'critical',
-  sentence: 'The connection was gone for 3 min.',
+  sentences: [
+    { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false } },
+  ],
   during: 'ride',
   fromSeconds: 600,
   toSeconds: 780,
@@ -18,7 +23,7 @@ const problem: Problem = {
   where: 'provider',
   ruleIds: ['network-outage-length'],
   firstFix: 'net-wired',
-  doubt: 'Router or provider: try a phone hotspot.',
+  doubt: 'router-provider-or-game',
 };
 
 const report: Report = buildReport({
@@ -43,14 +48,14 @@ const outage = buildResult({
 });
 
 function linesOf(changes: Partial<Activity>): string[] {
-  const verdict = { grade: 'critical', sentence: problem.sentence, firstFix: 'net-wired' } as const;
+  const verdict = { grade: 'critical', lead: 'problem', firstFix: 'net-wired' } as const;
   const activity = buildActivity({ verdict, problems: [problem], results: [outage], ...changes });
   return diagnosisView(activity, report, styleFor(false)).map((line) => line.trim());
 }
 
 it('begins with the verdict and the first fix', () => {
   expect(linesOf({}).slice(0, 2)).toEqual([
-    'Verdict      Critical: The connection was gone for 3 min.',
+    `Verdict      Critical: ${sentence}`,
     'First to try: Use a cable (medium, 30 min)',
   ]);
 });
@@ -58,11 +63,11 @@ it('begins with the verdict and the first fix', () => {
 it('tells each problem with its time, its doubt and what measured it, and no finding twice', () => {
   const lines = linesOf({});
   expect(lines.slice(2, 6)).toEqual([
-    'Problems     critical  The connection was gone for 3 min.',
+    `Problems     critical  ${sentence}`,
     expect.stringMatching(
       /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies in your internet line$/,
     ),
-    'Router or provider: try a phone hotspot.',
+    "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.",
     'measured: Long loss of connection, 3 min (unusual above 30 s)',
   ]);
   expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
@@ -71,7 +76,7 @@ it('tells each problem with its time, its doubt and what measured it, and no fin
 it('says of a finding without a problem that it was hardly noticeable', () => {
   const lines = linesOf({
     problems: [],
-    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    verdict: { grade: 'nothing', lead: 'nothing' },
   });
   expect(lines[0]).toBe('Verdict      Good: Nothing went wrong.');
   expect(lines[1]).toBe('Over limit   over the limit, hardly noticeable:');

@@ -7,7 +7,7 @@ describe('incidents after the ride', () => {
     expect(incidentsOf([...online, timeout(2500), timeout(2530)])).toEqual([]);
     const failed: LogEvent = { kind: 'tcpConnectFailed', t: 2500, code: 10060 };
     expect(incidentsOf([...online, failed, hello(2560)])).toMatchObject([
-      { during: 'after', summaryId: 'linkLostAfter', startS: 2500, endS: 2560 },
+      { during: 'after', kind: 'linkLost', startS: 2500, endS: 2560 },
     ]);
   });
 });

@@ -24,7 +24,8 @@ describe('incidents before the ride', () => {
     expect(incident).toMatchObject({
       during: 'before',
       kind: 'trainerLost',
-      summaryId: 'resetTrainerPairedAnew',
+      sequel: 'pairedAnew',
+      kinds: expect.arrayContaining(['trainerLost', 'localNetworkReset']),
       startS: -400,
       endS: -280,
       explains: [],
@@ -42,9 +43,7 @@ describe('incidents before the ride', () => {
         status(260, 'connected'),
         { kind: 'lanConnected', t: 260 },
       ]),
-    ).toMatchObject([
-      { kind: 'pairingTrouble', summaryId: 'trainerRefused', startS: -400, endS: -340 },
-    ]);
+    ).toMatchObject([{ kind: 'pairingTrouble', sequel: 'refused', startS: -400, endS: -340 }]);
   });
 
   it('leave out retries of a few seconds', () => {
@@ -65,6 +64,7 @@ describe('incidents before the ride', () => {
     ];
     const found = before([search, ...strap]);
     expect(found).toHaveLength(count);
-    if (count > 0) expect(found[0]).toMatchObject({ summaryId: 'longSearch', devices: ['ant-7'] });
+    if (count > 0)
+      expect(found[0]).toMatchObject({ sequel: 'search', role: 'heartRate', devices: ['ant-7'] });
   });
 });

@@ -24,8 +24,6 @@ function incident(kind: Incident['kind'], explains: string[]): Incident {
   return {
     startS: 0,
     kind,
-    summaryId: kind,
-    summary: '',
     devices: [],
     during: 'ride',
     explains,

@@ -1,4 +1,3 @@
-import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { LogParser } from '@ridescope/log-parser';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';
@@ -6,9 +5,10 @@ import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 import { findIncidents } from './find-incidents.ts';
+import type { FoundIncident } from './found-incident.ts';
 
 /** Collects the incidents of all activities of a log, in order. */
-function incidentsOf(name: string): Incident[][] {
+function incidentsOf(name: string): FoundIncident[][] {
   const record = new LogRecord();
   const parser = new LogParser((event) => record.add(event));
   parser.push(readRealLog(name));
@@ -36,7 +36,8 @@ describeRealLogs('incidents', () => {
     expect(race).toHaveLength(1);
     expect(race?.[0]).toMatchObject({
       kind: 'trainerLost',
-      summaryId: 'resetTrainerPowerOnly',
+      sequel: 'powerOnly',
+      kinds: expect.arrayContaining(['trainerLost', 'localNetworkReset']),
       devices: ['lan-1'],
       startS: 2311,
       endS: 2604,
@@ -57,10 +58,10 @@ describeRealLogs('incidents', () => {
 
   it('2016-02-07 reports the strap, during the ride and before it', () => {
     const [ride] = incidentsOf('2016-02-07-kickr.txt');
-    expect(ride?.map(({ during, summaryId, devices }) => [during, summaryId, devices[0]])).toEqual([
-      ['ride', 'sensorCostsOthers', 'ant-2'],
-      ['ride', 'sensorUnsteady', 'ant-2'],
-      ['before', 'longSearch', 'ant-2'],
+    expect(ride?.map(({ during, sequel, devices }) => [during, sequel, devices[0]])).toEqual([
+      ['ride', 'back', 'ant-2'],
+      ['ride', 'unsteady', 'ant-2'],
+      ['before', 'search', 'ant-2'],
     ]);
   });
 

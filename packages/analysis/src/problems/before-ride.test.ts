@@ -19,6 +19,8 @@ describe('a trainer lost before the ride', () => {
       during: 'before',
       startS: 100,
       devices: ['lan-1'],
+      sequel: endS === undefined ? 'lost' : 'back',
+      spanS: (endS ?? 500) - 100,
       ...parts,
     });
     return problemsOf({ incidents: [endS === undefined ? open : { ...open, endS }] });
@@ -33,7 +35,7 @@ describe('a trainer lost before the ride', () => {
         during: 'before',
         where: 'homeNetwork',
         firstFix: 'ant-switch-transport',
-        sentence: 'Something happened.',
+        sentence: 'The link to your trainer broke and came back after 1 min.',
         // These are seconds of the log; the incident counts from the start of the activity.
         startS: 600,
         endS: 660,
@@ -44,18 +46,32 @@ describe('a trainer lost before the ride', () => {
 
   it("lasts until the ride if it didn't come back", () => {
     const [open] = lost(undefined);
-    expect(open).toMatchObject({ affectedS: 400, grade: 'warning' });
+    expect(open).toMatchObject({
+      affectedS: 400,
+      grade: 'warning',
+      sentence: "The link to your trainer broke and didn't come back in this ride.",
+    });
     expect(open).not.toHaveProperty('endS');
   });
 
   it('also counts when the trainer refused the connection', () => {
-    const refused = { kind: 'pairingTrouble', summaryId: 'trainerRefused' } as const;
-    expect(lost(160, refused)).toMatchObject([{ grade: 'warning' }]);
+    const refused = { kind: 'pairingTrouble', sequel: 'refused' } as const;
+    expect(lost(160, refused)).toMatchObject([
+      {
+        grade: 'warning',
+        sentence: 'Your trainer refused the connection over the network for 1 min.',
+      },
+    ]);
   });
 
   it('blames the computer if it reset the network', () => {
-    expect(lost(160, { summaryId: 'resetTrainerPairedAnew' })).toMatchObject([
-      { where: 'computer' },
+    const kinds = ['trainerLost', 'localNetworkReset'] as const;
+    expect(lost(160, { sequel: 'pairedAnew', kinds })).toMatchObject([
+      {
+        where: 'computer',
+        sentence:
+          'Your computer lost its own network for a moment, and the link to your trainer broke. It came back after 1 min, over another radio.',
+      },
     ]);
   });
 
@@ -69,7 +85,7 @@ describe('a trainer lost before the ride', () => {
   });
 
   it('ignores a trainer that was only slow to pair', () => {
-    expect(lost(400, { kind: 'pairingTrouble', summaryId: 'longSearch' })).toEqual([]);
+    expect(lost(400, { kind: 'pairingTrouble', sequel: 'search' })).toEqual([]);
   });
 
   it('is graded higher than the loss of another sensor', () => {

@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
@@ -23,7 +24,7 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
   if (!finding) throw new Error('the fixture has no finding');
   const old = withFirst((activity) => ({
     ...activity,
-    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
     scores: { ...activity.scores, total: 3 },
     results: activity.results.map((one) =>
@@ -35,13 +36,46 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
   expect(others).toEqual([]);
   expect(changes).toEqual({
     position: 0,
-    verdict: { from: 'Nothing went wrong.', to: first?.verdict.sentence },
-    newProblems: first?.problems.map(({ sentence }) => sentence),
+    verdict: {
+      from: { lead: 'nothing', sentences: [] },
+      to: { lead: first?.verdict.lead, sentences: first?.problems[0]?.sentences },
+    },
+    newProblems: first?.problems.map(({ sentences }) => sentences),
     goneProblems: [],
     scores: [{ category: 'total', from: 3, to: first?.scores.total }],
     newFindings: [{ title: finding.title, severity: finding.severity }],
     goneFindings: [{ title: 'Another fault', severity: 'info' }],
   });
+});
+
+it('takes a problem with another figure for another problem', () => {
+  const lost = (times: number): ProblemSentence[] => [
+    { id: 'sensor-lost.unknown-return', values: { sensor: 'power', times } },
+  ];
+  const withProblem = (times: number) =>
+    withFirst((activity) => {
+      const [problem] = activity.problems;
+      if (!problem) throw new Error('the fixture has no problem');
+      return {
+        ...activity,
+        verdict: { grade: 'warning', lead: 'problem' },
+        problems: [{ ...problem, sentences: lost(times) }],
+      };
+    });
+  expect(compareReports(withProblem(2), withProblem(3)).activities).toEqual([
+    {
+      position: 0,
+      verdict: {
+        from: { lead: 'problem', sentences: lost(2) },
+        to: { lead: 'problem', sentences: lost(3) },
+      },
+      newProblems: [lost(3)],
+      goneProblems: [lost(2)],
+      scores: [],
+      newFindings: [],
+      goneFindings: [],
+    },
+  ]);
 });
 
 it('takes a finding of another severity for another finding', () => {

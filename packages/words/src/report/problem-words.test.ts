@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
 import {
@@ -12,6 +13,22 @@ import {
 const { session } = buildReport();
 const activity = buildActivity();
 const { fromSeconds: _from, toSeconds: _to, ...timeless } = buildProblem();
+
+/** `Your trainer was lost 3 times; …`: how often, but not how long. */
+const thrice: ProblemSentence = {
+  id: 'sensor-lost.unknown-return',
+  values: { sensor: 'trainer', times: 3 },
+};
+/** `The link to your trainer over Bluetooth broke 3 times, for 45 s in all.` */
+const thriceInAll: ProblemSentence = {
+  id: 'link-lost',
+  values: { sensor: 'trainer', link: 'ble', times: 3, total: 45, byComputer: false },
+};
+/** `The frame rate fell below 30 FPS for 18 min of 1 h 02 min, mostly only slightly.` */
+const below: ProblemSentence = {
+  id: 'frame-rate-dips.slight',
+  values: { limit: 30, below: 1080, ridden: 3734 },
+};
 
 describe('problemTime', () => {
   it('gives the time of day and the time in the ride', () => {
@@ -37,7 +54,7 @@ describe('problemTime', () => {
   });
 
   it('names the end where a problem came and went in between', () => {
-    const several = buildProblem({ sentence: 'It broke off 3 times.', affectedSeconds: 45 });
+    const several = buildProblem({ sentences: [thrice], affectedSeconds: 45 });
     expect(problemTime(several, session, activity)).toMatchObject({
       clock: '19:22:10',
       until: '19:25:11',
@@ -45,8 +62,8 @@ describe('problemTime', () => {
     expect(problemFacts(several, session, activity)).toMatch(
       /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all, likely/,
     );
-    const older = buildProblem({ sentence: 'It broke off 3 times.' });
-    expect(problemTime(older, session, {})).toEqual({ ride: '0:34:10', until: '0:37:11' });
+    const uncounted = buildProblem({ sentences: [thrice] });
+    expect(problemTime(uncounted, session, {})).toEqual({ ride: '0:34:10', until: '0:37:11' });
   });
 
   it('says that it is the worst moment where more of the ride was affected', () => {
@@ -68,21 +85,12 @@ describe('problemLength', () => {
     [buildProblem({ toSeconds: 2050.4 }), undefined],
     [{ ...timeless, fromSeconds: 2050 }, undefined],
     [timeless, undefined],
-    [buildProblem({ sentence: 'Your trainer broke off 3 times, for 45 s in all.' }), undefined],
-    [
-      buildProblem({ sentence: 'Your trainer broke off 3 times.', affectedSeconds: 45 }),
-      '45 s in all',
-    ],
-    [
-      buildProblem({ sentence: 'It broke off 3 times for 45 s in all.', affectedSeconds: 45 }),
-      undefined,
-    ],
-    [
-      buildProblem({ sentence: 'Below 30 FPS for 18 min in all.', affectedSeconds: 1080 }),
-      '3 min 1 s',
-    ],
-    [buildProblem({ sentence: 'The picture fell below 30 FPS for 18 min.' }), undefined],
-    [buildProblem({ sentence: 'The receiver was gone.' }), '3 min 1 s'],
+    [buildProblem({ sentences: [thriceInAll] }), undefined],
+    [buildProblem({ sentences: [thrice], affectedSeconds: 45 }), '45 s in all'],
+    [buildProblem({ sentences: [thriceInAll], affectedSeconds: 45 }), undefined],
+    [buildProblem({ sentences: [below], affectedSeconds: 1080 }), '3 min 1 s'],
+    [buildProblem({ sentences: [below] }), undefined],
+    [buildProblem({ sentences: [{ id: 'connection-lost.no-names' }] }), '3 min 1 s'],
   ])('case %#', (problem, expected) => {
     expect(problemLength(problem)).toBe(expected);
   });

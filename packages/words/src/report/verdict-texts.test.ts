@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
-import { buildRecommendation } from '../testing/build-report.ts';
+import { buildProblem, buildRecommendation } from '../testing/build-report.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 const fix = buildRecommendation();
-const sentence = 'Nothing went wrong.';
+const problems = [buildProblem()];
 
 it('finds the fix of a verdict in the report', () => {
-  const verdict = { grade: 'warning', sentence: 'It broke.', firstFix: fix.id } as const;
-  expect(verdictTexts({ verdict }, [fix])).toEqual({
-    grade: 'warning',
-    sentence: 'It broke.',
+  const verdict = { grade: 'critical', lead: 'problem', firstFix: fix.id } as const;
+  expect(verdictTexts({ verdict, problems }, [fix])).toEqual({
+    grade: 'critical',
+    sentence:
+      'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.',
     fix,
   });
 });
 
 it('leaves the fix out where there is none, or the report does not hold it', () => {
-  expect(verdictTexts({ verdict: { grade: 'nothing', sentence } }, [fix])).not.toHaveProperty(
-    'fix',
-  );
-  const verdict = { grade: 'minor', sentence, firstFix: 'gone' } as const;
-  expect(verdictTexts({ verdict }, [fix])).not.toHaveProperty('fix');
+  const good = { grade: 'nothing', lead: 'nothing' } as const;
+  expect(verdictTexts({ verdict: good, problems: [] }, [fix])).toEqual({
+    grade: 'nothing',
+    sentence: 'Nothing went wrong.',
+  });
+  const verdict = { grade: 'minor', lead: 'only-minor', firstFix: 'gone' } as const;
+  expect(verdictTexts({ verdict, problems }, [fix])).not.toHaveProperty('fix');
 });

@@ -12,14 +12,17 @@ import { forumSummary } from './forum-summary.ts';
 const fix = buildRecommendation();
 const activity = buildActivity({
   verdict: buildVerdict({ firstFix: fix.id }),
-  problems: [buildProblem({ sensorKeys: ['s1'], firstFix: fix.id })],
+  problems: [buildProblem({ ruleIds: ['net-outage'], sensorKeys: ['s1'], firstFix: fix.id })],
   results: [
     buildResult({ recommendations: [fix.id] }),
+    buildResult({ ruleId: 'net-dns', severity: 'warning', title: 'DNS lookup failed' }),
     buildResult({ ruleId: 'note', severity: 'info', title: 'Only a remark' }),
   ],
   scores: { total: 62, network: 59, graphics: 85, coverage: { network: 0.9, graphics: 0.3 } },
 });
 const report = buildReport({ activities: [activity], recommendations: [fix] });
+const lostSentence =
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
@@ -29,18 +32,18 @@ it('tells ride, computer, verdict, first fix, problems, scores, and findings wit
 Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0  
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
-**Critical:** The internet was gone for 3 min 1 s: everyone vanished.  
+**Critical:** ${lostSentence}  
 First to try: Put the computer on a cable (Easy, 10 minutes).
 
 **Problems**
 
-- Critical, 19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network: The internet was gone for 3 min 1 s: everyone vanished.
+- Critical, 19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network: ${lostSentence}
 
 **Scores** (of 100): total 62 fair, network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
 
 **Over the limit, hardly noticeable**
 
-- Long outage, 3 min 1 s (unusual above 30 s)
+- DNS lookup failed, 3 min 1 s (unusual above 30 s)
 
 Whole report: https://example.org/report/x
 `,
@@ -55,13 +58,15 @@ it('names no device, report or owner', () => {
 });
 
 it('stays short', () => {
-  const problems = Array.from({ length: 9 }, (_, index) => buildProblem({ id: `lost-${index}` }));
-  const results = Array.from({ length: 9 }, (_, index) => buildResult({ ruleId: `rule-${index}` }));
+  const problems = Array.from({ length: 9 }, (_, index) =>
+    buildProblem({ fromSeconds: index * 100 }),
+  );
+  const results = Array.from({ length: 9 }, (_, index) => buildResult({ ruleId: `r${index}` }));
   const text = summary({ activity: { ...activity, problems, results } });
-  expect(text.match(/^- Critical, /gm)).toHaveLength(6);
+  expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);
   expect(text).toContain('- and 3 more problems');
   expect(text.match(/^- Long outage/gm)).toHaveLength(8);
-  expect(text).toContain('- and 1 more finding');
+  expect(text).toContain('- and 1 more finding\n');
 });
 
 it('keeps text of the log from formatting the post', () => {
@@ -69,9 +74,40 @@ it('keeps text of the log from formatting the post', () => {
   expect(summary({ activity: { ...activity, world } })).toContain('A\\*B\\_C\\<img>');
 });
 
-it('says why a ride is not judged, and that a log has none', () => {
+it('says that a ride was clean, why another is not judged, and that a log has none', () => {
+  const clean = summary({
+    activity: buildActivity({ results: [buildResult({ status: 'good' })] }),
+  });
+  expect(clean).toContain('**Good:** Nothing went wrong.');
+  expect(clean).not.toMatch(/First to try|Problems|Over the limit/);
   expect(
     summary({ activity: { ...activity, isJudged: false, notJudgedReason: 'tooShort' } }),
   ).toContain('This ride is too short to judge.');
   expect(summary({ activity: undefined })).toContain('**Ridescope report: No ride in this log**');
+});
+
+it('says how a ride went where small problems alone are left', () => {
+  const text = summary({
+    activity: {
+      ...activity,
+      verdict: buildVerdict({ grade: 'minor', lead: 'only-minor' }),
+      problems: [
+        buildProblem({
+          grade: 'minor',
+          sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
+          fromSeconds: 600,
+          toSeconds: 600,
+          confidence: 'high',
+          where: 'sensor',
+        }),
+      ],
+    },
+  });
+  const sentence =
+    'Your power meter reported a low battery. It lasted for this ride; it may not for the next one.';
+  expect(text).toContain(`**Minor:** Nothing serious went wrong. ${sentence}\n`);
+  expect(text).not.toContain('First to try');
+  expect(text).toContain(
+    `- Minor, 18:58:00 (0:10:00), sure, the fault lies in the sensor: ${sentence}`,
+  );
 });

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { buildActivity, buildRecommendation, buildReport } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildProblem,
+  buildRecommendation,
+  buildReport,
+  buildVerdict,
+} from '../testing/build-report.ts';
 import { cardOf } from './share-card.ts';
+
+const lostSentence =
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
   cardOf(buildReport({ activities: activities.map((changes) => buildActivity(changes)) }));
 
-it('tells of the longest ride where, when, how good, and its verdict', () => {
+it('tells of the longest ride where, when, how good, and the first problem', () => {
   const card = cardWith(
     { movingSeconds: 60 },
     {
@@ -13,7 +22,11 @@ it('tells of the longest ride where, when, how good, and its verdict', () => {
       rideSeconds: 3840,
       scores: { total: 62, coverage: {} },
       routes: ['Tempus Fugit', 'Other'],
-      verdict: { grade: 'critical', sentence: 'The connection was gone.' },
+      verdict: buildVerdict(),
+      problems: [
+        buildProblem(),
+        buildProblem({ sentences: [{ id: 'battery-low', values: { sensor: 'power' } }] }),
+      ],
     },
   );
   expect(card).toEqual({
@@ -21,7 +34,7 @@ it('tells of the longest ride where, when, how good, and its verdict', () => {
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     score: 62,
     scoreWord: 'fair',
-    happened: 'The connection was gone.',
+    happened: lostSentence,
     isTrouble: true,
   });
 });
@@ -45,30 +58,41 @@ it("shows the rider's own time", () => {
   expect(at(0)).toMatch(/^Tue 13 Jan 2026, 22:30 · /);
 });
 
-it('says so when there was no ride', () => {
+it('says so when there was no ride, or none to judge', () => {
   expect(cardWith().happened).toBe('There is no ride in this log.');
-  expect(cardWith().isTrouble).toBe(false);
+  const short = {
+    isJudged: false,
+    verdict: { grade: 'nothing', lead: 'nothing-in-minutes' },
+  } as const;
+  expect(cardWith(short).happened).toBe('Nothing went wrong in these few minutes.');
 });
 
 it('tells the first fix where the report has one', () => {
   const report = buildReport({
     activities: [
       buildActivity({
-        verdict: { grade: 'warning', sentence: 'The trainer was lost.', firstFix: 'net-wired' },
+        verdict: buildVerdict({ grade: 'warning', firstFix: 'net-wired' }),
+        problems: [buildProblem({ grade: 'warning', firstFix: 'net-wired' })],
       }),
     ],
     recommendations: [buildRecommendation({ id: 'net-wired', title: 'Use a cable' })],
   });
   expect(cardOf(report)).toMatchObject({
-    happened: 'The trainer was lost.',
+    happened: lostSentence,
     firstFix: 'Use a cable',
     isTrouble: true,
   });
 });
 
 it('shows no colour of trouble for a small problem or none', () => {
-  const isTroubleAt = (grade: 'minor' | 'nothing') =>
-    cardWith({ verdict: { grade, sentence: 'Nothing serious went wrong.' } }).isTrouble;
-  expect(isTroubleAt('minor')).toBe(false);
-  expect(isTroubleAt('nothing')).toBe(false);
+  const minor = cardWith({
+    verdict: { grade: 'minor', lead: 'only-minor' },
+    problems: [buildProblem({ grade: 'minor' })],
+  });
+  expect(minor).toMatchObject({
+    happened: `Nothing serious went wrong. ${lostSentence}`,
+    isTrouble: false,
+  });
+  const clean = cardWith({ verdict: { grade: 'nothing', lead: 'nothing' } });
+  expect(clean).toMatchObject({ happened: 'Nothing went wrong.', isTrouble: false });
 });

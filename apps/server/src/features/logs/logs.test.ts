@@ -1,5 +1,10 @@
 import { pathOf } from '@ridescope/contract/endpoint';
-import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract/logs';
+import {
+  getLogs,
+  getLogsWithoutRide,
+  type ListedActivity,
+  setRideMark,
+} from '@ridescope/contract/logs';
 import { expect, it } from 'vitest';
 import { callBy } from '../../../test/support/app/callers.ts';
 import { startListApp } from '../../../test/support/app/log-list.ts';
@@ -55,7 +60,15 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
           LinkLosses: 2,
           Driver: '552.12',
           Score: 84,
-          Verdict: 'The connection was lost for 3 min.',
+          Answer: {
+            lead: 'problem',
+            sentences: [
+              {
+                id: 'connection-lost',
+                values: { times: 1, total: 180, longest: 180, open: false },
+              },
+            ],
+          },
           Grade: 'critical',
           Problem: 'connection-lost',
         },
@@ -68,18 +81,18 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     const { db, page } = await start();
     await storeReport(db, 'me', 'old', {});
     const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
-    const verdict = 'Nothing went wrong in these few minutes.';
+    const answer: ListedActivity['Answer'] = { lead: 'nothing-in-minutes', sentences: [] };
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
       {
         ...row,
-        verdict,
+        answer,
         grade: 'nothing',
         platform: 'unknown',
         trend: { movingSeconds: 0, sensors: [], rules: [], fixes: [] },
       },
     ]);
     const { activities } = await page('me');
-    const told = { Verdict: verdict, Grade: 'nothing' };
+    const told = { Answer: answer, Grade: 'nothing' };
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40, ...told }]);
   });
 

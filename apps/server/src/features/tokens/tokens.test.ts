@@ -225,7 +225,8 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
           started_at: startedAt,
           listed_at: startedAt,
           duration_s: 3600,
-          verdict: 'Nothing went wrong.',
+          answer: JSON.stringify({ lead: 'nothing', sentences: [] }),
+          searched_words: 'Nothing went wrong.',
           grade: 'nothing',
         })
         .execute();

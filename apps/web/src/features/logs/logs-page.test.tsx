@@ -97,15 +97,36 @@ describe('the table', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows score, main problem and verdict of each ride', async () => {
+  it('shows score, main problem and answer of each ride', async () => {
     openList([
       listedActivity({ Name: 'Race', Note: 'New fan' }),
-      listedActivity({ S3Key: 'u1/r2.gz', Grade: 'nothing', Problem: undefined, Score: 100 }),
+      listedActivity({
+        S3Key: 'u1/r2.gz',
+        Answer: { lead: 'nothing', sentences: [] },
+        Grade: 'nothing',
+        Problem: undefined,
+        Score: 100,
+      }),
+      listedActivity({
+        S3Key: 'u1/r3.gz',
+        Answer: {
+          lead: 'only-minor',
+          sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
+        },
+        Grade: 'minor',
+        Problem: 'battery-low',
+        Score: undefined,
+      }),
       listedActivity({ S3Key: 'u1/r4.gz', NotJudged: 'tooShort', Problem: undefined }),
     ]);
     const text = ((await table()).textContent ?? '').replaceAll('\u00a0', ' ');
-    expect(text).toContain('Race84 of 100Connection lostThe connection was lost for 3 min.New fan');
-    expect(text).toContain('100 of 100Good');
+    expect(text).toContain(
+      'Race84 of 100Connection lostThe connection to the game server was lost for 3 min: other riders vanished and you rode alone.New fan',
+    );
+    expect(text).toContain('100 of 100GoodNothing went wrong.');
+    expect(text).toContain(
+      'Nothing serious went wrong. Your power meter reported a low battery. It lasted for this ride; it may not for the next one.',
+    );
     expect(text).toContain('This ride is too short to judge');
   });
 

@@ -1,3 +1,4 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Recheck } from '@ridescope/contract/rechecks';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,15 +9,26 @@ import { Toasts } from '../../shared/ui/toasts.tsx';
 import { RecheckNotice } from './recheck-notice.tsx';
 
 const path = '/api/report/me/r1/recheck';
+const outage: ProblemSentence[] = [
+  { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false } },
+  { id: 'connection-lost.no-names' },
+];
+const outageText =
+  'The connection to the game server was lost for 3 min: other riders vanished and you rode alone. DNS lookups failed too, so the internet itself was gone.';
 const ready: Recheck = {
   state: 'ready',
   changes: {
     activities: [
       {
         position: 1,
-        verdict: { from: 'Nothing went wrong.', to: 'Your internet was gone for 3 minutes.' },
-        newProblems: ['Your internet was gone for 3 minutes.'],
-        goneProblems: ['Your trainer was lost once.'],
+        verdict: {
+          from: { lead: 'nothing', sentences: [] },
+          to: { lead: 'problem', sentences: outage },
+        },
+        newProblems: [outage],
+        goneProblems: [
+          [{ id: 'sensor-lost.unknown-return', values: { sensor: 'trainer', times: 1 } }],
+        ],
         scores: [{ category: 'network', from: 59 }],
         newFindings: [{ title: 'Long outage', severity: 'critical' }],
         goneFindings: [{ title: 'Low frame rate', severity: 'warning' }],
@@ -65,13 +77,15 @@ it('checks the ride again and shows what changed until the rider uses the new re
   for (const text of [
     'Activity 2',
     'Nothing went wrong.',
-    'Your trainer was lost once.',
+    "Your trainer was lost once; the log doesn't show when it came back.",
     'Network: 59 → not measured',
     'Long outage (critical)',
     'Low frame rate (warning)',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
+  // As the verdict now, and as a new problem.
+  expect(screen.getAllByText(outageText)).toHaveLength(2);
   expect(onReplaced).not.toHaveBeenCalled();
   await press('Use the new report');
   await waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());

@@ -10,7 +10,7 @@ const bare: TrendRow = {
   ActivityId: 'a1',
   WorldName: 'Watopia',
   Duration: 7200,
-  Verdict: 'Nothing went wrong.',
+  Answer: { lead: 'nothing', sentences: [] },
   Grade: 'nothing',
 };
 

@@ -55,7 +55,7 @@ export type Statement =
   | ({ says: 'incident' } & IncidentFilter)
   /** A rule that found a warning or critical. */
   | { says: 'finding'; rules: readonly string[] }
-  /** Verdicts, problems, incidents and titles of findings with a warning or critical. */
+  /** Verdicts, problems and titles of findings with a warning or critical. */
   | { says: 'sentence'; match: RegExp; unless?: RegExp }
   /** Message loss of a sensor with one of the roles, percent. */
   | { says: 'loss'; roles: readonly SensorRole[]; above?: number; below?: number }
@@ -68,7 +68,7 @@ export type Statement =
     }
   /** A ridden activity; with limits, one that is longer than that. */
   | { says: 'ride'; minutesAbove?: number; kmAbove?: number; startsIn?: ClockSpan }
-  /** A number that a problem or incident names: the first group of the pattern. */
+  /** A number that a problem names: the first group of the pattern. */
   | { says: 'number'; match: RegExp; above?: number; below?: number; roles?: readonly SensorRole[] }
   /** Neither a problem nor an incident: that all was well. */
   | { says: 'nothing'; problem: ProblemFilter; incident: IncidentFilter }

@@ -13,7 +13,11 @@ import {
 import { totalsOf } from './totals.ts';
 
 const nothingToDo: Expectation = { firstFix: { none: true }, claims: [] };
-const fix = (firstFix: string) => ({ grade: 'warning' as const, sentence: 'Bad.', firstFix });
+const fix = (firstFix: string, grade: 'warning' | 'minor' = 'warning') => ({
+  grade,
+  lead: 'problem' as const,
+  firstFix,
+});
 
 const judged = (
   activity: Parameters<typeof activityWith>[0],
@@ -48,7 +52,7 @@ describe('the first fix', () => {
 
   it('is that of the activity that went worst', () => {
     const report = reportWith(
-      activityWith({ verdict: { grade: 'minor', sentence: '', firstFix: 'net-dns' } }),
+      activityWith({ verdict: fix('net-dns', 'minor') }),
       activityWith({ rideSeconds: 5, verdict: fix('net-wired') }),
     );
     const one = { report, clock: clockAtTen, expert: expertVerdict() };

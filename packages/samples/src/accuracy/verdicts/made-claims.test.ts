@@ -45,7 +45,7 @@ describe('a problem', () => {
     ['another place', { says: 'problem', where: ['sensor'] }, false],
     ['its start', { says: 'problem', startsIn: ['10:10:50', '10:11:10'] }, true],
     ['a span after its start', { says: 'problem', startsIn: ['10:11:01', '10:12:00'] }, false],
-    ['its words', { says: 'problem', match: /dropped out/ }, true],
+    ['its words', { says: 'problem', match: /receiver lost/ }, true],
     ['other words', { says: 'problem', match: /freeze/ }, false],
     ['words that rule it out', { says: 'problem', match: /power/, unless: /20 s/ }, false],
   ])('is matched by %s', (_, statement, expected) => {
@@ -58,7 +58,13 @@ describe('a problem', () => {
   });
 
   it('that lists no sensor is about the sensor that its sentence names', () => {
-    const named = [problemWith({ sentence: 'Your heart-rate strap was gone.' })];
+    const named = [
+      problemWith({
+        sentences: [
+          { id: 'sensor-lost.unknown-return', values: { sensor: 'heartRate', times: 1 } },
+        ],
+      }),
+    ];
     expect(says({ says: 'problem', roles: ['heartRate'] }, { problems: named })).toBe(true);
     expect(says({ says: 'problem', roles: ['power'] }, { problems: named })).toBe(false);
   });
@@ -75,23 +81,28 @@ describe('an incident', () => {
     ['its start', { says: 'incident', startsIn: ['10:11:00', '10:11:00'] }, true],
     ['another time', { says: 'incident', startsIn: ['10:12:00', '10:13:00'] }, false],
     ['another part', { says: 'incident', during: ['after'] }, false],
-    ['its words', { says: 'incident', match: /20 s/ }, true],
   ])('is matched by %s', (_, statement, expected) => {
     expect(says(statement, { incidents })).toBe(expected);
   });
 });
 
 describe('a sentence', () => {
-  const verdict = { grade: 'warning' as const, sentence: 'The internet was gone.' };
+  const verdict = { grade: 'nothing', lead: 'nothing-until-cut' } as const;
+  const problem = problemWith({ sentences: [{ id: 'connection-lost.no-names' }] });
 
-  it.each<[string, Partial<Activity>]>([
-    ['verdict', { verdict }],
-    ['problem', { problems: [problemWith({ sentence: verdict.sentence })] }],
-    ['incident', { incidents: [incidentWith({ summary: verdict.sentence })] }],
-    ['title of a finding', { results: [{ ...finding, title: verdict.sentence }] }],
-  ])('is looked for in the %s', (_, members) => {
-    expect(says({ says: 'sentence', match: /internet/ }, members)).toBe(true);
-    expect(says({ says: 'sentence', match: /internet/, unless: /gone/ }, members)).toBe(false);
+  it.each<[string, Partial<Activity>, match: RegExp, other: RegExp]>([
+    ['verdict', { verdict }, /the log ends/, /middle of the ride/],
+    ['problem', { problems: [problem] }, /internet/, /gone/],
+    [
+      'title of a finding',
+      { results: [{ ...finding, title: 'The internet was gone.' }] },
+      /internet/,
+      /gone/,
+    ],
+  ])('is looked for in the %s', (_, members, match, other) => {
+    expect(says({ says: 'sentence', match }, members)).toBe(true);
+    expect(says({ says: 'sentence', match, unless: other }, members)).toBe(false);
+    expect(says({ says: 'sentence', match })).toBe(false);
   });
 
   it('is not looked for in the title of a remark', () => {
@@ -138,7 +149,14 @@ describe('figures', () => {
   });
 
   it('read a number out of a sentence', () => {
-    const problems = [problemWith({ sentence: 'Lost 12 times, power 3 times.' })];
+    const problems = [
+      problemWith({
+        sentences: [
+          { id: 'sensor-lost.unknown-return', values: { sensor: 'power', times: 12 } },
+          { id: 'sensor-lost.unknown-return', values: { sensor: 'cadence', times: 3 } },
+        ],
+      }),
+    ];
     const match = /(\d+) times/;
     expect(says({ says: 'number', match, above: 11 }, { problems })).toBe(true);
     expect(says({ says: 'number', match, above: 12 }, { problems })).toBe(false);
@@ -180,7 +198,7 @@ describe('a ride', () => {
 
 describe('other statements', () => {
   it('see a first fix of the worst activity', () => {
-    const verdict = { grade: 'warning' as const, sentence: '', firstFix: 'net-dns' };
+    const verdict = { grade: 'warning', lead: 'problem', firstFix: 'net-dns' } as const;
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] }, { verdict })).toBe(true);
     expect(says({ says: 'firstFix', anyOf: ['net-wired'] }, { verdict })).toBe(false);
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] })).toBe(false);

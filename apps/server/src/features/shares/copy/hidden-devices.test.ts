@@ -1,8 +1,13 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { expect, it } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
 import { withoutDeviceNames } from './hidden-devices.ts';
 
 const stamp = '[18:00:03] ';
+const sentences: ProblemSentence[] = [
+  { id: 'sensor-lost.for-good', values: { sensor: 'power', length: 60 } },
+  { id: 'felt.power-and-resistance' },
+];
 
 /** An engine report with device names in every text about the ride. */
 function planted() {
@@ -40,10 +45,10 @@ function planted() {
           { key: 'lan1', role: 'trainer', model: 'Zipp KICKR-9', manufacturer: 'Look' },
           { key: 'ant2', role: 'power', model: 'power', manufacturer: '4iiii', rxFails: 3 },
         ],
-        events: [{ t: 5, kind: 'batteryLow', sensorKey: 'lan1', text: 'Zipp KICKR-9 low' }],
-        incidents: [
-          { startS: 3, kind: 'trainerLost', summary: 'Your Zipp KICKR-9 (Look) dropped out.' },
+        events: [
+          { t: 5, kind: 'batteryLow', sensorKey: 'lan1', text: 'Your Zipp KICKR-9 (Look) is low.' },
         ],
+        problems: [{ id: 'trainer-lost', sentences, doubt: 'battery-or-radio' }],
         results: [
           {
             ruleId: 'hardware-gpu',
@@ -103,7 +108,8 @@ it('changes nothing else', () => {
   expect(sensorA).toEqual({ key: 'lan1', role: 'trainer' });
   // A model that is spelled like a role does not remove the role.
   expect(sensorB).toEqual({ key: 'ant2', role: 'power', rxFails: 3 });
-  expect(activity?.incidents[0]?.summary).toBe('Your (hidden) ((hidden)) dropped out.');
+  expect(activity?.events[0]?.text).toBe('Your (hidden) ((hidden)) is low.');
+  expect(activity?.problems).toEqual(before.activities[0]?.problems);
   const [result] = activity?.results ?? [];
   // These texts are the same in every report: a gap would reveal the missing word.
   expect(result).toMatchObject({ title: 'Look for a better one', meaning: 'Look at the picture.' });

@@ -37,8 +37,9 @@ const catalogueKeys = new Set([
   'meaning',
   'recommendations',
   'alternatives',
-  // Sentences of problems and verdicts name sensors by what they are for.
-  'sentence',
+  // Problems and verdicts are told by ids and values, and name sensors by what they are for.
+  'sentences',
+  'lead',
   'doubt',
 ]);
 

@@ -28,6 +28,11 @@ it('prints the verdict, the first fix with its steps and the problems, with one 
     results: [buildResult()],
   });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(
+    screen.getAllByText(
+      'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.',
+    ),
+  ).toHaveLength(1);
   expect(titles.slice(0, 3)).toEqual(['What happened', 'Time line', 'Findings']);
   expect(screen.getByText('Try first: Put the computer on a cable')).toBeVisible();
   expect(screen.getByText('Turn Wi-Fi off.')).toBeVisible();
@@ -39,11 +44,13 @@ it('prints no scores and no findings of sensors where nobody rode', () => {
   print({
     ridden: false,
     isJudged: false,
-    verdict: buildVerdict({ grade: 'nothing', sentence: 'Nobody rode.' }),
+    verdict: buildVerdict({ grade: 'nothing', lead: 'nobody-rode' }),
     results: [buildResult({ category: 'sensors', title: 'Strap lost' })],
     scores: { total: 62, coverage: {} },
   });
-  expect(screen.getByText('Nobody rode.')).toBeVisible();
+  expect(
+    screen.getByText('Nobody rode in this part of the log, so there is no ride to judge.'),
+  ).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   expect(screen.queryByText(/Strap lost/)).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ describe('reading a log in the browser', () => {
   });
 
   it('tells the ride with the worst problem first, and a part in which nobody rode last', () => {
-    const verdict = (grade: 'critical' | 'minor') => ({ grade, sentence: `It was ${grade}.` });
+    const verdict = (grade: 'critical' | 'minor') => ({ grade, lead: 'problem' as const });
     const rides = [
       buildActivity({ id: 'warm-up', movingSeconds: 400 }),
       buildActivity({ id: 'not-ridden', ridden: false, verdict: verdict('critical') }),

@@ -1,3 +1,6 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { problemSentenceText } from '@ridescope/words/report/problem-text';
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '../expectation.ts';
 import { isSaid } from '../made-claims.ts';
@@ -12,52 +15,99 @@ import {
   timesAbove,
 } from './statements.ts';
 
-function isClaimed(statements: readonly Statement[], sentence: string): boolean {
-  const problems = [problemWith({ category: 'sensors', sentence })];
-  const report = reportWith(activityWith({ problems }));
+function isClaimed(statements: readonly Statement[], members: Partial<Activity>): boolean {
+  const report = reportWith(activityWith(members));
   return statements.some((statement) => isSaid(statement, report, clockAtTen));
 }
 
+/** A ride with one problem of a sensor. */
+const told = (...sentences: ProblemSentence[]): Partial<Activity> => ({
+  problems: [problemWith({ category: 'sensors', sentences })],
+});
+
+/** A ride with one finding of this title. */
+const titled = (title: string): Partial<Activity> => ({
+  results: [
+    {
+      ruleId: 'a-rule',
+      category: 'sensors',
+      status: 'finding',
+      severity: 'warning',
+      title,
+      meaning: '',
+      shows: '',
+      helpTopic: '',
+      recommendations: [],
+    },
+  ],
+});
+
+const lost = { total: 20, longest: 20 };
+const power = 'power';
+const dropoutCases = (sentences: readonly ProblemSentence[]) =>
+  sentences.map((sentence) => [problemSentenceText(sentence), sentence] as const);
+
 describe('a loss of the power meter', () => {
-  it.each([
-    'Your power meter dropped out for 20 s.',
-    'Your power meter was gone for 20 s.',
-    'Your power meter was lost 14 times.',
-    'Your power meter fell silent.',
-    'The receiver searched for your power meter.',
-    'Your trainer disconnected.',
-  ])('is claimed by: %s', (sentence) => {
-    expect(isClaimed(dropouts(powerRoles), sentence)).toBe(true);
+  it.each(
+    dropoutCases([
+      { id: 'sensor-lost', values: { sensor: power, times: 1, ...lost } },
+      { id: 'sensor-lost', values: { sensor: power, times: 14, ...lost } },
+      { id: 'sensor-lost.for-good', values: { sensor: power, length: 20 } },
+      { id: 'sensor-lost.unknown-return', values: { sensor: power, times: 14 } },
+      { id: 'pairing-trouble.sensor-back', values: { sensor: power, length: 20 } },
+      { id: 'pairing-trouble.sensor-unsteady', values: { sensor: 'trainer', length: 20 } },
+      { id: 'trainer-control-slow.searching', values: { sensor: power } },
+      { id: 'felt.power-and-resistance' },
+    ]),
+  )('is claimed by: %s', (_, sentence) => {
+    expect(isClaimed(dropouts(powerRoles), told(sentence))).toBe(true);
   });
 
-  it.each([
-    'Your heart-rate strap dropped out for 20 s.',
-    'Your power meter lost 12 % of its messages.',
-    'Your power meter: 12 % of the messages were lost.',
-    'Weak reception of your trainer, but no dropout.',
-    'Weak reception of your trainer; nothing was ever lost.',
-  ])('is not claimed by: %s', (sentence) => {
-    expect(isClaimed(dropouts(powerRoles), sentence)).toBe(false);
+  it.each(
+    dropoutCases([
+      { id: 'sensor-lost', values: { sensor: 'heartRate', times: 1, ...lost } },
+      { id: 'sensors-badly-received.one', values: { sensor: power, percent: 12 } },
+      {
+        id: 'sensors-badly-received',
+        values: { sensors: ['power', 'trainer'], named: true, percent: 12 },
+      },
+      { id: 'trainer-control-slow.resent', values: { percent: 12 } },
+      { id: 'battery-low', values: { sensor: power } },
+    ]),
+  )('is not claimed by: %s', (_, sentence) => {
+    expect(isClaimed(dropouts(powerRoles), told(sentence))).toBe(false);
   });
 });
 
 describe('other common claims', () => {
-  it.each<[string, readonly Statement[], string, boolean]>([
+  const lossOf = (percent: number) =>
+    told({ id: 'sensors-badly-received.one', values: { sensor: power, percent } });
+  const lostTimes = (times: number) =>
+    told({ id: 'sensor-lost.unknown-return', values: { sensor: power, times } });
+  const froze = { id: 'freezes', values: { times: 1, ...lost } } as const;
+
+  it.each<[string, readonly Statement[], Partial<Activity>, boolean]>([
+    ['loss too high', lossAbove(40, powerRoles), lossOf(57), true],
+    ['loss', lossAbove(40, powerRoles), lossOf(21), false],
+    ['too many times', timesAbove(3), lostTimes(8), true],
+    ['some times', timesAbove(3), lostTimes(3), false],
+    ['low battery', lowBattery, told({ id: 'battery-low', values: { sensor: power } }), true],
+    ['battery', lowBattery, titled('Change the battery to be sure.'), false],
     [
-      'loss too high',
-      lossAbove(40, powerRoles),
-      'Your power meter lost 57 % of its messages.',
+      'sleep',
+      [atRest],
+      told({ id: 'pairing-trouble.searches', values: { sensor: power, times: 2 } }),
       true,
     ],
-    ['loss', lossAbove(40, powerRoles), 'Your power meter lost 21 % of its messages.', false],
-    ['too many times', timesAbove(3), 'Your power meter dropped out 8 times.', true],
-    ['some times', timesAbove(3), 'Your power meter dropped out 3 times.', false],
-    ['low battery', lowBattery, 'The battery of your power meter is low.', true],
-    ['battery', lowBattery, 'Change the battery to be sure.', false],
-    ['sleep', [atRest], 'Your power meter fell asleep.', true],
-    ['sleep ruled out', [atRest], 'Your power meter was not asleep: it counted on.', false],
-    ['sensor that stood still', freezes, 'The counter of your power meter stood still.', false],
-  ])('%s', (_, statements, sentence, expected) => {
-    expect(isClaimed(statements, sentence)).toBe(expected);
+    ['sleep ruled out', [atRest], titled('Your power meter was not asleep: it counted on.'), false],
+    [
+      'freeze',
+      freezes,
+      { problems: [problemWith({ category: 'graphics', sentences: [froze] })] },
+      true,
+    ],
+    ['sensor that stood still', freezes, told(froze), false],
+  ])('%s', (_, statements, members, expected) => {
+    expect(isClaimed(statements, members)).toBe(expected);
   });
 });

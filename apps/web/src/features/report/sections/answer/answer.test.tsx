@@ -26,11 +26,17 @@ const fixes = [
   buildRecommendation({ id: 'strap', title: 'Moisten the strap', minutes: 1 }),
 ];
 
+/** What the problem of `buildProblem` says. */
+const lostSentence =
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
+const strapSentence =
+  "Your heart-rate strap was lost once; the log doesn't show when it came back.";
+
 const strap = buildProblem({
   id: 'heart-rate-lost',
   category: 'sensors',
   grade: 'minor',
-  sentence: 'Your heart-rate strap was lost.',
+  sentences: [{ id: 'sensor-lost.unknown-return', values: { sensor: 'heartRate', times: 1 } }],
   fromSeconds: 300,
   toSeconds: 309,
   confidence: 'high',
@@ -41,7 +47,7 @@ const strap = buildProblem({
 describe('the verdict', () => {
   it('shows its grade, time, length, certainty and place of the fault', () => {
     openReport({ verdict: buildVerdict(), problems: [buildProblem()] });
-    expect(headline()).toHaveTextContent('The internet was gone for 3 min 1 s: everyone vanished.');
+    expect(headline()).toHaveTextContent(lostSentence);
     expect(answer().getByText('Critical')).toBeVisible();
     expect(button(/^19:22:10 0:34:10 3 min 1 s/)).toBeVisible();
     expect(answer().getByText('Likely')).toBeVisible();
@@ -114,18 +120,26 @@ describe('the problems', () => {
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
         { ...strap, firstFix: 'strap' },
-        { ...strap, id: 'b', sentence: 'Pairing took long.', during: 'before', fromSeconds: -60 },
+        {
+          ...strap,
+          id: 'b',
+          sentences: [{ id: 'pairing-trouble.trainer-refused', values: { length: 75 } }],
+          during: 'before',
+          fromSeconds: -60,
+        },
       ],
       recommendations: fixes,
     });
     const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
-    expect(first).toHaveTextContent('Minor Your heart-rate strap was lost.');
+    expect(first).toHaveTextContent(`Minor ${strapSentence}`);
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
     expect(first).toHaveTextContent('Sure the fault lies in the radio between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
     expect(first).toHaveTextContent('Try: Moisten the strap');
     expect(second).toBeDefined();
-    expect(problems()).toHaveTextContent('Pairing took long.');
+    expect(problems()).toHaveTextContent(
+      'Your trainer refused the connection over the network for 1 min 15 s.',
+    );
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
@@ -142,13 +156,21 @@ describe('the problems', () => {
   });
 
   it('name a doubt once, with the test that settles it', () => {
-    const doubt = 'The router or the provider: look whether another device has internet.';
+    const doubt = 'router-provider-or-game';
+    const doubtText =
+      "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.";
     openReport({
       verdict: buildVerdict(),
-      problems: [buildProblem({ doubt }), { ...strap, doubt }, { ...strap, id: 'x', doubt: 'Y.' }],
+      problems: [
+        buildProblem({ doubt }),
+        { ...strap, doubt },
+        { ...strap, id: 'x', doubt: 'battery-or-radio' },
+      ],
     });
-    expect(answer().getAllByText(doubt, { exact: false })).toHaveLength(1);
-    expect(problems()).toHaveTextContent('To be sure: Y.');
+    expect(answer().getAllByText(doubtText, { exact: false })).toHaveLength(1);
+    expect(problems()).toHaveTextContent(
+      "To be sure: Change the meter's battery first: a weak battery is the usual cause.",
+    );
   });
 
   it('that repeat in the same way share one row, with all their times', () => {
@@ -162,7 +184,7 @@ describe('the problems', () => {
       verdict: buildVerdict(),
       problems: [buildProblem(), again('a', 300), again('b', 900), again('c', 1500)],
     });
-    expect(answer().getAllByText(strap.sentence)).toHaveLength(1);
+    expect(answer().getAllByText(strapSentence)).toHaveLength(1);
     expect(within(problems()).getAllByRole('button')).toHaveLength(3);
     expect(button(/^19:13:00 0:25:00 9 s/)).toBeVisible();
   });
@@ -171,12 +193,17 @@ describe('the problems', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       ...strap,
       id: `p${index}`,
-      sentence: `Problem ${index}.`,
+      sentences: [
+        {
+          id: 'sensor-lost.unknown-return' as const,
+          values: { sensor: 'heartRate' as const, times: index + 3 },
+        },
+      ],
     }));
     openReport({ verdict: buildVerdict(), problems: [buildProblem(), ...many] });
-    expect(answer().queryByText('Problem 5.')).not.toBeInTheDocument();
+    expect(answer().queryByText(/was lost 8 times/)).not.toBeInTheDocument();
     await userEvent.click(button('Show 2 more problems'));
-    expect(answer().getByText('Problem 6.')).toBeVisible();
+    expect(answer().getByText(/was lost 9 times/)).toBeVisible();
   });
 
   it('hold their findings folded, without a second severity and nowhere else', async () => {
@@ -207,7 +234,7 @@ describe('the problems', () => {
 describe('a quiet report', () => {
   it('says that nothing went wrong, and how much was checked', () => {
     openReport({
-      verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
+      verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
       results: [
         buildResult({ ruleId: 'a', status: 'good' }),
         buildResult({ ruleId: 'b', severity: 'warning', title: 'Little memory' }),
@@ -224,12 +251,12 @@ describe('a quiet report', () => {
     openReport({
       verdict: buildVerdict({
         grade: 'minor',
-        sentence: `Nothing serious went wrong. ${strap.sentence}`,
+        lead: 'only-minor',
       }),
       problems: [strap],
     });
-    expect(headline()).toHaveTextContent(`Nothing serious went wrong. ${strap.sentence}`);
-    expect(screen.getAllByText(strap.sentence, { exact: false })).toHaveLength(1);
+    expect(headline()).toHaveTextContent(`Nothing serious went wrong. ${strapSentence}`);
+    expect(screen.getAllByText(strapSentence, { exact: false })).toHaveLength(1);
     expect(button(/^18:53:00/)).toBeVisible();
   });
 
@@ -240,7 +267,7 @@ describe('a quiet report', () => {
       notJudgedReason: 'watched',
       verdict: buildVerdict({
         grade: 'nothing',
-        sentence: 'Nobody rode in this part of the log, so there is no ride to judge.',
+        lead: 'nobody-rode',
       }),
       results: [
         buildResult({ ruleId: 's', category: 'sensors', title: 'Strap lost' }),
@@ -258,9 +285,11 @@ describe('a quiet report', () => {
     const before = buildProblem({ id: 'p', grade: 'warning', during: 'before' });
     openReport({
       ridden: false,
-      verdict: buildVerdict({ grade: 'warning', sentence: `Nobody rode. ${before.sentence}` }),
+      verdict: buildVerdict({ grade: 'warning', lead: 'nobody-rode-but' }),
       problems: [before],
     });
+    expect(headline()).toHaveTextContent(/^Nobody rode/);
+    expect(headline()).toHaveTextContent(lostSentence);
     expect(answer().getByText('Not ridden')).toBeVisible();
     expect(answer().getByText('Warning')).toBeVisible();
   });
@@ -269,7 +298,7 @@ describe('a quiet report', () => {
     openReport({
       isJudged: false,
       notJudgedReason: 'tooShort',
-      verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
+      verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
     });
     expect(answer().getByText('Not judged')).toBeVisible();
     expect(answer().queryByText('Good')).not.toBeInTheDocument();
@@ -283,7 +312,7 @@ describe('a quiet report', () => {
   });
 
   it('says that the last ride of the log was not saved', () => {
-    const verdict = buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' });
+    const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing' });
     const { session } = buildReport();
     openWholeReport(
       buildReport({

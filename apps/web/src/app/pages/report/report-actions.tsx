@@ -9,6 +9,7 @@ import { CopyForForum } from '../../../features/report-export/copy-for-forum.tsx
 import { MoreMenu } from '../../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../../features/sharing/share-api.ts';
+import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
@@ -47,11 +48,8 @@ interface ReportActionsProps {
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
-  const zone = useTimeZone();
   const publicAddress = usePublicAddress(source, links);
-  const [isSharing, setIsSharing] = useState(false);
-  const [isAnalyzing, setIsAnalyzing] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [dialog, setDialog] = useState<OwnDialog>();
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -59,7 +57,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
         <Button
           ref={opener}
           leftSection={<IconShare size={18} aria-hidden />}
-          onClick={() => setIsSharing(true)}
+          onClick={() => setDialog('share')}
         >
           Share
         </Button>
@@ -78,58 +76,91 @@ export function ReportActions({ report, source, links, productName }: ReportActi
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
             contactPath: links.contactAbout(own.name),
-            onAnalyze: () => setIsAnalyzing(true),
-            onShare: () => setIsSharing(true),
-            onDelete: () => setIsDeleting(true),
+            onAnalyze: () => setDialog('analysis'),
+            onShare: () => setDialog('share'),
+            onDelete: () => setDialog('delete'),
           },
         })}
       />
       <PrintedReport report={report} activity={activity} productName={productName} />
-      {own && isSharing && (
-        <OnDemand load={loadShareDialog} what="Sharing" onGiveUp={() => setIsSharing(false)}>
-          {(ShareDialog) => (
-            <ShareDialog
-              stored={own}
-              previewPath={links.preview}
-              utcOffsetMinutes={zone}
-              onClose={() => {
-                setIsSharing(false);
-                opener.current?.focus();
-              }}
-            />
-          )}
-        </OnDemand>
-      )}
-      {own && isAnalyzing && (
-        <OnDemand
-          load={loadStartAnalysis}
-          what="The advanced analysis"
-          onGiveUp={() => setIsAnalyzing(false)}
-        >
-          {(StartOwnAnalysis) => (
-            <StartOwnAnalysis
-              stored={own}
-              subject={activity ? activityTitle(activity) : 'Report'}
-              onClose={() => setIsAnalyzing(false)}
-            />
-          )}
-        </OnDemand>
-      )}
-      {own && isDeleting && (
-        <OnDemand load={loadDeleteReport} what="Deleting" onGiveUp={() => setIsDeleting(false)}>
-          {(DeleteReport) => (
-            <DeleteReport
-              owner={own.owner}
-              name={own.name}
-              title={activity ? activityTitle(activity) : 'Report'}
-              rideCount={report.activities.length}
-              logsPath={links.logs}
-              onClose={() => setIsDeleting(false)}
-            />
-          )}
-        </OnDemand>
+      {own && dialog && (
+        <OwnReportDialog
+          dialog={dialog}
+          stored={own}
+          title={activity ? activityTitle(activity) : 'Report'}
+          rideCount={report.activities.length}
+          links={links}
+          onClose={() => setDialog(undefined)}
+          onShared={() => opener.current?.focus()}
+        />
       )}
     </>
+  );
+}
+
+/** What an owner can do with a report in a dialog. */
+type OwnDialog = 'share' | 'analysis' | 'delete';
+
+interface OwnReportDialogProps {
+  dialog: OwnDialog;
+  stored: StoredAddress;
+  /** Names the ride. */
+  title: string;
+  rideCount: number;
+  links: ReportLinks;
+  onClose: () => void;
+  /** The dialog about sharing was closed. */
+  onShared: () => void;
+}
+
+/** Loads the dialog that its owner has opened. */
+function OwnReportDialog({
+  dialog,
+  stored,
+  title,
+  rideCount,
+  links,
+  onClose,
+  onShared,
+}: OwnReportDialogProps) {
+  const zone = useTimeZone();
+  if (dialog === 'share')
+    return (
+      <OnDemand load={loadShareDialog} what="Sharing" onGiveUp={onClose}>
+        {(ShareDialog) => (
+          <ShareDialog
+            stored={stored}
+            previewPath={links.preview}
+            utcOffsetMinutes={zone}
+            onClose={() => {
+              onClose();
+              onShared();
+            }}
+          />
+        )}
+      </OnDemand>
+    );
+  if (dialog === 'analysis')
+    return (
+      <OnDemand load={loadStartAnalysis} what="The advanced analysis" onGiveUp={onClose}>
+        {(StartOwnAnalysis) => (
+          <StartOwnAnalysis stored={stored} subject={title} onClose={onClose} />
+        )}
+      </OnDemand>
+    );
+  return (
+    <OnDemand load={loadDeleteReport} what="Deleting" onGiveUp={onClose}>
+      {(DeleteReport) => (
+        <DeleteReport
+          owner={stored.owner}
+          name={stored.name}
+          title={title}
+          rideCount={rideCount}
+          logsPath={links.logs}
+          onClose={onClose}
+        />
+      )}
+    </OnDemand>
   );
 }
 

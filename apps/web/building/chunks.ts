@@ -61,10 +61,6 @@ const appParts = [
   ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),
 ];
 const cornerPart = source('app/layout/account-corner.tsx');
-/** Code of a topic, which the dialog of the help and a topic's own page share. */
-const topicCode = /\/features\/help\/(did-this-help|topic-blocks|topic-view|topics)\b/;
-/** What the help's lists of topics show too. */
-const topicParts = /\/features\/help\/(help-page\.module|topic-link)\b/;
 /** Loaded later by one topic. */
 const topicExample = source('features/help/score-example.tsx');
 
@@ -111,14 +107,11 @@ function sharedChunk(id: string, { app, corner, pages }: Parts): string | null {
   const isInLarge = pages.large.some(isIn);
   const isHeavy = isInReport || isInLarge;
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
-  if (topicCode.test(id)) return 'topic';
-  if (topicParts.test(id)) return 'tools';
   // A few small parts that pages of all kinds share.
   if (isFirst && (isInReport || listCount > 0)) return 'app';
   if ((isWords && listCount > 0) || (isIn(corner) && isHeavy)) return 'app';
   if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
-  if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
   return isInReport && isInLarge ? 'common' : null;
 }

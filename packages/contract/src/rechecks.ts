@@ -1,6 +1,6 @@
+import { severities } from '@ridescope/catalogue/severities';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { severities } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 const Finding = Type.Object({ title: Type.String(), severity: opt(Type.Enum([...severities])) });

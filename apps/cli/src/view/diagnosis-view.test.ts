@@ -65,7 +65,7 @@ const finding = result({
   value: 190,
   unit: 's',
   threshold: 'more than 30 s',
-  recommendations: ['net-router-restart-elsewhere', 'net-wired'],
+  recommendations: ['net-5ghz', 'net-wired'],
   evidence: {
     at: [],
     figures: [{ label: 'Outages', value: 1 }],
@@ -95,7 +95,7 @@ describe('the scores', () => {
 
 describe('a finding', () => {
   it('stands with its value, its limit, one line of proof and the first fix', () => {
-    const results = [{ ...finding, recommendations: ['net-wired'] }];
+    const results = [{ ...finding, recommendations: ['net-wired' as const] }];
     expect(view({ results }).map((line) => line.trim())).toEqual([
       'Findings     critical  Long loss of connection: 3 min 10 s (unusual above 30 s)',
       '[19:41:07] TCP disconnected',
@@ -152,7 +152,7 @@ it('tells what happened, in the ride with its time', () => {
 
 it('never calls a pattern a cause', () => {
   const pattern = {
-    patternId: 'network-radio',
+    patternId: 'sensor-stall' as const,
     title: 'Network and sensors',
     xCount: 9,
     yCount: 9,

@@ -49,7 +49,7 @@ describe('planFor', () => {
   });
 
   it('starts with the fix of the report also if that fits a second cause about as likely', () => {
-    const reported = ['gfx-cooling', 'sensor-strap-fit', 'ant-extension'];
+    const reported = ['gfx-cooling', 'sensor-strap-fit', 'ant-extension'] as const;
     const firstOf = (second: number) =>
       planFor(
         [hypothesis('radio-interference', 0.5), hypothesis('single-sensor-weak', second)],

@@ -1,11 +1,9 @@
+import type { FixId, FixPlatform } from '@ridescope/catalogue/fixes';
+import { isFixId } from '@ridescope/catalogue/fixes';
 import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
 import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { round } from '../facts/rounding.ts';
-import {
-  type FixPlatform,
-  isRecommendationId,
-  recommendationsFor,
-} from '../recommendations/index.ts';
+import { recommendationsFor } from '../recommendations/index.ts';
 import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
 import type { SignalId, Signals } from './signals/signal.ts';
@@ -29,7 +27,7 @@ const reliefShare = 0.2;
 const splitFactor = 2;
 
 interface Candidate {
-  id: string;
+  id: FixId;
   minutes: number;
   score: number;
   for: Hypothesis[];
@@ -44,7 +42,7 @@ export function planFor(
   hypotheses: readonly Hypothesis[],
   signals: Signals,
   platform: FixPlatform | 'unknown',
-  reported: readonly string[] = [],
+  reported: readonly FixId[] = [],
 ): PlanStep[] {
   const [first] = hypotheses;
   if (!first || first.probability < leastFirst) return [];
@@ -116,16 +114,14 @@ function isReached(signal: SignalId, value: number, goal: number): boolean {
   return rising.has(signal) ? value >= goal : value <= goal;
 }
 
-function fixesOf(id: HypothesisId): string[] {
+function fixesOf(id: HypothesisId): FixId[] {
   const rule = ruleOf(id);
   return rule
-    ? [...new Set<string>([rule.decidingTest, ...rule.fixes, ...(rule.relief ?? [])])].filter(
-        isRecommendationId,
-      )
+    ? [...new Set<FixId>([rule.decidingTest, ...rule.fixes, ...(rule.relief ?? [])])]
     : [];
 }
 
-function isRepair(id: HypothesisId, fix: string): boolean {
+function isRepair(id: HypothesisId, fix: FixId): boolean {
   return fixesOf(id).includes(fix) && !ruleOf(id)?.relief?.some((relief) => relief === fix);
 }
 

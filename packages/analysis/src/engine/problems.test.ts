@@ -1,6 +1,6 @@
+import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { Report } from '@ridescope/contract/report/report';
-import { type ProblemGrade, problemGrades } from '@ridescope/contract/report/vocabulary';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
-import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { Cluster } from './join-segments.ts';
 import type { Segment } from './segment.ts';
 import type { SummaryId } from './summaries.ts';

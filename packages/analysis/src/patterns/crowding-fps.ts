@@ -26,7 +26,6 @@ export const crowdingFps: Pattern = {
   y: 'the median frame rate of the same stretch',
   window: 'the same stretch, about a minute long',
   support: '25 minutes and 10 stretches of riding, with quiet and busy ones among them',
-  recommendations: ['gfx-crowd-plan', 'gfx-cpu-upgrade'],
   alternatives: [
     'You met the group at places that are hard to draw, such as a start pen or a city.',
     'More happened at once in those minutes, such as an event start or a sprint.',

@@ -24,7 +24,6 @@ export const networkRadio: Pattern = {
   y: 'ANT+ failing on two channels at once, Bluetooth sensors dropping out',
   window: 'within 20 s, either first',
   support: '5 events of each kind and 4 that fall together',
-  recommendations: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
   alternatives: [
     "Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log doesn't show which you use.",
     'Something else in the room, such as a microwave oven or a video sender, disturbs both.',

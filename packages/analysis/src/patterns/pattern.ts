@@ -1,7 +1,7 @@
+import { type PatternId, patterns } from '@ridescope/catalogue/patterns';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round, since } from '../facts/rounding.ts';
 import { largest, median } from '../facts/statistics.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { PatternOutcome } from './pattern-outcome.ts';
 import type { EventTest } from './shift-test.ts';
@@ -18,7 +18,7 @@ export interface PatternSource {
  */
 export interface Pattern {
   /** Equals the name of the file. */
-  id: string;
+  id: PatternId;
   title: string;
   /** Describes the two series in words. */
   x: string;
@@ -27,7 +27,6 @@ export interface Pattern {
   window: string;
   /** Describes the evidence that a verdict needs, in words. */
   support: string;
-  recommendations: readonly RecommendationId[];
   /** Lists other explanations that fit just as well. */
   alternatives: readonly string[];
   test: (source: PatternSource, pattern: Pattern) => PatternOutcome;
@@ -69,7 +68,7 @@ export function base(pattern: Pattern, verdict: PatternOutcome['verdict']) {
     verdict,
     title: pattern.title,
     alternatives: isFound ? [...pattern.alternatives] : [],
-    recommendations: isFound ? [...pattern.recommendations] : [],
+    recommendations: isFound ? [...patterns[pattern.id].fixes] : [],
   };
 }
 

@@ -19,7 +19,6 @@ export const sensorStall: Pattern = {
   y: 'ANT+ channels going dark, ANT+ searches, Bluetooth and Wi-Fi sensors dropping out',
   window: 'from 2 s before to 15 s after',
   support: '5 events of each kind and 4 that fall together',
-  recommendations: ['ant-usb-suspend', 'gfx-sleep-off', 'gfx-av-exclusion'],
   alternatives: [
     'The computer went to sleep or woke up, which affected both game and sensors.',
     'The USB ports were reset, which stops the receiver and can halt the game as well.',

@@ -1,8 +1,9 @@
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -25,7 +26,7 @@ const finishS = 180;
 /** The game logs the device list right after each loss; a later list belongs to the pairing screen. */
 const listedS = 5;
 
-const rules = [
+const rules: readonly RuleId[] = [
   'sensor-ble-drop',
   'sensor-lan-trainer',
   'sensor-power-gaps',
@@ -193,7 +194,7 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
   };
 }
 
-function fixOf({ transport, sensorRoles }: Wireless): RecommendationId {
+function fixOf({ transport, sensorRoles }: Wireless): FixId {
   if (transport === 'lan') return 'ant-switch-transport';
   if (sensorRoles[0] === 'heartRate') return 'sensor-strap-fit';
   return sensorRoles[0] === 'controller' ? 'sensor-battery' : 'ble-exclusive';

@@ -1,12 +1,8 @@
+import { fixes, fixIds, isFixId } from '@ridescope/catalogue/fixes';
 import { describe, expect, it } from 'vitest';
-import {
-  isRecommendationId,
-  type RecommendationEntry,
-  recommendations,
-  recommendationsFor,
-} from './index.ts';
+import { recommendations, recommendationsFor } from './index.ts';
 
-const entries: [string, RecommendationEntry][] = Object.entries(recommendations);
+const entries = fixIds.map((id) => [id, { ...recommendations[id], ...fixes[id] }] as const);
 
 describe('the table of fixes', () => {
   it.each(entries)(
@@ -57,6 +53,6 @@ describe('recommendationsFor', () => {
 
   it('leaves out ids without a fix', () => {
     expect(recommendationsFor(['toString', 'net-nothing'], 'unknown')).toEqual([]);
-    expect(isRecommendationId('constructor')).toBe(false);
+    expect(isFixId('constructor')).toBe(false);
   });
 });

@@ -1,17 +1,10 @@
-import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
+import { type RuleId, rules, type SeverityOf } from '@ridescope/catalogue/rules';
+import type { ConditionEntry, RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
 import type { EventKind } from '@ridescope/log-parser';
-import type { RecommendationId } from '../recommendations/index.ts';
-import type { MetricId } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
-export type Operator = '>' | '>=' | '<' | '<=' | '=';
-
-/** A limit of a rule and its severity. Its id is the rule's, a slash and the first character of the severity. */
-export interface Condition<Needs extends MetricId = MetricId> {
-  severity: Severity;
-  metric: Needs;
-  is: Operator;
-  limit: number;
+/** What a condition needs beyond its limit. */
+export interface ConditionCode {
   /** Adds a demand: the limit counts only if this answers true. */
   guard?: (context: RuleContext) => boolean;
   /**
@@ -33,39 +26,38 @@ export interface OtherWay {
   threshold: string;
 }
 
-/** A diagnostic check. Ids, limits and recommendations come from the catalogue; the sentences are our own. */
-export interface Rule<Needs extends MetricId = MetricId> {
-  /** Equals the name of the file. */
-  id: string;
-  category: RuleCategory;
+/** What only code can say of a rule. */
+interface RuleCode {
   title: string;
   /** Explains what it means for the rider, in a few short sentences. */
   meaning: string;
   /** Says what the evidence shows, in one sentence. */
   shows: string;
-  /** The help topic. */
-  helpTopic: string;
-  /** Unit of the values: `%`, `FPS`, `s`, `per h`, `min`, `ms`, `GB`, `months`, or empty for counts. */
-  unit: string;
-  /** The rule is measured if any of these is. */
-  metrics: readonly Needs[];
   /** Answers false if the log can't contain the data, such as for Bluetooth rules in a ride without Bluetooth. */
   applies?: (context: RuleContext) => boolean;
-  /** In any order; the engine reports the most severe condition that is met. */
-  conditions: readonly Condition<Needs>[];
-  /**
-   * In order of effort and effect: an info finding shows the first two, a warning the first three,
-   * a critical one all.
-   */
-  recommendations: readonly RecommendationId[];
   /** Kinds of lines that prove a finding; the report quotes up to 20 of them. */
   lines?: readonly EventKind[];
-  /** Where the limits come from. */
-  source: string;
 }
 
-/** Keeps a rule's metric ids in its type, so that a condition on an undeclared metric doesn't compile. */
-export function defineRule<const Needs extends MetricId>(rule: Rule<Needs>): Rule {
-  // A rule on fewer metrics is a valid rule: its conditions name only those.
-  return rule as unknown as Rule;
+export interface Condition extends ConditionEntry, ConditionCode {}
+
+/** A diagnostic check: its entry in the catalogue and its code. */
+export interface Rule extends Omit<RuleEntry, 'conditions'>, RuleCode {
+  /** Equals the name of the file. */
+  id: RuleId;
+  conditions: readonly Condition[];
 }
+
+/** Adds code to a rule of the catalogue, by the severities of its conditions. */
+export function defineRule<const Id extends RuleId>(
+  id: Id,
+  { conditions: code = {}, ...rest }: RuleCode & { conditions?: CodeOf<Id> },
+): Rule {
+  const entry: RuleEntry = rules[id];
+  const codes: Partial<Record<ConditionEntry['severity'], ConditionCode>> = code;
+  const conditions = entry.conditions.map((one) => ({ ...one, ...codes[one.severity] }));
+  return { ...entry, ...rest, id, conditions };
+}
+
+/** A severity that the rule doesn't have doesn't compile. */
+type CodeOf<Id extends RuleId> = { readonly [Severity in SeverityOf<Id>]?: ConditionCode };

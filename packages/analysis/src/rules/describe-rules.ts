@@ -1,5 +1,6 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
-import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import { recommendationsFor } from '../recommendations/index.ts';
 import { rules } from './index.ts';
 import { conditionId, limitText } from './run-rules.ts';
@@ -38,7 +39,7 @@ export function describeRules(): RuleDescription[] {
         metric: condition.metric,
         limit: condition.threshold ?? limitText(condition.is, condition.limit, rule.unit),
       })),
-      recommendations: recommendationsFor(rule.recommendations, 'unknown'),
+      recommendations: recommendationsFor(rule.fixes, 'unknown'),
       source,
     };
   });

@@ -1,7 +1,8 @@
+import type { Operator } from '@ridescope/catalogue/operators';
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
 import { round } from '../facts/rounding.ts';
-import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
+import type { Condition, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -75,7 +76,7 @@ export function runRule(
       ...(measure?.sensorKeys && { sensorKeys: [...measure.sensorKeys] }),
       lines: quote(rule, measure),
     },
-    recommendations: rule.recommendations.slice(0, fixes[condition.severity]),
+    recommendations: rule.fixes.slice(0, fixes[condition.severity]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
@@ -74,7 +75,7 @@ export function linkOf(
 
 /** Builds a finding of a rule about these sensors. */
 export function findingOf(
-  ruleId: string,
+  ruleId: RuleId,
   sensorKeys: string[] = [],
   severity: RuleResult['severity'] = 'warning',
 ): RuleResult {

@@ -1,12 +1,12 @@
+import { difficulties } from '@ridescope/catalogue/difficulties';
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { incidentKinds } from '@ridescope/catalogue/incident-kinds';
+import { patternIds, patternVerdicts } from '@ridescope/catalogue/patterns';
+import { resultStatuses } from '@ridescope/catalogue/result-statuses';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { ruleIds } from '@ridescope/catalogue/rules';
+import { severities } from '@ridescope/catalogue/severities';
 import { Type } from 'typebox';
-import {
-  difficulties,
-  incidentKinds,
-  resultStatuses,
-  ruleCategories,
-  severities,
-  verdicts,
-} from './vocabulary.ts';
 
 const opt = Type.Optional;
 
@@ -43,7 +43,7 @@ export type Evidence = Type.Static<typeof Evidence>;
 
 /** Result of one rule for one activity. */
 export const RuleResult = Type.Object({
-  ruleId: Type.String(),
+  ruleId: Type.Enum([...ruleIds]),
   category: Type.Enum([...ruleCategories]),
   status: Type.Enum([...resultStatuses]),
   severity: opt(Type.Enum([...severities])),
@@ -63,13 +63,13 @@ export const RuleResult = Type.Object({
   helpTopic: Type.String(),
   evidence: opt(Evidence),
   /** Ids of `report.recommendations`, easiest first. */
-  recommendations: Type.Array(Type.String()),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
 });
 export type RuleResult = Type.Static<typeof RuleResult>;
 
 /** A fix with its steps, difficulty and duration. */
 export const Recommendation = Type.Object({
-  id: Type.String(),
+  id: Type.Enum([...fixIds]),
   title: Type.String(),
   steps: Type.Array(Type.String()),
   difficulty: Type.Enum([...difficulties]),
@@ -79,8 +79,8 @@ export type Recommendation = Type.Static<typeof Recommendation>;
 
 /** A tested correlation between two series of events; never called a cause. */
 export const PatternResult = Type.Object({
-  patternId: Type.String(),
-  verdict: Type.Enum([...verdicts]),
+  patternId: Type.Enum([...patternIds]),
+  verdict: Type.Enum([...patternVerdicts]),
   title: Type.String(),
   /** Number of events or intervals on each side, and how many coincide. */
   xCount: Type.Integer(),
@@ -97,7 +97,7 @@ export const PatternResult = Type.Object({
   dropPercent: opt(Type.Number()),
   examples: Type.Array(Type.Number(), { maxItems: 10 }),
   alternatives: Type.Array(Type.String()),
-  recommendations: Type.Array(Type.String()),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
 });
 export type PatternResult = Type.Static<typeof PatternResult>;
 
@@ -136,6 +136,6 @@ export const Incident = Type.Object({
   devices: Type.Array(Type.String()),
   during: Type.Enum(['before', 'ride', 'after']),
   /** Rules with findings that it explains. */
-  explains: Type.Array(Type.String()),
+  explains: Type.Array(Type.Enum([...ruleIds])),
 });
 export type Incident = Type.Static<typeof Incident>;

@@ -1,4 +1,5 @@
-import { recommendations } from '@ridescope/analysis/recommendations';
+import { recommendationsFor } from '@ridescope/analysis/recommendations';
+import { fixIds } from '@ridescope/catalogue/fixes';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { WrittenTopic } from '../parse-topic.ts';
 
@@ -67,11 +68,11 @@ const idOf = ({ prefix }: FixGroup) => `fixes-${prefix}`;
 
 /** Makes a topic of each group of fixes. A test finds a fix that is in none. */
 export function fixTopics(): WrittenTopic[] {
-  const all = Object.entries(recommendations);
+  const all = recommendationsFor(fixIds, 'unknown');
   return groups.map((group) => {
-    const own = all.filter(([id]) => id.startsWith(`${group.prefix}-`));
+    const own = all.filter(({ id }) => id.startsWith(`${group.prefix}-`));
     const parts = own.map(
-      ([id, { title, steps, difficulty, minutes }]) =>
+      ({ id, title, steps, difficulty, minutes }) =>
         `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}\n\n${numbered(steps)}`,
     );
     const first = 'Change one thing at a time, then do a comparable ride and upload its log.';

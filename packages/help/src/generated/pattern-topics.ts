@@ -1,11 +1,12 @@
 import { patterns } from '@ridescope/analysis/catalogue';
 import { recommendationsFor } from '@ridescope/analysis/recommendations';
+import { patterns as fixesOf } from '@ridescope/catalogue/patterns';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
 
 /** Makes a topic of each tested correlation. */
 export function patternTopics(): WrittenTopic[] {
-  return patterns.map(({ id, title, x, y, window, support, alternatives, recommendations }) => ({
+  return patterns.map(({ id, title, x, y, window, support, alternatives }) => ({
     id,
     title,
     summary: 'Tests whether two kinds of trouble happened together more often than chance.',
@@ -20,7 +21,7 @@ export function patternTopics(): WrittenTopic[] {
       '## What else could explain it',
       alternatives.map((text) => `- ${text}`).join('\n'),
       '## What to try',
-      linkedFixes(recommendationsFor(recommendations, 'unknown')),
+      linkedFixes(recommendationsFor(fixesOf[id].fixes, 'unknown')),
     ].join('\n\n'),
   }));
 }

@@ -1,5 +1,5 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '../format/format-number.ts';
 import type { Tone } from './tone.ts';
 

@@ -1,6 +1,6 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { countOf, countText } from '../format/format-number.ts';
 import { modelText, roleNames } from './sensor-words.ts';
 

@@ -1,29 +1,30 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { buildIncident, buildResult } from '../testing/build-report.ts';
 import { incidentTone, lastingFindings } from './incident-words.ts';
 
 const results = [
-  buildResult({ ruleId: 'a', severity: 'critical' }),
-  buildResult({ ruleId: 'b', severity: 'warning' }),
-  buildResult({ ruleId: 'c', severity: 'info' }),
-  buildResult({ ruleId: 'd', status: 'good' }),
+  buildResult({ ruleId: 'network-outage-length', severity: 'critical' }),
+  buildResult({ ruleId: 'network-dns', severity: 'warning' }),
+  buildResult({ ruleId: 'network-companion', severity: 'info' }),
+  buildResult({ ruleId: 'network-clock-step', status: 'good' }),
 ];
 
 describe('incidentTone', () => {
   it.each([
-    [['c', 'b', 'a'], 'critical'],
-    [['b', 'c'], 'warning'],
-    [['c'], 'info'],
-    [['d'], 'info'],
+    [['network-companion', 'network-dns', 'network-outage-length'], 'critical'],
+    [['network-dns', 'network-companion'], 'warning'],
+    [['network-companion'], 'info'],
+    [['network-clock-step'], 'info'],
     [[], 'info'],
-  ])('an incident that explains %j is %s', (explains, expected) => {
+  ] as [RuleId[], string][])('an incident that explains %j is %s', (explains, expected) => {
     expect(incidentTone(buildIncident({ explains }), results)).toBe(expected);
   });
 });
 
 describe('lastingFindings', () => {
   it('keeps critical findings and warnings that no incident explains', () => {
-    const left = lastingFindings([buildIncident({ explains: ['a'] })], results);
-    expect(left.map(({ ruleId }) => ruleId)).toEqual(['b']);
+    const left = lastingFindings([buildIncident({ explains: ['network-outage-length'] })], results);
+    expect(left.map(({ ruleId }) => ruleId)).toEqual(['network-dns']);
   });
 });

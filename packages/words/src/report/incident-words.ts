@@ -1,5 +1,5 @@
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
 
 const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };
 

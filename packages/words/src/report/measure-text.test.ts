@@ -77,6 +77,6 @@ it.each([
   [{ ruleId: 'network-outage-length', value: 181, unit: 's' }, '3 min 1 s'],
   [{ ruleId: 'graphics-fade', value: 0.7 }, '0.7'],
   [{ ruleId: 'network-companion' }, ''],
-])('words the value of %j as %s', (result, expected) => {
+] as const)('words the value of %j as %s', (result, expected) => {
   expect(findingValueText(result)).toBe(expected);
 });

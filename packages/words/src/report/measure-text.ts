@@ -1,4 +1,5 @@
-import type { Severity } from '@ridescope/contract/report/vocabulary';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Severity } from '@ridescope/catalogue/severities';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 
@@ -26,7 +27,7 @@ export function measureText(value: number, unit = '', threshold = ''): string {
 const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
-export function measureWithLimit(finding: Measured & { ruleId: string }): string {
+export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
   const { value, threshold, severity } = finding;
   if (value === undefined) return threshold ?? '';
   if (threshold && !finding.unit && !isTelling(finding)) return threshold;
@@ -92,7 +93,7 @@ const countingRules: ReadonlySet<string> = new Set([
 ]);
 
 /** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
-export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: string }): string {
+export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: RuleId }): string {
   const { value, unit, threshold } = measured;
   if (value === undefined) return '';
   const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);

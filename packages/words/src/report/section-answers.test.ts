@@ -13,11 +13,11 @@ import {
 
 it('counts the findings that no problem explains', () => {
   const results = [
-    buildResult({ ruleId: 'a' }),
-    buildResult({ ruleId: 'b', severity: 'warning' }),
-    buildResult({ ruleId: 'c', severity: 'info' }),
+    buildResult({ ruleId: 'network-outage-length' }),
+    buildResult({ ruleId: 'network-dns', severity: 'warning' }),
+    buildResult({ ruleId: 'network-companion', severity: 'info' }),
   ];
-  const problems = [buildProblem({ ruleIds: ['a'] })];
+  const problems = [buildProblem({ ruleIds: ['network-outage-length'] })];
   expect(findingsAnswer({ problems, results })).toBe(
     '1 over its limit but hardly noticeable, 1 remark',
   );

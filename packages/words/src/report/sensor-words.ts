@@ -1,6 +1,6 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { AbsenceReasons } from './absence.ts';

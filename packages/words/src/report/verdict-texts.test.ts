@@ -18,7 +18,7 @@ it('leaves the fix out where there is none, or the report does not hold it', () 
   expect(verdictTexts({ verdict: { grade: 'nothing', sentence } }, [fix])).not.toHaveProperty(
     'fix',
   );
-  const verdict = { grade: 'minor', sentence, firstFix: 'gone' } as const;
+  const verdict = { grade: 'minor', sentence, firstFix: 'net-dns' } as const;
   expect(verdictTexts({ verdict }, [fix])).not.toHaveProperty('fix');
 });
 

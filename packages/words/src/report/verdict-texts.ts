@@ -1,6 +1,6 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 
 /** The answer of a report, as every reader of it says it. */
 export interface VerdictTexts {

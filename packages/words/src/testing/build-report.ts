@@ -73,7 +73,7 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
 export function buildResult(changes: Partial<RuleResult> = {}): RuleResult {
   const { status = 'finding' } = changes;
   return {
-    ruleId: 'net-outage',
+    ruleId: 'network-outage-length',
     category: 'network',
     status,
     ...(status === 'finding' && {

@@ -10,10 +10,10 @@ import { forumSummary } from './forum-summary.ts';
 
 const fix = buildRecommendation();
 const activity = buildActivity({
-  incidents: [buildIncident({ explains: ['net-outage'], devices: ['s1'] })],
+  incidents: [buildIncident({ explains: ['network-outage-length'], devices: ['s1'] })],
   results: [
     buildResult({ recommendations: [fix.id] }),
-    buildResult({ ruleId: 'note', severity: 'info', title: 'Only a remark' }),
+    buildResult({ ruleId: 'network-companion', severity: 'info', title: 'Only a remark' }),
   ],
   scores: { total: 62, network: 59, graphics: 85, coverage: { network: 0.9, graphics: 0.3 } },
 });
@@ -84,13 +84,13 @@ it('begins with the verdict, the first fix and the problems where the report has
     toSeconds: 780,
     confidence: 'high',
     where: 'provider',
-    ruleIds: ['net-outage'],
+    ruleIds: ['network-outage-length'],
   } as const;
   const text = summary({
     activity: {
       ...activity,
       verdict: { grade: 'critical', sentence, firstFix: fix.id },
-      problems: [{ ...problem, ruleIds: ['net-outage'] }],
+      problems: [{ ...problem, ruleIds: ['network-outage-length'] }],
     },
   });
   expect(text).toContain(`**Critical:** ${sentence}  \nFirst to try: ${fix.title} (`);

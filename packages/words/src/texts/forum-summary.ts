@@ -1,8 +1,8 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';

@@ -1,6 +1,7 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
 import { judgingRule } from '@ridescope/analysis/judging-rule';
-import { isRecommendationId, recommendations } from '@ridescope/analysis/recommendations';
+import { recommendations } from '@ridescope/analysis/recommendations';
+import { isFixId } from '@ridescope/catalogue/fixes';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import {
@@ -65,7 +66,7 @@ function triedRow(
   { report_name, recommendation_id, tried_at }: Tick,
   rides: readonly StoredTrend[],
 ): TriedFixRow | undefined {
-  if (!isRecommendationId(recommendation_id)) return undefined;
+  if (!isFixId(recommendation_id)) return undefined;
   const rule = ruleOf(recommendation_id, rides);
   return {
     S3Key: storageKeyOf(owner, report_name),

@@ -1,5 +1,5 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Generated } from 'kysely';
 
 /** What the rides of a group have in common; together they are unique. */

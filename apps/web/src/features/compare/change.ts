@@ -1,5 +1,5 @@
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
 
 /** What became of a figure or finding from the first ride to the second; `unknown` where one of them did not measure it. */
 export type Change = 'better' | 'worse' | 'same' | 'new' | 'gone' | 'unknown';

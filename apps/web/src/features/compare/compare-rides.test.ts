@@ -85,17 +85,23 @@ describe('figures', () => {
 
 describe('findings', () => {
   it('put what is new or worse first, and give a good ride its value where the two count the same', () => {
-    const drops = { ruleId: 'drops', title: 'Drops', threshold: 'at least 1' };
+    const drops = { ruleId: 'network-tcp-drop' as const, title: 'Drops', threshold: 'at least 1' };
     const { unit: _, ...countOnly } = buildResult({ ...drops, value: 3 });
     const a = buildActivity({
-      results: [countOnly, buildResult({ ruleId: 'new', status: 'good' })],
+      results: [countOnly, buildResult({ ruleId: 'network-dns', status: 'good' })],
     });
     const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
-    const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
+    const b = buildActivity({ results: [buildResult({ ruleId: 'network-dns' }), none] });
     expect(compareFindings(a, b)).toEqual([
-      { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 3 min 1 s', change: 'new' },
       {
-        ruleId: 'drops',
+        ruleId: 'network-dns',
+        label: 'Long outage',
+        a: 'Good',
+        b: 'Critical, 3 min 1 s',
+        change: 'new',
+      },
+      {
+        ruleId: 'network-tcp-drop',
         label: 'Drops',
         a: 'Critical, 3 (any is unusual)',
         b: 'Good, 0',
@@ -106,7 +112,7 @@ describe('findings', () => {
 });
 
 it('gives a finding the grade of its problem', () => {
-  const found = { results: [buildResult(), buildResult({ ruleId: 'other' })] };
+  const found = { results: [buildResult(), buildResult({ ruleId: 'network-dns' })] };
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
   const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));

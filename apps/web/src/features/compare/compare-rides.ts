@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
@@ -103,7 +104,7 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
 
 /** A rule that found something in one ride at least. */
 export interface ComparedFinding extends ComparedFigure {
-  ruleId: string;
+  ruleId: RuleId;
 }
 
 /** Findings of either ride: what is new or worse first. */
@@ -117,7 +118,7 @@ export function compareFindings(a: Activity, b: Activity): ComparedFinding[] {
 
 const order: Change[] = ['new', 'worse', 'same', 'better', 'gone', 'unknown'];
 
-export function compareFinding(ruleId: string, a: Activity, b: Activity): ComparedFinding {
+export function compareFinding(ruleId: RuleId, a: Activity, b: Activity): ComparedFinding {
   const [inA, inB] = [a, b].map(({ results }) => results.find((one) => one.ruleId === ruleId));
   return {
     ruleId,

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { type ComparedFinding, compareFinding, type Ride } from './compare-rides.ts';
@@ -6,7 +7,7 @@ export type TriedOutcome = 'helped' | 'mixed' | 'noChange' | 'worse' | 'unknown'
 
 /** A step that was ticked in the report of the first ride, and what became of the findings that it was for. */
 export interface TriedChange {
-  recommendationId: string;
+  recommendationId: FixId;
   title: string;
   outcome: TriedOutcome;
   findings: ComparedFinding[];
@@ -30,7 +31,7 @@ export function triedChanges({ tried }: TriedFixes, a: Ride, b: Ride): TriedChan
   });
 }
 
-function isFor({ status, recommendations }: RuleResult, recommendationId: string): boolean {
+function isFor({ status, recommendations }: RuleResult, recommendationId: FixId): boolean {
   return status === 'finding' && recommendations.includes(recommendationId);
 }
 

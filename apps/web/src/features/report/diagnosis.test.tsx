@@ -18,11 +18,14 @@ describe('scores', () => {
       },
       results: [
         buildResult(),
-        buildResult({ ruleId: 'g', category: 'graphics', status: 'good' }),
-        buildResult({ ruleId: 'g2', category: 'graphics', status: 'notMeasured' }),
-        buildResult({ ruleId: 's', category: 'sensors', status: 'notApplicable' }),
+        buildResult({ ruleId: 'graphics-fade', category: 'graphics', status: 'good' }),
+        buildResult({ ruleId: 'graphics-freezes', category: 'graphics', status: 'notMeasured' }),
+        buildResult({ ruleId: 'sensor-battery', category: 'sensors', status: 'notApplicable' }),
       ],
-      patterns: [buildPattern(), buildPattern({ patternId: 'x', verdict: 'notTested' })],
+      patterns: [
+        buildPattern(),
+        buildPattern({ patternId: 'network-radio', verdict: 'notTested' }),
+      ],
     });
     expect(scoreOf('Total')).toHaveTextContent('Total62 fair2 of 3 checks');
     expect(scoreOf('Network')).toHaveTextContent('Network59 poor1 of 1 check');

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import {
   buildActivity,
@@ -50,7 +51,7 @@ const box = (title = 'Put the computer on a cable') =>
 const findings = () => within(screen.getByRole('region', { name: 'Findings' }));
 
 describe('the owner’s ticks', () => {
-  const list = (...ids: string[]): TriedFixes => ({
+  const list = (...ids: FixId[]): TriedFixes => ({
     tried: ids.map((recommendationId) => ({ recommendationId, triedAt: '2026-01-14T09:00:00Z' })),
   });
   const serve = (get: Answer, put: Answer = ok(list())) =>
@@ -90,7 +91,7 @@ describe('the owner’s ticks', () => {
       S3Key: 'local/r1.gz',
       recommendationId: 'net-wired',
       rule: {
-        ruleId: 'network-outage-length',
+        ruleId: 'network-outage-length' as const,
         title: 'Long outage',
         unit: 's',
         isHigherWorse: true,
@@ -99,7 +100,9 @@ describe('the owner’s ticks', () => {
     });
     const outage = (value: number) => ({
       Figures: {
-        rules: [{ ruleId: 'network-outage-length', value, unit: 's', isFinding: value > 30 }],
+        rules: [
+          { ruleId: 'network-outage-length' as const, value, unit: 's', isFinding: value > 30 },
+        ],
       },
     });
     fakeServer({

@@ -1,5 +1,5 @@
 import type { Activity, FpsFigures, NetworkFigures } from '../activity.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import { incident, patternResult, ruleResult, scores } from './read-diagnosis.ts';
 import { problem, verdict } from './read-problems.ts';
 import { antFigures, sensor } from './read-sensors.ts';

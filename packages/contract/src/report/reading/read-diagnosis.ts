@@ -8,7 +8,7 @@ import type {
   Scores,
   TimeRange,
 } from '../diagnosis.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import {
   between,
   either,
@@ -26,6 +26,7 @@ import {
 
 const none = () => [];
 const texts = or(list(text), none);
+const fixes = or(list(oneOf(words.fixIds)), none);
 const count = or(integer, () => 0);
 
 const range = object<TimeRange>({ startS: must(number), endS: number });
@@ -52,7 +53,7 @@ const evidence = object<Evidence>({
 });
 
 export const ruleResult: Reader<RuleResult> = object<RuleResult>({
-  ruleId: must(text),
+  ruleId: must(oneOf(words.ruleIds)),
   category: must(oneOf(words.ruleCategories)),
   status: must(oneOf(words.resultStatuses)),
   severity: oneOf(words.severities),
@@ -65,11 +66,11 @@ export const ruleResult: Reader<RuleResult> = object<RuleResult>({
   shows: or(text, () => ''),
   helpTopic: or(text, () => ''),
   evidence,
-  recommendations: texts,
+  recommendations: fixes,
 });
 
 export const recommendation: Reader<Recommendation> = object<Recommendation>({
-  id: must(text),
+  id: must(oneOf(words.fixIds)),
   title: must(text),
   steps: texts,
   difficulty: must(oneOf(words.difficulties)),
@@ -77,7 +78,7 @@ export const recommendation: Reader<Recommendation> = object<Recommendation>({
 });
 
 export const patternResult: Reader<PatternResult> = object<PatternResult>({
-  patternId: must(text),
+  patternId: must(oneOf(words.patternIds)),
   verdict: must(oneOf(words.verdicts)),
   title: must(text),
   xCount: count,
@@ -91,7 +92,7 @@ export const patternResult: Reader<PatternResult> = object<PatternResult>({
   dropPercent: number,
   examples: or(list(number, 10), none),
   alternatives: texts,
-  recommendations: texts,
+  recommendations: fixes,
 });
 
 const score = integerBetween(0, 100);
@@ -122,5 +123,5 @@ export const incident: Reader<Incident> = object<Incident>({
   summary: must(text),
   devices: texts,
   during: or(oneOf(['before', 'ride', 'after']), () => 'ride'),
-  explains: texts,
+  explains: or(list(oneOf(words.ruleIds)), none),
 });

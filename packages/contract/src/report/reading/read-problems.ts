@@ -1,5 +1,5 @@
 import type { Problem, Verdict } from '../problems.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import { list, must, number, object, oneOf, or, type Reader, text } from './reader.ts';
 
 export const problem: Reader<Problem> = object<Problem>({
@@ -14,13 +14,13 @@ export const problem: Reader<Problem> = object<Problem>({
   confidence: or(oneOf(words.problemConfidences), () => 'medium'),
   where: oneOf(words.faultPlaces),
   sensorKeys: list(text),
-  ruleIds: or(list(text), () => []),
-  firstFix: text,
+  ruleIds: or(list(oneOf(words.ruleIds)), () => []),
+  firstFix: oneOf(words.fixIds),
   doubt: text,
 });
 
 export const verdict: Reader<Verdict> = object<Verdict>({
   grade: must(oneOf([...words.problemGrades, 'nothing'])),
   sentence: must(text),
-  firstFix: text,
+  firstFix: oneOf(words.fixIds),
 });

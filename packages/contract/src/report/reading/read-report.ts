@@ -1,7 +1,7 @@
 import type { LineCounts, ParseSummary } from '../parse-summary.ts';
 import type { Hardware, Report, ReportSession } from '../report.ts';
 import { reportSchemaVersion } from '../version.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import { activity } from './read-activity.ts';
 import { recommendation } from './read-diagnosis.ts';
 import {

@@ -1,6 +1,6 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import type { AntFigures, Sensor } from '../activity.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import { integer, list, must, number, object, oneOf, or, type Reader, text } from './reader.ts';
 
 const role = oneOf(sensorRoles);

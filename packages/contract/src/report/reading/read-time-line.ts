@@ -9,7 +9,7 @@ import type {
   Series,
 } from '../series.ts';
 import type { TimelineEvent } from '../timeline-events.ts';
-import * as words from '../vocabulary.ts';
+import * as words from './lists.ts';
 import {
   between,
   checked,

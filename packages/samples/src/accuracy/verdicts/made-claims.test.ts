@@ -180,7 +180,7 @@ describe('a ride', () => {
 
 describe('other statements', () => {
   it('see a first fix of the worst activity', () => {
-    const verdict = { grade: 'warning' as const, sentence: '', firstFix: 'net-dns' };
+    const verdict = { grade: 'warning' as const, sentence: '', firstFix: 'net-dns' as const };
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] }, { verdict })).toBe(true);
     expect(says({ says: 'firstFix', anyOf: ['net-wired'] }, { verdict })).toBe(false);
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] })).toBe(false);

@@ -1,5 +1,5 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { chainWords } from '@ridescope/words/advanced/detail-words';
 import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds } from '@ridescope/words/report/event-words';

@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { createContext, use } from 'react';
@@ -17,6 +18,6 @@ export function useRide(): RideContent {
 }
 
 /** Names a rule as its report does; by its id where there is none. */
-export function ruleTitle(activity: Activity | undefined, ruleId: string): string {
+export function ruleTitle(activity: Activity | undefined, ruleId: RuleId): string {
   return activity?.results.find((one) => one.ruleId === ruleId)?.title ?? ruleId;
 }

@@ -25,7 +25,7 @@ function print(changes: Partial<Activity>) {
 it('prints the verdict, the first fix with its steps and the problems, with one grade each', () => {
   print({
     verdict: buildVerdict({ firstFix: 'net-wired' }),
-    problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['net-outage'] })],
+    problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['network-outage-length'] })],
     results: [buildResult()],
   });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -50,7 +50,10 @@ it('prints no scores and no findings of sensors where nobody rode', () => {
 });
 
 it('prints a report without a verdict as before, and says that it is an older one', () => {
-  print({ incidents: [buildIncident({ explains: ['net-outage'] })], results: [buildResult()] });
+  print({
+    incidents: [buildIncident({ explains: ['network-outage-length'] })],
+    results: [buildResult()],
+  });
   expect(screen.getByText(/made by an older version/)).toBeVisible();
   expect(screen.getByText(/everyone vanished/)).toBeVisible();
   expect(screen.getAllByText('Critical')).toHaveLength(2);

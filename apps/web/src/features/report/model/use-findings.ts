@@ -1,4 +1,6 @@
-import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Severity } from '@ridescope/catalogue/severities';
 import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { useState } from 'react';
 import { useAddressQuery } from '../../../shared/use-address-query.ts';
@@ -19,9 +21,9 @@ export function useFindings() {
       for (const parameter of Object.values(parameters)) query.delete(parameter);
       return query;
     });
-  const toggle = (ruleId: string) => setOpen((shown) => toggled(shown, ruleId));
+  const toggle = (ruleId: RuleId) => setOpen((shown) => toggled(shown, ruleId));
   /** Opens a finding, also one that the filter hides. */
-  const reveal = (ruleId: string) => {
+  const reveal = (ruleId: RuleId) => {
     setOpen((shown) => new Set([...shown, ruleId]));
     if (category.chosen || severity.chosen) showAll();
     // After the filter has let it through.
@@ -36,11 +38,11 @@ export function useFindings() {
 
 export type Findings = ReturnType<typeof useFindings>;
 
-export function findingId(ruleId: string): string {
+export function findingId(ruleId: RuleId): string {
   return `finding-${ruleId}`;
 }
 
-function toggled(open: ReadonlySet<string>, ruleId: string): ReadonlySet<string> {
+function toggled(open: ReadonlySet<string>, ruleId: RuleId): ReadonlySet<string> {
   const next = new Set(open);
   if (!next.delete(ruleId)) next.add(ruleId);
   return next;

@@ -1,5 +1,5 @@
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { modelText, roleNames, transportNames } from '@ridescope/words/report/sensor-words';
 import { holesOf } from '../../../shared/time-range/holes.ts';

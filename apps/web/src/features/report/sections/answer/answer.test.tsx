@@ -23,7 +23,7 @@ const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });
 const fixes = [
   buildRecommendation(),
-  buildRecommendation({ id: 'strap', title: 'Moisten the strap', minutes: 1 }),
+  buildRecommendation({ id: 'sensor-strap-fit', title: 'Moisten the strap', minutes: 1 }),
 ];
 
 const strap = buildProblem({
@@ -63,7 +63,7 @@ describe('the verdict', () => {
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
-        buildProblem({ ...strap, grade: 'warning', firstFix: 'strap' }),
+        buildProblem({ ...strap, grade: 'warning', firstFix: 'sensor-strap-fit' }),
       ],
       recommendations: fixes,
     });
@@ -113,7 +113,7 @@ describe('the problems', () => {
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
-        { ...strap, firstFix: 'strap' },
+        { ...strap, firstFix: 'sensor-strap-fit' },
         { ...strap, id: 'b', sentence: 'Pairing took long.', during: 'before', fromSeconds: -60 },
       ],
       recommendations: fixes,
@@ -182,11 +182,11 @@ describe('the problems', () => {
   it('hold their findings folded, without a second severity and nowhere else', async () => {
     openReport({
       verdict: buildVerdict({ grade: 'warning' }),
-      problems: [buildProblem({ grade: 'warning', ruleIds: ['net-outage'] })],
+      problems: [buildProblem({ grade: 'warning', ruleIds: ['network-outage-length'] })],
       results: [
         buildResult(),
-        buildResult({ ruleId: 'other', severity: 'warning', title: 'Old driver' }),
-        buildResult({ ruleId: 'remark', severity: 'info', title: 'Cap at 60' }),
+        buildResult({ ruleId: 'hardware-driver', severity: 'warning', title: 'Old driver' }),
+        buildResult({ ruleId: 'graphics-frame-cap', severity: 'info', title: 'Cap at 60' }),
       ],
     });
     await userEvent.click(answer().getByText('1 finding with proof'));
@@ -209,8 +209,8 @@ describe('a quiet report', () => {
     openReport({
       verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
       results: [
-        buildResult({ ruleId: 'a', status: 'good' }),
-        buildResult({ ruleId: 'b', severity: 'warning', title: 'Little memory' }),
+        buildResult({ ruleId: 'network-dns', status: 'good' }),
+        buildResult({ ruleId: 'hardware-memory', severity: 'warning', title: 'Little memory' }),
       ],
     });
     expect(headline()).toHaveTextContent('Nothing went wrong.');
@@ -243,8 +243,13 @@ describe('a quiet report', () => {
         sentence: 'Nobody rode in this part of the log, so there is no ride to judge.',
       }),
       results: [
-        buildResult({ ruleId: 's', category: 'sensors', title: 'Strap lost' }),
-        buildResult({ ruleId: 't', category: 'sensors', status: 'good', title: 'Battery' }),
+        buildResult({ ruleId: 'sensor-ant-blackout', category: 'sensors', title: 'Strap lost' }),
+        buildResult({
+          ruleId: 'sensor-battery',
+          category: 'sensors',
+          status: 'good',
+          title: 'Battery',
+        }),
       ],
     });
     expect(headline()).toHaveTextContent(/^Nobody rode/);

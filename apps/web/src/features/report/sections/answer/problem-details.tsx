@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
@@ -46,7 +47,7 @@ function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
     row.ruleIds.includes(ruleId),
   );
   if (findings.length === 0) return null;
-  const toggle = (ruleId: string) => {
+  const toggle = (ruleId: RuleId) => {
     const next = new Set(open);
     if (!next.delete(ruleId)) next.add(ruleId);
     setOpen(next);

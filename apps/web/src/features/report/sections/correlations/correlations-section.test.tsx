@@ -15,9 +15,9 @@ describe('correlations', () => {
           alternatives: ['The computer went to sleep.'],
           recommendations: ['net-wired'],
         }),
-        buildPattern({ patternId: 'a', verdict: 'suggestive', title: 'Second' }),
-        buildPattern({ patternId: 'b', verdict: 'notFound', title: 'Third' }),
-        buildPattern({ patternId: 'c', verdict: 'notTested', title: 'Fourth', p: 0.5 }),
+        buildPattern({ patternId: 'network-radio', verdict: 'suggestive', title: 'Second' }),
+        buildPattern({ patternId: 'crowding-fps', verdict: 'notFound', title: 'Third' }),
+        buildPattern({ patternId: 'network-radio', verdict: 'notTested', title: 'Fourth', p: 0.5 }),
       ],
       recommendations: [buildRecommendation()],
     });

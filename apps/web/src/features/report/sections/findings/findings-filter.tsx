@@ -1,5 +1,6 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
 import {
   categoryNames,
   findingTones,

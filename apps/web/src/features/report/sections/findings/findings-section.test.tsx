@@ -10,7 +10,7 @@ import { button, openReport, part, timeLine } from '../../../../app/testing/open
 
 describe('findings', () => {
   const proven = buildResult({
-    recommendations: ['net-wired', 'net-5ghz', 'unknown'],
+    recommendations: ['net-wired', 'net-5ghz', 'net-dns'],
     evidence: {
       at: [{ startS: 2050, endS: 2231 }, { startS: -90 }],
       figures: [
@@ -31,7 +31,7 @@ describe('findings', () => {
       results: [
         buildResult(),
         buildResult({
-          ruleId: 'b',
+          ruleId: 'network-dns',
           severity: 'warning',
           title: 'Loss',
           value: 15.04,
@@ -39,13 +39,13 @@ describe('findings', () => {
           threshold: 'more than 15 %',
         }),
         buildResult({
-          ruleId: 'c',
+          ruleId: 'network-companion',
           severity: 'info',
           title: 'Old driver',
           value: 14,
           unit: 'months',
         }),
-        buildResult({ ruleId: 'd', status: 'good', title: 'All fine' }),
+        buildResult({ ruleId: 'network-clock-step', status: 'good', title: 'All fine' }),
       ],
     });
     const findings = part('Findings');
@@ -74,7 +74,7 @@ describe('findings', () => {
     expect(inside.getByText('Heart rate, Garmin HRM-Dual')).toBeVisible();
     expect(inside.getByText('[19:22:10] NETCLIENT: lost').tagName).toBe('CODE');
     expect(inside.getByText('The server is gone.')).toBeVisible();
-    expect(inside.getByText('net-outage').tagName).toBe('CODE');
+    expect(inside.getByText('network-outage-length').tagName).toBe('CODE');
     expect(inside.getByText('Easy, 10 minutes')).toBeVisible();
     expect(inside.getByText('Medium, 1 minute')).toBeVisible();
     const titles = inside.getAllByText(/Put the computer on a cable|Use 5 GHz/);
@@ -110,8 +110,13 @@ describe('findings', () => {
     openReport({
       results: [
         buildResult(),
-        buildResult({ ruleId: 'h', category: 'hardware', title: 'Little memory' }),
-        buildResult({ ruleId: 's', category: 'sensors', status: 'good', title: 'Battery' }),
+        buildResult({ ruleId: 'hardware-memory', category: 'hardware', title: 'Little memory' }),
+        buildResult({
+          ruleId: 'sensor-battery',
+          category: 'sensors',
+          status: 'good',
+          title: 'Battery',
+        }),
       ],
     });
     const findings = part('Findings');
@@ -131,9 +136,19 @@ describe('what we checked', () => {
   it('counts what was good, not measured and not applicable, and lists it on demand', async () => {
     openReport({
       results: [
-        buildResult({ ruleId: 'a', status: 'good', title: 'Upload', value: 0.13, unit: '%' }),
-        buildResult({ ruleId: 'b', status: 'notMeasured', title: 'Late packets' }),
-        buildResult({ ruleId: 'c', status: 'notApplicable', title: 'Bluetooth adapter' }),
+        buildResult({
+          ruleId: 'network-upload-shortfall',
+          status: 'good',
+          title: 'Upload',
+          value: 0.13,
+          unit: '%',
+        }),
+        buildResult({ ruleId: 'network-dns', status: 'notMeasured', title: 'Late packets' }),
+        buildResult({
+          ruleId: 'network-companion',
+          status: 'notApplicable',
+          title: 'Bluetooth adapter',
+        }),
       ],
     });
     const findings = part('Findings');

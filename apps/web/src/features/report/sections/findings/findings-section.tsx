@@ -1,6 +1,6 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '@ridescope/words/format/format-number';
 import {
   categoryNames,

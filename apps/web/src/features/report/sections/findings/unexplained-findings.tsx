@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
@@ -71,7 +72,7 @@ interface FindingGroupProps extends UnexplainedFindingsProps {
 
 function FindingGroup({ title, found, activity, recommendations }: FindingGroupProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (ruleId: string) => {
+  const toggle = (ruleId: RuleId) => {
     const next = new Set(open);
     if (!next.delete(ruleId)) next.add(ruleId);
     setOpen(next);

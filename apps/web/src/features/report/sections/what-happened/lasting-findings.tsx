@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { toneOf } from '@ridescope/words/report/diagnosis-words';
@@ -11,7 +12,7 @@ interface LastingFindingsProps {
   /** Absent where the sentence above says it. */
   title?: string | undefined;
   found: readonly RuleResult[];
-  onReveal: (ruleId: string) => void;
+  onReveal: (ruleId: RuleId) => void;
 }
 
 /** Findings that no incident explains, as ways to them. */

@@ -18,9 +18,9 @@ describe('what happened', () => {
   it('tells the incidents in order, with clock, time in the ride, length and devices', () => {
     openReport({
       sensors: [buildSensor()],
-      results: [buildResult({ ruleId: 'net-outage' })],
+      results: [buildResult({ ruleId: 'network-outage-length' })],
       incidents: [
-        buildIncident({ explains: ['net-outage'], devices: ['s1'] }),
+        buildIncident({ explains: ['network-outage-length'], devices: ['s1'] }),
         buildIncident({
           startS: -660,
           endS: -600,
@@ -81,7 +81,7 @@ describe('what happened', () => {
 
   it('names the first thing to try, its effort, its steps, and the finding that it is for', async () => {
     openReport({
-      incidents: [buildIncident({ explains: ['net-outage'] })],
+      incidents: [buildIncident({ explains: ['network-outage-length'] })],
       results: [buildResult({ recommendations: ['net-wired'] })],
       recommendations: [buildRecommendation()],
     });
@@ -99,7 +99,10 @@ describe('what happened', () => {
   it('names findings that no incident explains, and opens them through the filter', async () => {
     openReport(
       {
-        results: [buildResult(), buildResult({ ruleId: 'info', severity: 'info', title: 'Note' })],
+        results: [
+          buildResult(),
+          buildResult({ ruleId: 'network-companion', severity: 'info', title: 'Note' }),
+        ],
       },
       '/?category=hardware',
     );
@@ -114,14 +117,14 @@ describe('what happened', () => {
   it('says calmly that nothing went wrong, and what was checked', () => {
     openReport({
       results: [
-        buildResult({ ruleId: 'a', status: 'good' }),
-        buildResult({ ruleId: 'b', status: 'good', category: 'graphics' }),
-        buildResult({ ruleId: 'c', status: 'notMeasured' }),
+        buildResult({ ruleId: 'network-dns', status: 'good' }),
+        buildResult({ ruleId: 'graphics-fade', status: 'good', category: 'graphics' }),
+        buildResult({ ruleId: 'network-clock-step', status: 'notMeasured' }),
         buildResult({
-          ruleId: 'd',
+          ruleId: 'hardware-memory',
           severity: 'info',
           category: 'graphics',
-          recommendations: ['not-on-this-platform', 'net-wired'],
+          recommendations: ['gfx-mobile-cooling', 'net-wired'],
         }),
       ],
       recommendations: [buildRecommendation()],

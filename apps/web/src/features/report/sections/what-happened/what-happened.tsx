@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { checksOf } from '@ridescope/words/report/diagnosis-words';
@@ -15,7 +16,7 @@ import classes from './what-happened.module.css';
 interface WhatHappenedProps {
   report: Report;
   activity: Activity;
-  onReveal: (ruleId: string) => void;
+  onReveal: (ruleId: RuleId) => void;
 }
 
 /**

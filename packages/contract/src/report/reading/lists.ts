@@ -1,0 +1,12 @@
+export * from '@ridescope/catalogue/difficulties';
+export { fixIds } from '@ridescope/catalogue/fixes';
+export * from '@ridescope/catalogue/incident-kinds';
+export { patternIds, patternVerdicts as verdicts } from '@ridescope/catalogue/patterns';
+export * from '@ridescope/catalogue/problem-kinds';
+export * from '@ridescope/catalogue/result-statuses';
+export * from '@ridescope/catalogue/rule-categories';
+export { ruleIds } from '@ridescope/catalogue/rules';
+export * from '@ridescope/catalogue/sensor-transports';
+export * from '@ridescope/catalogue/severities';
+export * from '@ridescope/catalogue/timeline-event-kinds';
+export * from '../vocabulary.ts';

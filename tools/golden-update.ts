@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { reportOf, reportOfRecording } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
@@ -37,6 +39,17 @@ for (const version of storedRecordingVersions) {
   const name = summaryOfRecording(version);
   writeFileSync(new URL(name, golden), summaryOf(reportOfRecording(readStoredRecording(version))));
   console.log(`packages/analysis/golden/${name}`);
+}
+
+// Kept for good: later versions prove with it that they still read reports of this one.
+const kept = `packages/contract/src/report/samples/version-${reportSchemaVersion}.json.gz`;
+const keptFile = new URL(`../${kept}`, import.meta.url);
+if (!existsSync(keptFile)) {
+  writeFileSync(
+    keptFile,
+    gzipSync(JSON.stringify(reportOf(readFixture('modern-ride.txt'))), { level: 9 }),
+  );
+  console.log(kept);
 }
 
 const sections = new Map<string, string>();

@@ -14,8 +14,7 @@ import type { ByteSink } from './read-log.ts';
 const faults: Record<RecordingFault, string> = {
   notARecording: 'it is not a recording',
   damaged: 'the recording is cut off or damaged',
-  newerVersion: 'a newer version of Ridescope wrote this recording',
-  olderVersion: 'this version no longer reads recordings of this age; record the log again',
+  newer: 'a newer version of Ridescope wrote this recording',
 };
 
 const markBytes = 4;

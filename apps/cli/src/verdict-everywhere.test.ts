@@ -32,7 +32,6 @@ function expectOneAnswer(report: Report | undefined): void {
   for (const activity of activities) {
     // What the page draws.
     const told = verdictTexts(activity, recommendations);
-    if (!told) throw new Error('an activity without a verdict');
     const forum = plain(forumSummary({ report, activity, productName: 'Ridescope' }));
     expect(terminal).toContain(told.sentence);
     expect(forum).toContain(told.sentence);

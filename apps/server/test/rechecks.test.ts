@@ -64,13 +64,13 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     const report: Report = JSON.parse(gunzipSync(row.body).toString());
-    const { rulesVersion: _rules, engineVersion: _engine, ...older } = report;
+    const older = { ...report, engineVersion: 1, rulesVersion: 1 };
     await db
       .updateTable('reports')
       .set({
         body: gzipSync(JSON.stringify({ ...older, ...change(report) })),
-        engine_version: null,
-        rules_version: null,
+        engine_version: 1,
+        rules_version: 1,
       })
       .where('name', '=', name)
       .execute();

@@ -9,7 +9,7 @@
  * - `sensorSearch`: an ANT+ channel lost its sensor and searched for `durationS` seconds
  * - `sensorDrop`: a Bluetooth or Wi-Fi device was gone for `durationS` seconds
  * - `sensorPaired`: a sensor was connected, or paired with an ANT+ channel; at 0 and excluded when that happened before
- *   the activity began (since version 2)
+ *   the activity began
  * - `receiverReset`: the ANT+ receiver was lost or reset
  * - `companionLoss`: the connection to the phone was lost
  * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells

@@ -36,9 +36,9 @@ export const ListedActivity = Type.Object({
   Driver: opt(Type.String()),
   /** Total score, 0 to 100. Absent when too little was measured. */
   Score: opt(Type.Integer()),
-  /** The answer of the report in one sentence, and its grade. Absent in reports of older versions. */
-  Verdict: opt(Type.String()),
-  Grade: opt(Type.Enum([...problemGrades, 'nothing'])),
+  /** The answer of the report in one sentence, and its grade. */
+  Verdict: Type.String(),
+  Grade: Type.Enum([...problemGrades, 'nothing']),
   /** Kind of the main problem, such as `trainer-lost`. Absent when there is none. */
   Problem: opt(Type.String()),
   /** Why the ride isn't judged. Absent when it is. */

@@ -237,8 +237,8 @@ export type BluetoothEvent =
   /** Stands for `Unpair "…" (previously paired)`: by the rider or at shutdown. */
   | (At & { kind: 'bleUnpaired'; device: DeviceRef })
   | (At & { kind: 'bleBattery'; device: DeviceRef; percent: number })
-  /** `channels` has one bit for each data channel in use, channel 0 the lowest; absent in earlier recordings. */
-  | (At & { kind: 'bleChannelMap'; device: DeviceRef; channelsUsed: number; channels?: number })
+  /** `channels` has one bit for each data channel in use, channel 0 the lowest. */
+  | (At & { kind: 'bleChannelMap'; device: DeviceRef; channelsUsed: number; channels: number })
   | (At & { kind: 'bleRadio'; state: 'on' | 'off' | 'found' | 'missing' })
   | (At & { kind: 'bleError'; via: 'native' | 'phone' })
   | (At & { kind: 'bleSearchStart'; via: 'native' | 'phone' })

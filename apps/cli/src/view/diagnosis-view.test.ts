@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Report } from '@ridescope/contract/report/report';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { scoreView } from './score-view.ts';
@@ -18,6 +18,7 @@ function activity(parts: Partial<Activity>): Activity {
     movingSeconds: 3600,
     isJudged: true,
     ridden: true,
+    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     problems: [],
     isWindowEstimated: false,
     sensors: [],
@@ -46,8 +47,7 @@ function result(parts: Partial<RuleResult>): RuleResult {
   };
 }
 
-// The view reads the fixes only.
-const report = {
+const report = buildReport({
   recommendations: [
     {
       id: 'net-wired',
@@ -57,7 +57,7 @@ const report = {
       minutes: 30,
     },
   ],
-} as unknown as Report;
+});
 
 const finding = result({
   status: 'finding',
@@ -72,7 +72,8 @@ const finding = result({
     lines: [{ t: 5, text: '[19:41:07] TCP disconnected', meaning: 'It broke.' }],
   },
 });
-const view = (parts: Partial<Activity>) => diagnosisView(activity(parts), report, plain);
+/** The lines below the verdict, which has separate tests. */
+const view = (parts: Partial<Activity>) => diagnosisView(activity(parts), report, plain).slice(1);
 
 describe('the scores', () => {
   it('say where data is limited and what was not measured', () => {
@@ -97,7 +98,8 @@ describe('a finding', () => {
   it('stands with its value, its limit, one line of proof and the first fix', () => {
     const results = [{ ...finding, recommendations: ['net-wired' as const] }];
     expect(view({ results }).map((line) => line.trim())).toEqual([
-      'Findings     critical  Long loss of connection: 3 min 10 s (unusual above 30 s)',
+      'Over limit   over the limit, hardly noticeable:',
+      'Long loss of connection: 3 min 10 s (unusual above 30 s)',
       '[19:41:07] TCP disconnected',
       'Try: Use a cable (medium, 30 min)',
       'What we checked: 0 good, 0 not measured, 0 not applicable',
@@ -106,17 +108,17 @@ describe('a finding', () => {
 
   it('is not rounded onto the limit that it passed', () => {
     const loss = { ...finding, value: 15.04, unit: '%', threshold: 'more than 15 %' };
-    expect(view({ results: [loss] })[0]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
+    expect(view({ results: [loss] })[1]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
   });
 
   it('shows figures where no line proves it, and nothing where there is neither', () => {
     const evidence = { at: [], figures: [{ label: 'Held at', value: 60, unit: 'FPS' }], lines: [] };
     const lines = view({ results: [{ ...finding, evidence, recommendations: [] }] });
-    expect(lines[1]?.trim()).toBe('Held at: 60 FPS');
+    expect(lines[2]?.trim()).toBe('Held at: 60 FPS');
     const bare = view({
       results: [{ ...finding, evidence: { at: [], figures: [], lines: [] }, recommendations: [] }],
     });
-    expect(bare).toHaveLength(2);
+    expect(bare).toHaveLength(3);
   });
 });
 
@@ -128,26 +130,9 @@ it('counts what was looked at', () => {
     result({ status: 'notApplicable' }),
   ];
   expect(view({ results }).map((line) => line.trim())).toEqual([
-    'Findings     nothing to report',
     'What we checked: 2 good, 1 not measured, 1 not applicable',
   ]);
   expect(view({ results: [result({ status: 'error' })] }).at(-1)).toMatch(/, 1 failed$/);
-});
-
-it('tells what happened, in the ride with its time', () => {
-  const incident = { kind: 'linkLost' as const, summaryId: '', devices: [], explains: [] };
-  const lines = view({
-    incidents: [
-      { ...incident, startS: 750, endS: 900, during: 'ride', summary: 'You rode alone.' },
-      { ...incident, startS: 3000, during: 'ride', summary: 'It ended.' },
-      { ...incident, startS: -90, endS: -20, during: 'before', summary: 'The trainer refused.' },
-    ],
-  });
-  expect(lines.slice(0, 3).map((line) => line.trim())).toEqual([
-    'Happened     12:30 to 15:00  You rode alone.',
-    '50:00  It ended.',
-    'before the ride: The trainer refused.',
-  ]);
 });
 
 it('never calls a pattern a cause', () => {
@@ -168,9 +153,9 @@ it('never calls a pattern a cause', () => {
       { ...pattern, verdict: 'notFound' },
     ],
   });
-  expect(lines.slice(1, 3).map((line) => line.trim())).toEqual([
+  expect(lines.slice(0, 2).map((line) => line.trim())).toEqual([
     'Patterns     Network and sensors: happened together more often than chance',
     'Network and sensors: may be related',
   ]);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(3);
 });

@@ -1,7 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
-import { toneOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { measureWithLimit } from '@ridescope/words/report/measure-text';
 import {
@@ -15,28 +14,25 @@ import {
   checkedText,
   figuresText,
   fixText,
-  incidentSentence,
   patternSentence,
   problemSentences,
 } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, toned } from './style.ts';
 
-/** The answer, the problems with what proves them, and what else was over a limit; older reports have findings alone. */
+/** The answer, the problems with what proves them, and what else was over a limit. */
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
   const verdict = verdictTexts(activity, report.recommendations);
-  const parts = verdict
-    ? [
-        ...verdictView(verdict, incompleteTexts(report, activity), style),
-        ...problemsView(activity, report, style),
-      ]
-    : block(style, 'Happened', activity.incidents.map(incidentSentence));
+  const parts = [
+    ...verdictView(verdict, incompleteTexts(report, activity), style),
+    ...problemsView(activity, report, style),
+  ];
   if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
     ({ verdict: told }) => told === 'confirmed' || told === 'suggestive',
   );
   return [
     ...parts,
-    ...(verdict ? othersView(activity, report, style) : findingsView(activity, report, style)),
+    ...othersView(activity, report, style),
     ...block(style, 'Patterns', found.map(patternSentence)),
     `  ${checkedText(activity.results)}`,
   ];
@@ -98,20 +94,6 @@ function othersView(activity: Activity, report: Report, style: Style): string[] 
       'Remarks',
       remarks.map((remark) => `${remark.title}: ${measureWithLimit(remark)}`),
     ),
-  ];
-}
-
-function findingsView({ results }: Activity, report: Report, style: Style): string[] {
-  const findings = withStatus(results, 'finding');
-  const lines = findings.flatMap((finding) => findingLines(finding, report, style));
-  return block(style, 'Findings', findings.length === 0 ? ['nothing to report'] : lines);
-}
-
-function findingLines(finding: RuleResult, report: Report, style: Style): string[] {
-  const tone = toneOf(finding);
-  return [
-    `${toned(style, { text: tone.padEnd(8), tone })}  ${style.bold(finding.title)}: ${measureWithLimit(finding)}`,
-    ...indented(detailsOf(finding, report, style)),
   ];
 }
 

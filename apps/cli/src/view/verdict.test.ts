@@ -77,10 +77,3 @@ it('says of a finding without a problem that it was hardly noticeable', () => {
   expect(lines[1]).toBe('Over limit   over the limit, hardly noticeable:');
   expect(lines[2]).toMatch(/^Long loss of connection: 3 min/);
 });
-
-it('shows findings alone for a report of an older version', () => {
-  const { verdict: _, ...old } = buildActivity({ results: [outage] });
-  const lines = diagnosisView(old, report, styleFor(false)).map((line) => line.trim());
-  expect(lines.some((line) => line.startsWith('Verdict'))).toBe(false);
-  expect(lines.some((line) => line.startsWith('Findings'))).toBe(true);
-});

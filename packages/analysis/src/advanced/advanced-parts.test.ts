@@ -186,7 +186,7 @@ it('has words only for signals that exist', () => {
 describe('the summary', () => {
   it('is as quiet as the report where a rider hardly noticed anything', () => {
     const { activity, result } = advancedOf('meter-alone-single-sensor-weak');
-    expect(activity.verdict?.grade).toBe('minor');
+    expect(activity.verdict.grade).toBe('minor');
     expect(result.summary).toMatch(/hardly notice/);
     expect(resultOf('crowd-deep').summary).not.toMatch(/hardly notice/);
   });

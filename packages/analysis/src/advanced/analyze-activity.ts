@@ -28,7 +28,9 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
     toS: activity.rideEndS ?? activity.endS - activity.startS,
   };
   const hypotheses = rankHypotheses(signals, ride);
-  const reported = [activity.verdict, ...activity.problems].flatMap((one) => one?.firstFix ?? []);
+  const reported = [activity.verdict, ...activity.problems].flatMap(
+    ({ firstFix }) => firstFix ?? [],
+  );
   const plan = planFor(hypotheses, signals, session.platform, reported);
   const benchmark = benchmarkStanding(source);
   const course = courseOf(source);

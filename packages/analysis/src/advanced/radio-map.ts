@@ -23,7 +23,7 @@ export function radioMapOf({
 }: Pick<AdvancedSource, 'record' | 'facts'>): RadioMap | undefined {
   const latest = new Map<number, number>();
   for (const { t, device, channels } of record.of('bleChannelMap'))
-    if (channels !== undefined && t <= facts.ride.endS) latest.set(device.name, channels);
+    if (t <= facts.ride.endS) latest.set(device.name, channels);
   if (latest.size === 0) return undefined;
   const used = Array.from({ length: dataChannels }, (_, channel) =>
     [...latest.values()].some((channels) => Math.floor(channels / 2 ** channel) % 2 === 1),

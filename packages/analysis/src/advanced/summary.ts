@@ -53,7 +53,7 @@ function proofSentence(
   { verdict }: AdvancedSource['activity'],
 ): string {
   const words = proofWords(first.evidenceFor);
-  const isQuiet = verdict?.grade === 'minor' || verdict?.grade === 'nothing';
+  const isQuiet = verdict.grade === 'minor' || verdict.grade === 'nothing';
   if (words)
     return `It shows in ${words}${isQuiet ? ', but you hardly noticed it in this ride' : ''}.`;
   if (isQuiet) return 'It was hardly noticeable in this ride.';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { readReport } from '@ridescope/contract/report/read-report';
 import { Report } from '@ridescope/contract/report/report';
-import { readableReport } from '@ridescope/contract/report/upgrade';
+import { expectDrawable } from '@ridescope/contract/testing/expect-drawable';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
@@ -19,8 +20,12 @@ function checkReport(bytes: Uint8Array) {
     expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
   });
 
-  it('is read by the page without a gap', () => {
-    expect(readableReport(report)).toEqual({ report, gaps: [] });
+  it('is read as it was written', () => {
+    expect(readReport(report)).toEqual({ kind: 'report', report });
+  });
+
+  it('is what a page can draw', () => {
+    expectDrawable(report);
   });
 
   it('survives a round trip through JSON', () => {

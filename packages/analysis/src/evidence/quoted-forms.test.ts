@@ -105,7 +105,7 @@ describe('personal texts of a log', () => {
     { kind: 'bleConnectTime', t: 0, device, seconds: 41 },
     { kind: 'bleUnpaired', t: 0, device },
     { kind: 'bleBattery', t: 0, device, percent: 85 },
-    { kind: 'bleChannelMap', t: 0, device, channelsUsed: 15 },
+    { kind: 'bleChannelMap', t: 0, device, channelsUsed: 15, channels: 0x7fff },
     { kind: 'commandUnanswered', t: 0, device },
     { kind: 'lanError', t: 0, action: 'connect', device },
     { kind: 'lanAborted', t: 0, device },

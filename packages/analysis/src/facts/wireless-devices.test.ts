@@ -81,6 +81,7 @@ describe('devices in use', () => {
       t,
       device: strap,
       channelsUsed,
+      channels: 2 ** channelsUsed - 1,
     });
     const lines = [battery(20, 90), battery(900, 85), battery(1300, 10), channels(30, 15)];
     const [listed] = devicesOf(...list(5, ['HR', strap, 'ble']), ...lines);

@@ -133,11 +133,11 @@ const summary = {
 describe('the version of a recording', () => {
   it('is refused with a reason when it is newer', () => {
     const newer = framed(recordingVersion + 1, body);
-    expect(openRecording(newer)).toEqual(refused('newerVersion'));
+    expect(openRecording(newer)).toEqual(refused('newer'));
   });
 
-  it('is refused with a reason when it is older and nothing upgrades it', () => {
-    expect(openRecording(framed(0, body))).toEqual(refused('olderVersion'));
+  it('is refused when there never was such a version', () => {
+    expect(openRecording(framed(0, body))).toEqual(refused('notARecording'));
   });
 
   it('is upgraded step by step when it is older', () => {

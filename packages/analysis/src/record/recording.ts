@@ -1,3 +1,4 @@
+import { type UpgradeSteps, upgraded } from '@ridescope/contract/upgrade-steps';
 import type { ParseResult, Silences } from '@ridescope/log-parser';
 import { ByteReader, ByteWriter, DamagedBytes } from './bytes.ts';
 import { crc32 } from './crc32.ts';
@@ -25,7 +26,7 @@ export interface Recording {
   uploaderOffsetMinutes?: number;
 }
 
-export type RecordingFault = 'notARecording' | 'damaged' | 'newerVersion' | 'olderVersion';
+export type RecordingFault = 'notARecording' | 'newer' | 'damaged';
 
 export type OpenedRecording =
   | { kind: 'recording'; recording: Recording }
@@ -33,7 +34,7 @@ export type OpenedRecording =
 
 /**
  * Is the version of the format. A change of what events or columns mean, or a new member that facts rely on, needs a new
- * number and a step in `upgrades`. A new kind of event, and a new optional member, needs neither.
+ * number and a step in `recordingUpgrades`. A new kind of event, and a new optional member, needs neither.
  */
 export const recordingVersion = 1;
 
@@ -43,9 +44,8 @@ interface Contents {
   tables: Table[];
 }
 
-/** Turns the contents of each earlier version into those of the next. A version without a step is refused. */
-type Upgrades = Readonly<Record<number, (contents: Contents) => Contents>>;
-const upgrades: Upgrades = {};
+/** Turns the contents of each earlier version into those of the next. Version 1 is the first. */
+export const recordingUpgrades: UpgradeSteps<Contents> = {};
 
 const headerBytes = recordingMark.length + 1 + 4 + 4;
 const silenceTable = '|silences';
@@ -91,13 +91,18 @@ function checksumOf(version: number, body: Uint8Array): number {
 }
 
 /** Opens an uncompressed recording. Refuses anything else with a reason, and never throws because of its content. */
-export function openRecording(bytes: Uint8Array, steps: Upgrades = upgrades): OpenedRecording {
+export function openRecording(
+  bytes: Uint8Array,
+  steps: UpgradeSteps<Contents> = recordingUpgrades,
+): OpenedRecording {
   if (!isRecording(bytes)) return { kind: 'refused', reason: 'notARecording' };
   try {
     const { version, body } = unframed(bytes);
-    if (version > recordingVersion) return { kind: 'refused', reason: 'newerVersion' };
-    const contents = upgraded(version, body, steps);
-    if (!contents) return { kind: 'refused', reason: 'olderVersion' };
+    if (version > recordingVersion) return { kind: 'refused', reason: 'newer' };
+    const reader = new ByteReader(body);
+    const read: Contents = { summary: readSummary(reader.text()), tables: readTables(reader) };
+    const contents = upgraded(read, { from: version, to: recordingVersion }, steps);
+    if (!contents) return { kind: 'refused', reason: 'notARecording' };
     return { kind: 'recording', recording: recordingOf(contents) };
   } catch (error) {
     if (error instanceof DamagedBytes) return { kind: 'refused', reason: 'damaged' };
@@ -115,16 +120,6 @@ function unframed(bytes: Uint8Array): { version: number; body: Uint8Array } {
   if (header.getUint32(recordingMark.length + 5, true) !== checksumOf(version, body))
     throw new DamagedBytes('the checksum is wrong');
   return { version, body };
-}
-
-/** @returns undefined when no step leads from this version to the current one */
-function upgraded(version: number, body: Uint8Array, steps: Upgrades): Contents | undefined {
-  for (let from = version; from < recordingVersion; from++) if (!steps[from]) return undefined;
-  const reader = new ByteReader(body);
-  let contents: Contents = { summary: readSummary(reader.text()), tables: readTables(reader) };
-  for (let from = version; from < recordingVersion; from++)
-    contents = steps[from]?.(contents) ?? contents;
-  return contents;
 }
 
 function recordingOf({ summary, tables }: Contents): Recording {

@@ -44,7 +44,6 @@ export function readSummary(json: string): Summary {
       headless: parse.headless === true,
       overlongLines: numberOf(parse.overlongLines),
       repeatedMessages: numberOf(parse.repeatedMessages),
-      // A count that this version no longer knows does no harm.
       counts: Object.fromEntries(
         Object.entries(counts).map(([name, count]) => [name, numberOf(count)]),
       ) as ParseResult['counts'],

@@ -45,7 +45,7 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
       ],
       linkLosses: 1,
       score: report.activities[0]?.scores.total,
-      verdict: report.activities[0]?.verdict?.sentence,
+      verdict: report.activities[0]?.verdict.sentence,
       grade: 'critical',
       problem: 'connection-lost',
       trend: trendOf(report, 0),
@@ -93,7 +93,7 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
       notJudgedReason: 'tooShort',
       grade: 'warning',
       problem: 'computer-network',
-      verdict: short.activities[0]?.verdict?.sentence,
+      verdict: short.activities[0]?.verdict.sentence,
       trend: {
         movingSeconds: 88,
         secondsBelow30: 0,

@@ -53,8 +53,8 @@ export interface ActivityRow {
   driver?: string;
   /** Total score, 0 to 100. */
   score?: number;
-  verdict?: NonNullable<Activity['verdict']>['sentence'];
-  grade?: NonNullable<Activity['verdict']>['grade'];
+  verdict: Activity['verdict']['sentence'];
+  grade: Activity['verdict']['grade'];
   /** Kind of the first problem. */
   problem?: string;
   notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
@@ -104,7 +104,8 @@ export function activityRowsOf(report: Report): ActivityRow[] {
       ...(linkLosses !== undefined && { linkLosses }),
       ...(driver && { driver }),
       ...(scores.total !== undefined && { score: scores.total }),
-      ...(verdict && { verdict: verdict.sentence, grade: verdict.grade }),
+      verdict: verdict.sentence,
+      grade: verdict.grade,
       ...(problem && { problem }),
       ...(!isJudged && notJudgedReason && { notJudgedReason }),
       trend: trendOf(report, position),

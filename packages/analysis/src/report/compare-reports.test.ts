@@ -21,8 +21,9 @@ it('finds nothing in equal reports, whatever made them', () => {
 it('names verdict, problems, scores and findings that appear and disappear', () => {
   const [finding] = report.activities[0]?.results.filter((one) => one.status === 'finding') ?? [];
   if (!finding) throw new Error('the fixture has no finding');
-  const old = withFirst(({ verdict: _, ...activity }) => ({
+  const old = withFirst((activity) => ({
     ...activity,
+    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     problems: [],
     scores: { ...activity.scores, total: 3 },
     results: activity.results.map((one) =>
@@ -34,7 +35,7 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
   expect(others).toEqual([]);
   expect(changes).toEqual({
     position: 0,
-    verdict: { to: first?.verdict?.sentence },
+    verdict: { from: 'Nothing went wrong.', to: first?.verdict.sentence },
     newProblems: first?.problems.map(({ sentence }) => sentence),
     goneProblems: [],
     scores: [{ category: 'total', from: 3, to: first?.scores.total }],

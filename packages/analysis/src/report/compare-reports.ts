@@ -18,7 +18,7 @@ function changesOf(
   old: Activity | undefined,
   now: Activity | undefined,
 ): ActivityChanges {
-  const [from, to] = [old?.verdict?.sentence, now?.verdict?.sentence];
+  const [from, to] = [old?.verdict.sentence, now?.verdict.sentence];
   const [oldProblems, problems] = [sentencesOf(old), sentencesOf(now)];
   const [oldFindings, findings] = [findingsOf(old), findingsOf(now)];
   return {

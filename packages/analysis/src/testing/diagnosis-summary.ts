@@ -16,7 +16,7 @@ function linesOf(activity: Activity): string[] {
   const { coverage: _, ...shown } = scores;
   const numbers = Object.entries(shown).map(([name, score]) => `${name}=${score}`);
   return [
-    `${id} verdict ${verdict ? `${verdict.grade}${fixOf(verdict)}` : 'none'}`,
+    `${id} verdict ${verdict.grade}${fixOf(verdict)}`,
     ...problems.map((problem) => `${id} problem ${problemLine(problem)}`),
     `${id} scores ${numbers.join(' ') || 'none'}`,
     ...incidents.map(({ startS, endS, kind, during, explains }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Recordings that earlier versions wrote, one per version of the format. They are never written again. */
+/** Recordings of each version of the format that is still read, one each. They are never written again. */
 const folder = new URL('../record/samples/', import.meta.url);
 
 export const storedRecordingVersions = readdirSync(folder)

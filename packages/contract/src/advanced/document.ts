@@ -12,7 +12,7 @@ export const AdvancedDocument = Type.Object({
   engineVersion: Type.Integer(),
   rulesVersion: Type.Integer(),
   /** The fixes that plans and deciding tests name, each once, so that a page needs no catalogue. */
-  recommendations: Type.Optional(Type.Array(Recommendation)),
+  recommendations: Type.Array(Recommendation),
   activities: Type.Array(
     Type.Object({
       result: AdvancedResult,

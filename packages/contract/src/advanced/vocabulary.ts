@@ -1,6 +1,6 @@
 // Closed lists of words in an advanced result, separate from the schema so that a page can use them without the schema library.
 
-/** Version of the stored result. A new format needs a new number. */
+/** Version of the stored document. A new format needs what docs/report-formats.md lists. */
 export const advancedSchemaVersion = 1;
 
 /** What can be behind a bad ride. The order decides between hypotheses of one probability. */

@@ -145,13 +145,13 @@ export const Activity = Type.Object({
   /** False when the ride is too short to judge or nobody rode: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
   notJudgedReason: opt(Type.Enum([...notJudgedReasons])),
-  /** Whether anyone rode: own movement with a source of power or speed (since version 3). */
+  /** Whether anyone rode: own movement with a source of power or speed. */
   ridden: Type.Boolean(),
   /** Nobody rode although something moved: no ride, distance or score. */
   isWatched: opt(Type.Boolean()),
   /** The ride's start and end come from state lines or world joins, because frame-rate lines are missing. */
   isWindowEstimated: Type.Boolean(),
-  /** Seconds of the ride of which the log holds no line, because lines were cut out (since version 3). */
+  /** Seconds of the ride of which the log holds no line, because lines were cut out. */
   missingSeconds: opt(Type.Integer({ minimum: 0 })),
   /** Distance along the logged positions in metres. */
   distanceM: opt(Type.Number()),
@@ -163,9 +163,9 @@ export const Activity = Type.Object({
   network: NetworkFigures,
   series: Series,
   events: Type.Array(TimelineEvent),
-  /** In one sentence; absent in reports made before version 3. */
-  verdict: opt(Verdict),
-  /** In order of importance (since version 3). */
+  /** In one sentence. */
+  verdict: Verdict,
+  /** In order of importance. */
   problems: Type.Array(Problem),
   /** Most costly first. */
   incidents: Type.Array(Incident),

@@ -8,7 +8,7 @@ const opt = Type.Optional;
 
 /**
  * What a rider felt and what caused it: everything that one cause did, told once. Graded by what was felt, not by how far
- * a rule is over its limit (since version 3).
+ * a rule is over its limit.
  */
 export const Problem = Type.Object({
   /** Kind and, where there are several, a number: `trainer-lost-2`. Unique in an activity. */
@@ -25,7 +25,7 @@ export const Problem = Type.Object({
   toSeconds: opt(Type.Number()),
   /**
    * Seconds of the ride that it spoilt. Fewer than from start to end where it came and went, more where the times are those
-   * of its worst stretch. Absent where nobody can say (since version 3).
+   * of its worst stretch. Absent where nobody can say.
    */
   affectedSeconds: opt(Type.Number({ minimum: 0 })),
   confidence: Type.Enum([...problemConfidences]),
@@ -42,7 +42,7 @@ export const Problem = Type.Object({
 });
 export type Problem = Type.Static<typeof Problem>;
 
-/** The answer in one sentence (since version 3). */
+/** The answer in one sentence. */
 export const Verdict = Type.Object({
   /** The highest grade of the problems; `nothing` where there is none. */
   grade: Type.Enum([...problemGrades, 'nothing']),

@@ -20,17 +20,17 @@ export const ReportSession = Type.Object({
   /** Source of the offset: the sync line, an activity's UTC times, the game's world time or the uploader. */
   utcSource: Type.Enum([...utcSources]),
   gameVersion: opt(Type.String()),
-  /** Compared with the releases known on the day of the ride; absent without reliable data (since version 2). */
+  /** Compared with the releases known on the day of the ride; absent without reliable data. */
   gameVersionState: opt(Type.Enum([...gameVersionStates])),
-  /** Number of releases that the game was behind on that day; present with `gameVersionState` (since version 2). */
+  /** Number of releases that the game was behind on that day; present with `gameVersionState`. */
   releasesBehind: opt(Type.Integer()),
-  /** Newest version on that day, if the game was behind it (since version 2). */
+  /** Newest version on that day, if the game was behind it. */
   newestGameVersion: opt(Type.String()),
   launcherVersion: opt(Type.String()),
   platform: Type.Enum([...platforms]),
   /** The game was closed normally; false after a crash, a kill, or while it was still running. */
   hasCleanEnd: Type.Boolean(),
-  /** Whether the last ride was saved; absent where the log does not tell (since version 3). */
+  /** Whether the last ride was saved; absent where the log does not tell. */
   saved: opt(Type.Boolean()),
   /** Time from the start of the game to its first frame (old logs) or first screen. */
   loadTimeS: opt(Type.Number()),
@@ -46,7 +46,7 @@ export const Hardware = Type.Object({
   cpuRaw: opt(Type.String()),
   gpuRaw: opt(Type.String()),
   gpuVendor: opt(Type.String()),
-  /** Class of the graphics chip; absent for an unknown model (since version 2). */
+  /** Class of the graphics chip; absent for an unknown model. */
   gpuClass: opt(
     Type.Object({
       /** 0 (software rendering) to 6 (fastest). */
@@ -60,14 +60,14 @@ export const Hardware = Type.Object({
   ramGb: opt(Type.Integer()),
   /** Graphics driver version. */
   driver: opt(Type.String()),
-  /** Month of the driver's release, `YYYY-MM`; absent when it is unknown (since version 2). */
+  /** Month of the driver's release, `YYYY-MM`; absent when it is unknown. */
   driverReleasedAt: opt(Type.String({ pattern: '^\\d{4}-\\d{2}$' })),
-  /** Months between that release and the ride (since version 2). */
+  /** Months between that release and the ride. */
   driverAgeMonths: opt(Type.Integer({ minimum: 0 })),
   openGl: opt(Type.String()),
   /** Profile that the game chose for this hardware. */
   graphicsProfile: opt(graphicsProfile),
-  /** Profile that the game usually chooses for a chip of this class (since version 2). */
+  /** Profile that the game usually chooses for a chip of this class. */
   expectedProfile: opt(graphicsProfile),
   resolution: opt(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
   /** Edge length of the square shadow map in pixels. */
@@ -79,9 +79,9 @@ export type Hardware = Type.Static<typeof Hardware>;
 /** Stored report, written by the engine and read by every page, tool and export. */
 export const Report = Type.Object({
   schemaVersion: Type.Literal(reportSchemaVersion),
-  /** What made the report; absent in reports from before this was kept. A newer one may come to other results. */
-  engineVersion: opt(Type.Integer({ minimum: 1 })),
-  rulesVersion: opt(Type.Integer({ minimum: 1 })),
+  /** What made the report. A newer one may come to other results. */
+  engineVersion: Type.Integer({ minimum: 1 }),
+  rulesVersion: Type.Integer({ minimum: 1 }),
   id: Type.String(),
   reportUrl: opt(Type.String()),
   session: ReportSession,

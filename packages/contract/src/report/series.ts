@@ -8,14 +8,13 @@ export const FpsSeries = Type.Object({ t: Times, fps: Type.Array(Type.Number()) 
 export type FpsSeries = Type.Static<typeof FpsSeries>;
 
 /** Server traffic. `t` is the end of the counted interval. */
-export const NetworkSeries = Type.Object({
+const NetworkSeries = Type.Object({
   t: Times,
   /** Packets received from the server, scaled to one minute. */
   receivedPerMinute: Type.Array(Type.Number()),
   /** Packets sent in that minute; absent when the game doesn't log it. */
   sentPerMinute: Type.Optional(Type.Array(Type.Number())),
 });
-export type NetworkSeries = Type.Static<typeof NetworkSeries>;
 
 /** Message loss of one ANT+ device in bins of `binS` seconds; only bins with losses are listed. */
 export const SensorSeries = Type.Object({
@@ -45,24 +44,23 @@ export const CrowdSeries = Type.Object({ t: Times, index: Type.Array(Type.Number
 export type CrowdSeries = Type.Static<typeof CrowdSeries>;
 
 /** Stretches of the ride that the log doesn't hold, because lines were cut out. */
-export const HoleSeries = Type.Object({
+const HoleSeries = Type.Object({
   /** Start of each. */
   t: Times,
   durationS: Type.Array(Type.Number()),
 });
-export type HoleSeries = Type.Static<typeof HoleSeries>;
 
 /** Series as columns, which keeps an hour of ride at a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
   fps: Type.Optional(FpsSeries),
-  /** Indexes in `fps` of samples that don't count because the rider stood still (since version 2). */
+  /** Indexes in `fps` of samples that don't count because the rider stood still. */
   still: Type.Optional(Type.Array(Type.Integer())),
   network: Type.Optional(NetworkSeries),
   crowd: Type.Optional(CrowdSeries),
   sensors: Type.Array(SensorSeries),
-  /** Since version 2; absent when no sensor reported its charge twice. */
+  /** Absent when no sensor reported its charge twice. */
   batteries: Type.Optional(Type.Array(BatterySeries)),
-  /** Since version 3; absent where nothing is missing. */
+  /** Absent where nothing is missing. */
   holes: Type.Optional(HoleSeries),
 });
 export type Series = Type.Static<typeof Series>;

@@ -11,11 +11,11 @@ export const TimelineEvent = Type.Object({
   count: Type.Optional(Type.Number()),
   /** Key of the sensor in `activities[].sensors`. */
   sensorKey: Type.Optional(Type.String()),
-  /** Roles of the sensor in `sensorKey` (since version 2). */
+  /** Roles of the sensor in `sensorKey`. */
   role: Type.Optional(Type.Enum([...sensorRoles])),
-  /** For `latencyTestFailed`: longest delay in the burst, milliseconds (since version 2). */
+  /** For `latencyTestFailed`: longest delay in the burst, milliseconds. */
   worstMs: Type.Optional(Type.Number()),
-  /** For `batteryLow`: charge, if the sensor reports it (since version 2). */
+  /** For `batteryLow`: charge, if the sensor reports it. */
   percent: Type.Optional(Type.Number()),
   seamless: Type.Optional(Type.Boolean()),
   text: Type.Optional(Type.String()),

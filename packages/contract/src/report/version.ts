@@ -1,4 +1,4 @@
-/** Version of the stored report. A new format needs a new number, an upgrader and a line in docs/report-formats.md. */
+/** Version of the stored report. A new format needs what docs/report-formats.md lists. */
 export const reportSchemaVersion = 3;
 
 /**
@@ -11,11 +11,7 @@ export const engineVersion = 3;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
 export const rulesVersion = 4;
 
-/** Says whether the engine or the rules are newer than those that made a report; reports from before have no versions. */
-export function isOutdated(report: {
-  engineVersion?: number | undefined;
-  rulesVersion?: number | undefined;
-}): boolean {
-  const { engineVersion: engine = 0, rulesVersion: rules = 0 } = report;
-  return engine < engineVersion || rules < rulesVersion;
+/** Says whether the engine or the rules are newer than those that made a report. */
+export function isOutdated(report: { engineVersion: number; rulesVersion: number }): boolean {
+  return report.engineVersion < engineVersion || report.rulesVersion < rulesVersion;
 }

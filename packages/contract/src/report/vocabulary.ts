@@ -15,7 +15,7 @@ export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 export const eras = ['legacy', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
-/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider (both since version 3). */
+/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider. */
 export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;

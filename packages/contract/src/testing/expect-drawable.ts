@@ -8,7 +8,6 @@ export function expectDrawable(report: Report): void {
   expectUnique(report.recommendations.map(({ id }) => id));
   for (const { startS, endS, series, events, sensors, results, incidents } of report.activities) {
     const { fps, network, crowd, batteries = [] } = series;
-    // Added, not subtracted: of a damaged time as large as 1e18, only sums round like those of the reader.
     for (const columns of [fps, network, crowd, ...series.sensors, ...batteries]) {
       if (!columns) continue;
       const { t } = columns;

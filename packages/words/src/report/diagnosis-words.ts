@@ -21,9 +21,6 @@ export const toneNames: Record<Tone, string> = {
   absent: 'Not measured',
 };
 
-/** What a finding can be, the worst first. */
-export const findingTones = ['critical', 'warning', 'info'] as const;
-
 const difficultyNames: Record<Recommendation['difficulty'], string> = {
   easy: 'Easy',
   medium: 'Medium',

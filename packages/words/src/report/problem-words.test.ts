@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
 import {
   findingsOf,
-  olderReportText,
   placeText,
   problemFacts,
   problemLength,
@@ -125,11 +124,4 @@ it('sorts findings into those that a problem explains and the others', () => {
   expect(unexplainedFindings({ problems: [problem], results }).map(({ ruleId }) => ruleId)).toEqual(
     ['network-dns'],
   );
-});
-
-it('says that a report without a verdict is an older one', () => {
-  expect(olderReportText({})).toMatch(/^This report was made by an older version/);
-  expect(
-    olderReportText({ verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' } }),
-  ).toBeUndefined();
 });

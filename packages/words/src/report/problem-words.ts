@@ -151,7 +151,7 @@ export function problemFacts(
     .join(', ');
 }
 
-/** Findings that no problem explains; in reports without a verdict all of them. */
+/** Findings that no problem explains. */
 export function unexplainedFindings({
   problems,
   results,
@@ -163,10 +163,4 @@ export function unexplainedFindings({
 /** The findings that a problem explains, in the order of the report. */
 export function findingsOf({ ruleIds }: Problem, results: readonly RuleResult[]): RuleResult[] {
   return withStatus(results, 'finding').filter(({ ruleId }) => ruleIds.includes(ruleId));
-}
-
-/** Why a report of an older version has no verdict; nothing where it has one. */
-export function olderReportText({ verdict }: Pick<Activity, 'verdict'>): string | undefined {
-  if (verdict) return undefined;
-  return 'This report was made by an older version, so it has no verdict.';
 }

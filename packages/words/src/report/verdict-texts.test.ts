@@ -21,7 +21,3 @@ it('leaves the fix out where there is none, or the report does not hold it', () 
   const verdict = { grade: 'minor', sentence, firstFix: 'net-dns' } as const;
   expect(verdictTexts({ verdict }, [fix])).not.toHaveProperty('fix');
 });
-
-it('has no answer for a report of an older version', () => {
-  expect(verdictTexts({}, [fix])).toBeUndefined();
-});

@@ -12,13 +12,12 @@ export interface VerdictTexts {
 
 /**
  * Finds the answer of an activity and the fix that goes with it. One function for page, command line, forum text and share
- * card, so that they can't differ. Undefined for reports of older versions, which have none.
+ * card, so that they can't differ.
  */
 export function verdictTexts(
   { verdict }: Pick<Activity, 'verdict'>,
   recommendations: readonly Recommendation[],
-): VerdictTexts | undefined {
-  if (!verdict) return undefined;
+): VerdictTexts {
   const fix = recommendations.find(({ id }) => id === verdict.firstFix);
   return { grade: verdict.grade, sentence: verdict.sentence, ...(fix && { fix }) };
 }

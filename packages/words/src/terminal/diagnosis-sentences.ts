@@ -1,5 +1,4 @@
 import type {
-  Incident,
   PatternResult,
   Recommendation,
   RuleResult,
@@ -7,17 +6,6 @@ import type {
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemFacts } from '../report/problem-words.ts';
-import { shortClockText } from './terminal-time.ts';
-
-const outside = { before: 'before the ride', after: 'after the ride' } as const;
-
-/** `12:30 to 15:00  You rode alone.` */
-export function incidentSentence({ startS, endS, during, summary }: Incident): string {
-  // Times before the activity have no place on its clock.
-  if (during !== 'ride') return `${outside[during]}: ${summary}`;
-  const end = endS === undefined || endS === startS ? '' : ` to ${shortClockText(endS)}`;
-  return `${shortClockText(startS)}${end}  ${summary}`;
-}
 
 /** `Use a cable (medium, 30 min)` */
 export function fixText({ title, ...effort }: FixEffort & { title: string }): string {

@@ -8,11 +8,18 @@ import type {
 import type { LineCounts, ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 
 /** An hour in which nothing goes wrong; a test names only what it is about. */
 export function buildReport(changes: Partial<Report> = {}): Report {
   return {
-    schemaVersion: 3,
+    schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
     id: 'r-2026-01-13',
     session: {
       startedAt: '2026-01-13T17:44:00Z',
@@ -53,6 +60,7 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     movingSeconds: 3700,
     isJudged: true,
     ridden: true,
+    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     problems: [],
     isWindowEstimated: false,
     distanceM: 32_440,

@@ -1,29 +1,20 @@
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
-import { clockText, spanText } from '../format/format-time.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
-import {
-  categoryNames,
-  effortText,
-  ruleCategories,
-  toneOf,
-  withStatus,
-} from '../report/diagnosis-words.ts';
-import { incidentTone } from '../report/incident-words.ts';
+import { categoryNames, effortText, ruleCategories } from '../report/diagnosis-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';
-import { timeOfDay } from '../report/report-clock.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
 import { verdictTexts } from '../report/verdict-texts.ts';
 
 /** A post longer than a screen is not read. */
-const mostIncidents = 6;
+const mostProblems = 6;
 const mostFindings = 8;
 
 interface SummaryInput {
@@ -66,18 +57,12 @@ function activityParts(report: Report, activity: Activity): Lines[] {
     verdictLines(report, activity),
     [listOf('Problems', problemLines(report, activity))],
     [scoreLine(activity)],
-    ...(activity.verdict
-      ? [[listOf('Over the limit, hardly noticeable', unexplainedLines(activity))]]
-      : [
-          [listOf('What happened', incidentLines(report, activity))],
-          [listOf('Findings', findingLines(report, activity))],
-        ]),
+    [listOf('Over the limit, hardly noticeable', unexplainedLines(activity))],
   ];
 }
 
 function verdictLines({ recommendations }: Report, activity: Activity): Lines {
   const told = verdictTexts(activity, recommendations);
-  if (!told) return [];
   return [
     `**${gradeNames[told.grade]}:** ${plain(told.sentence)}`,
     told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
@@ -87,7 +72,7 @@ function verdictLines({ recommendations }: Report, activity: Activity): Lines {
 function problemLines({ session }: Report, activity: Activity): string[] {
   const line = (problem: Problem) =>
     `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problem.sentence)}`;
-  return shortened(activity.problems.map(line), mostIncidents, 'more problem');
+  return shortened(activity.problems.map(line), mostProblems, 'more problem');
 }
 
 /** Findings without a problem: their limit was passed, and nothing was felt. */
@@ -113,31 +98,6 @@ function scoreLine({ scores }: Activity): string | undefined {
   ].join(', ')}`;
 }
 
-function incidentLines({ session }: Report, activity: Activity): string[] {
-  const line = (incident: Incident) => {
-    const { startS, endS, summary, during } = incident;
-    const at = timeOfDay(session, activity, startS) ?? `${clockText(startS)} into the activity`;
-    const length = endS !== undefined && endS - startS >= 1 && spanText(Math.round(endS - startS));
-    const when = [at, length, during !== 'ride' && `${during} the ride`].filter(Boolean).join(', ');
-    return `${when} (${incidentTone(incident, activity.results)}): ${plain(summary)}`;
-  };
-  return shortened(activity.incidents.map(line), mostIncidents, 'more incident');
-}
-
-function findingLines({ recommendations }: Report, { results }: Activity): string[] {
-  const found = withStatus(results, 'finding').filter(({ severity }) => severity !== 'info');
-  const line = (result: RuleResult) => {
-    const [first] = result.recommendations.flatMap((id) =>
-      recommendations.filter((fix) => fix.id === id),
-    );
-    const fix = first && ` First to try: ${plain(first.title)}.`;
-    return `${capital(toneOf(result))}: ${plain(result.title)}${measureOf(result)}.${fix ?? ''}`;
-  };
-  if (found.length > 0) return shortened(found.map(line), mostFindings, 'more finding');
-  const checked = withStatus(results, 'good').length;
-  return checked > 0 ? [`${countOf(checked, 'check')} found nothing serious.`] : [];
-}
-
 /** `, 3 min 1 s (unusual above 30 s)` */
 function measureOf(result: RuleResult): string {
   return isTelling(result) ? `, ${measureWithLimit(result)}` : '';
@@ -152,10 +112,6 @@ function listOf(title: string, lines: string[]): string | undefined {
   return lines.length === 0
     ? undefined
     : [`**${title}**`, '', ...lines.map((line) => `- ${line}`)].join('\n');
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Keeps text from the log from becoming a format of the forum's. */

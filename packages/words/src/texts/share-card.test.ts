@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  buildActivity,
-  buildIncident,
-  buildRecommendation,
-  buildReport,
-} from '../testing/build-report.ts';
+import { buildActivity, buildRecommendation, buildReport } from '../testing/build-report.ts';
 import { cardOf } from './share-card.ts';
 
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
   cardOf(buildReport({ activities: activities.map((changes) => buildActivity(changes)) }));
 
-it('tells of the longest ride where, when, how good, and the most costly incident', () => {
+it('tells of the longest ride where, when, how good, and its verdict', () => {
   const card = cardWith(
     { movingSeconds: 60 },
     {
@@ -18,10 +13,7 @@ it('tells of the longest ride where, when, how good, and the most costly inciden
       rideSeconds: 3840,
       scores: { total: 62, coverage: {} },
       routes: ['Tempus Fugit', 'Other'],
-      incidents: [
-        buildIncident({ summary: 'The connection was gone.' }),
-        buildIncident({ summary: 'Less.' }),
-      ],
+      verdict: { grade: 'critical', sentence: 'The connection was gone.' },
     },
   );
   expect(card).toEqual({
@@ -53,17 +45,16 @@ it("shows the rider's own time", () => {
   expect(at(0)).toMatch(/^Tue 13 Jan 2026, 22:30 · /);
 });
 
-it('says so when there was no ride, or none to judge', () => {
+it('says so when there was no ride', () => {
   expect(cardWith().happened).toBe('There is no ride in this log.');
-  expect(cardWith({ isJudged: false }).happened).toContain('too short');
+  expect(cardWith().isTrouble).toBe(false);
 });
 
-it('tells the verdict and the first fix where the report has them', () => {
+it('tells the first fix where the report has one', () => {
   const report = buildReport({
     activities: [
       buildActivity({
         verdict: { grade: 'warning', sentence: 'The trainer was lost.', firstFix: 'net-wired' },
-        incidents: [buildIncident({ summary: 'Something else.' })],
       }),
     ],
     recommendations: [buildRecommendation({ id: 'net-wired', title: 'Use a cable' })],

@@ -16,7 +16,7 @@ export interface ShareCard {
   /** Absent where nothing was measured. */
   score?: number;
   scoreWord: ScoreWord['word'];
-  /** The verdict; in older reports the most costly incident, or that there was none. */
+  /** The verdict, or that there was no ride. */
   happened: string;
   /** Title of the fix to try first. */
   firstFix?: string;
@@ -34,27 +34,18 @@ export function cardOf(report: Report): ShareCard {
     ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
   ];
   const score = activity?.scores.total;
-  const [worst] = activity?.incidents ?? [];
   const told = activity && verdictTexts(activity, report.recommendations);
   return {
     place: placeOf(activity),
     when: when.join(' · '),
     ...(score !== undefined && { score }),
     scoreWord: scoreWord(score).word,
-    happened: told?.sentence ?? worst?.summary ?? nothingHappened(activity),
+    happened: told?.sentence ?? 'There is no ride in this log.',
     ...(told?.fix && { firstFix: told.fix.title }),
-    isTrouble: told ? told.grade === 'critical' || told.grade === 'warning' : worst !== undefined,
+    isTrouble: told?.grade === 'critical' || told?.grade === 'warning',
   };
 }
 
 function placeOf(activity: Activity | undefined): string {
   return [worldName(activity?.world), activity?.routes[0]].filter(Boolean).join(' · ') || 'A ride';
-}
-
-function nothingHappened(activity: Activity | undefined): string {
-  if (!activity) return 'There is no ride in this log.';
-  if (!activity.ridden) return 'Nobody rode in this activity.';
-  return activity.isJudged
-    ? 'Nothing broke in this ride.'
-    : 'This ride is too short to judge what went wrong.';
 }

@@ -67,15 +67,19 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     const { db, page } = await start();
     await storeReport(db, 'me', 'old', {});
     const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
+    const verdict = 'Nothing went wrong in these few minutes.';
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
       {
         ...row,
+        verdict,
+        grade: 'nothing',
         platform: 'unknown',
         trend: { movingSeconds: 0, sensors: [], rules: [], fixes: [] },
       },
     ]);
     const { activities } = await page('me');
-    expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);
+    const told = { Verdict: verdict, Grade: 'nothing' };
+    expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40, ...told }]);
   });
 
   it('returns every activity once, newest first, across pages (API-16)', async () => {

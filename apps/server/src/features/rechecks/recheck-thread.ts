@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { compareReports } from '@ridescope/analysis/compare-reports';
 import { analyzeRecording, type RecordingFault } from '@ridescope/analysis/recording';
 import type { ReportChanges } from '@ridescope/contract/rechecks';
+import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
-import { readableReport } from '@ridescope/contract/report/upgrade';
 import { workerData } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
 import { type ObjectSource, openKeptStore } from '../../platform/storage/object-source.ts';
@@ -53,8 +53,8 @@ async function recheckStored({ key, name, reportUrl, old }: RecheckTask): Promis
   const outcome = analyzeRecording(bytes, { id: name, reportUrl });
   if (outcome.kind === 'refused') return outcome;
   const { report } = outcome;
-  const stored: unknown = JSON.parse(gunzipSync(old).toString());
-  const oldReport = readableReport(stored)?.report ?? emptyOf(report);
+  const stored = readReport(JSON.parse(gunzipSync(old).toString()));
+  const oldReport = stored.kind === 'report' ? stored.report : emptyOf(report);
   return {
     kind: 'report',
     body: gzipSync(JSON.stringify(report)),

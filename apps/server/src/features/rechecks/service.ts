@@ -110,7 +110,7 @@ export async function queueRecheck(
 
 function stateOf(stored: NonNullable<store.StoredState>): Recheck['state'] {
   const { engine, rules, recordingKey, state, checkedEngine, checkedRules } = stored;
-  const made = { engineVersion: engine ?? undefined, rulesVersion: rules ?? undefined };
+  const made = { engineVersion: engine ?? 0, rulesVersion: rules ?? 0 };
   if (!isOutdated(made)) return 'current';
   const isCheckCurrent = checkedEngine === newest.engine && checkedRules === newest.rules;
   // A check by earlier versions that its owner has not decided about may still be taken.

@@ -61,6 +61,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       owner: 'owner-1',
       name: 'mine',
       schemaVersion: 1,
+      engineVersion: 1,
+      rulesVersion: 1,
       body: Buffer.from('PRIVATE'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
@@ -105,6 +107,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     const { db, owner, name } = await appWithReport();
     const other = {
       schemaVersion: 9,
+      engineVersion: 1,
+      rulesVersion: 1,
       body: Buffer.from('other'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
@@ -119,7 +123,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     const { kysely } = database;
     for (const name of ['old-1', 'old-2']) {
-      await storeReport(kysely, 'local', name, { ...rideReport('local', name), schemaVersion: 1 });
+      await storeReport(kysely, 'local', name, rideReport('local', name));
     }
     await storeReport(kysely, 'local', 'broken', {});
     // The first of them can't even be decompressed.

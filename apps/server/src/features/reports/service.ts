@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
-import { readableReport } from '@ridescope/contract/report/upgrade';
+import { readReport } from '@ridescope/contract/report/read-report';
+import type { Report } from '@ridescope/contract/report/report';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -99,7 +100,7 @@ export function createReportService(deps: ReportDeps): ReportService {
       if (!(await store.lockReport(tx, report))) throw noSuchReport();
       await store.updateReport(tx, report, content);
       const read = await readOf(content.body);
-      if (read) await addRows(tx, report, activityRowsOf(read.report));
+      if (read) await addRows(tx, report, activityRowsOf(read));
     },
 
     findByLog: store.findReportOfLog,
@@ -125,8 +126,8 @@ export function createReportService(deps: ReportDeps): ReportService {
       if (!report) return false;
       const read = await readOf(report.body);
       if (read) {
-        const { session, parse } = read.report;
-        await addRows(tx, report, activityRowsOf(read.report));
+        const { session, parse } = read;
+        await addRows(tx, report, activityRowsOf(read));
         await store.setLogFacts(tx, report, { bytes: parse.bytes, session });
       }
       return true;
@@ -135,9 +136,10 @@ export function createReportService(deps: ReportDeps): ReportService {
 }
 
 /** Undefined for an unreadable body: it must not block the rows of all later reports. */
-async function readOf(body: Uint8Array) {
+async function readOf(body: Uint8Array): Promise<Report | undefined> {
   try {
-    return readableReport(JSON.parse(String(await promisify(gunzip)(body))));
+    const read = readReport(JSON.parse(String(await promisify(gunzip)(body))));
+    return read.kind === 'report' ? read.report : undefined;
   } catch {
     return undefined;
   }

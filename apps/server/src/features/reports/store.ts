@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** A report and what made it. */
 export interface ReportContent {
   schemaVersion: number;
-  /** What made it; absent for reports of older versions. */
-  engineVersion?: number | undefined;
-  rulesVersion?: number | undefined;
+  /** What made it. */
+  engineVersion: number;
+  rulesVersion: number;
   /** The report as gzipped JSON. */
   body: Uint8Array;
 }
@@ -87,8 +87,8 @@ function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
 function contentColumns({ schemaVersion, engineVersion, rulesVersion, body }: ReportContent) {
   return {
     schema_version: schemaVersion,
-    engine_version: engineVersion ?? null,
-    rules_version: rulesVersion ?? null,
+    engine_version: engineVersion,
+    rules_version: rulesVersion,
     body,
   };
 }

@@ -224,6 +224,8 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
           started_at: startedAt,
           listed_at: startedAt,
           duration_s: 3600,
+          verdict: 'Nothing went wrong.',
+          grade: 'nothing',
         })
         .execute();
     const withReport = { bytes, rideAt, reportUrl: '/report/ann/report-u1' };

@@ -139,8 +139,8 @@ interface ListedActivitiesTable {
   /** The rider's clock, minutes ahead of UTC; null where the log doesn't tell. */
   utc_offset_minutes: number | null;
   score: number | null;
-  verdict: string | null;
-  grade: ListedActivity['Grade'] | null;
+  verdict: string;
+  grade: ListedActivity['Grade'];
   /** Kind of the main problem. */
   problem: string | null;
   not_judged: ListedActivity['NotJudged'] | null;

@@ -1,9 +1,16 @@
 import type { Report } from '@ridescope/contract/report/report';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 
 /** Makes an empty report, for tests of the way rather than the content. */
 export function sampleReport(id: string): Report {
   return {
-    schemaVersion: 3,
+    schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
     id,
     session: { durationS: 0, utcSource: 'unknown', platform: 'unknown', hasCleanEnd: false },
     hardware: {},

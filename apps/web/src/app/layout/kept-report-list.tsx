@@ -1,5 +1,5 @@
 import { reportPath } from '@ridescope/contract/pages';
-import { readableReport } from '@ridescope/contract/report/upgrade';
+import { openReport } from '@ridescope/contract/report/open-report';
 import { dateTimeText } from '@ridescope/words/format/format-time';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
@@ -35,9 +35,11 @@ export function KeptReportList() {
 }
 
 function titleOf({ document, name }: KeptReport): string {
-  const report = readableReport(document)?.report;
-  const activity = report && chosenActivity(report, null);
-  if (!report || !activity) return name;
+  const opened = openReport(document);
+  if (opened.kind === 'refused') return name;
+  const { report } = opened;
+  const activity = chosenActivity(report, null);
+  if (!activity) return name;
   const { startedAt } = activity;
   const start = startedAt ? `, ${dateTimeText(startedAt, clockOffsetOf(report))}` : '';
   return activityTitle(activity) + start;

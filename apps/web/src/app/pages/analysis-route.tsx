@@ -1,7 +1,7 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescope/contract/pages';
-import type { ReadableReport } from '@ridescope/contract/report/upgrade';
+import type { Report } from '@ridescope/contract/report/report';
 import { IconFileOff } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -74,7 +74,7 @@ function OwnAnalysis({ name }: { name: string }) {
   return (
     <AnalysisPage
       stored={source}
-      report={loaded.data?.report}
+      report={loaded.data}
       isReportPending={loaded.isPending}
       links={{
         files: pagePaths.logs,
@@ -96,7 +96,7 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
   return (
     <DemoAnalysisPage
       file={demosPath + analysisFile}
-      report={loaded.data?.report}
+      report={loaded.data}
       isReportPending={loaded.isPending}
       reportPath={sharedReportPath(id)}
       banner={
@@ -123,7 +123,7 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
 
 interface ResultProps {
   document: AdvancedDocument;
-  loaded: UseQueryResult<ReadableReport>;
+  loaded: UseQueryResult<Report>;
   source: Exclude<ReportSource, { kind: 'shared' }>;
 }
 
@@ -138,12 +138,7 @@ function Result({ document, loaded, source }: ResultProps) {
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
     >
-      <AnalysisView
-        document={document}
-        report={loaded.data?.report}
-        slots={slots}
-        isDemo={isDemo}
-      />
+      <AnalysisView document={document} report={loaded.data} slots={slots} isDemo={isDemo} />
     </TriedFixesProvider>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newsStorageKey } from '../../shared/session/tab-link.ts';
 import { type Answer, fakeServer, ok } from '../../shared/testing/fake-server.ts';
+import { listedActivity } from '../../shared/testing/listed-activity.ts';
 import { signedIn, tokenAnswer } from '../../shared/testing/signed-in.ts';
 import { App } from '../app.tsx';
 
@@ -79,4 +80,4 @@ it('shows nothing of one account to the next, whom a page meets that comes back 
   expect(waiting).toHaveTextContent('Loading your rides');
 });
 
-const listedRide = { S3Key: 'u1/r1.gz', ActivityId: 'a1', Duration: 3600, WorldName: 'Watopia' };
+const listedRide = listedActivity();

@@ -17,11 +17,11 @@ export function OutdatedReport({ stored }: { stored: StoredAddress }) {
     void queryClient.invalidateQueries({ queryKey: reportQuery(owner, name).queryKey });
     void queryClient.invalidateQueries({ queryKey: logsKey });
   }, [queryClient, owner, name]);
-  if (!data || !isOutdated(data.report)) return null;
+  if (!data || !isOutdated(data)) return null;
   return (
     <RecheckNotice
       stored={stored}
-      titleOf={(position) => rideTitle(data.report, position)}
+      titleOf={(position) => rideTitle(data, position)}
       onReplaced={onReplaced}
     />
   );

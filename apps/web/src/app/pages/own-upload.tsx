@@ -44,7 +44,7 @@ export function OwnUpload() {
       uploader={uploader}
       fetchReport={async (owner, name) => {
         // Load both, so that the report shows as soon as the upload is done.
-        const [{ report }] = await Promise.all([
+        const [report] = await Promise.all([
           // The report of a log that has grown keeps its address, so what was shown of it before is old.
           queryClient.fetchQuery({ ...reportQuery(owner, name), staleTime: 0 }),
           loadReportPage(),

@@ -156,7 +156,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
 
 /** The analysis names its fixes itself; older ones leave them to the report. */
 function fixesById(
-  { recommendations = [] }: AdvancedDocument,
+  { recommendations }: AdvancedDocument,
   report: Report | undefined,
 ): ReadonlyMap<string, Recommendation> {
   return new Map(

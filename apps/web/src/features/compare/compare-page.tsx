@@ -1,5 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { ReadableReport } from '@ridescope/contract/report/upgrade';
+import type { Report } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
@@ -18,10 +18,7 @@ import { type Side, useChosenRides } from './use-chosen-rides.ts';
 
 /** What is drawn and asked of a report; the app hands it in. */
 export interface ReportParts {
-  reportQuery: (
-    owner: string,
-    name: string,
-  ) => UseQueryOptions<ReadableReport, Error, ReadableReport, string[]>;
+  reportQuery: (owner: string, name: string) => UseQueryOptions<Report, Error, Report, string[]>;
   LoadFailed: ComponentType<{
     error: unknown;
     source: 'own';
@@ -121,7 +118,7 @@ function useRide(reportQuery: ReportParts['reportQuery'], chosen: ChosenRide | u
     ...reportQuery(owner, name),
     enabled: chosen !== undefined,
   });
-  const report = chosen && query.data?.report;
+  const report = chosen && query.data;
   const activity = report && chosenActivity(report, activityId ?? null);
   const ride: Ride | undefined = activity && { report, activity };
   return {

@@ -149,8 +149,7 @@ function resultText(
 }
 
 /** The grade of the problem that explains a finding, as its report shows it: a fact has one severity. */
-function wordOf(result: RuleResult, { verdict, problems }: Activity): string {
-  if (!verdict) return toneNames[toneOf(result)];
+function wordOf(result: RuleResult, { problems }: Activity): string {
   const problem = problems.find(({ ruleIds }) => ruleIds.includes(result.ruleId));
   if (problem) return gradeNames[problem.grade];
   return toneOf(result) === 'info' ? 'Remark' : 'Hardly noticeable';

@@ -28,11 +28,7 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
         )}
         {reason && <span className={classes.reason}>{reason.title}</span>}
       </p>
-      <p className={classes.verdict}>
-        {Verdict
-          ? glued(Verdict)
-          : 'This report was made by an older version, so it has no verdict.'}
-      </p>
+      <p className={classes.verdict}>{glued(Verdict)}</p>
       {Note && <p className={classes.note}>{Note}</p>}
     </div>
   );

@@ -1,27 +1,27 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import type { ReactNode } from 'react';
 import { CorrelationsCard } from './later-cards.tsx';
-import { laterDiagnosis } from './later-diagnosis.ts';
-import type { DiagnosisProps } from './older-diagnosis.tsx';
-import { Later } from './parts/later.tsx';
 import { SectionBoundary } from './parts/section.tsx';
 import { Answer } from './sections/answer/answer.tsx';
 import { UnexplainedFindings } from './sections/findings/unexplained-findings.tsx';
 import { ScoreRow } from './sections/scores/score-row.tsx';
 
+interface DiagnosisProps {
+  report: Report;
+  activity: Activity;
+  /** Ways to the rest of the page, below the answer. */
+  nav: ReactNode;
+  /** Stands between the answer and the findings, which both point at it. */
+  timeLine: ReactNode;
+}
+
 /** The answer of the report, then its proof. */
-export function Diagnosis(props: DiagnosisProps) {
-  const { report, activity, nav, timeLine } = props;
-  const { verdict } = activity;
-  if (!verdict) {
-    return (
-      <Later code={laterDiagnosis} heightPx={900}>
-        {({ OlderDiagnosis }) => <OlderDiagnosis {...props} />}
-      </Later>
-    );
-  }
+export function Diagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
   return (
     <>
       <SectionBoundary id="what-happened">
-        <Answer report={report} activity={activity} verdict={verdict} />
+        <Answer report={report} activity={activity} />
       </SectionBoundary>
       {activity.ridden && (
         <SectionBoundary id="scores">

@@ -2,7 +2,6 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { percentText } from '@ridescope/words/format/format-number';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
-import { olderReportText } from '@ridescope/words/report/problem-words';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Below this share of known lines the game has probably changed its format. */
@@ -11,30 +10,16 @@ const enoughUnderstoodPercent = 90;
 interface ReportNoticesProps {
   parse: ParseSummary;
   activity: Activity | undefined;
-  /** What of the stored document could not be read, a sentence each. */
-  gaps: readonly string[];
 }
 
-/** What a reader must know before the figures: a report or a log that is incomplete, a ride that is too short. */
-export function ReportNotices({ parse, activity, gaps }: ReportNoticesProps) {
+/** What a reader must know before the figures: a log that is incomplete, a ride that is too short. */
+export function ReportNotices({ parse, activity }: ReportNoticesProps) {
   const flaws = flawsOf(parse);
   const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
   // That nobody rode is what the verdict says.
-  const saysVerdict = activity?.verdict && !activity.ridden;
-  const notJudged = activity && !saysVerdict ? notJudgedWords(activity) : undefined;
-  const older = activity && olderReportText(activity);
+  const notJudged = activity?.ridden ? notJudgedWords(activity) : undefined;
   return (
     <>
-      {gaps.length > 0 && (
-        <Notice severity="info" title="Not all of this report can be shown">
-          <ul>
-            {gaps.map((gap) => (
-              <li key={gap}>{gap}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {older && <Notice severity="info" title={older} />}
       {isNewFormat && (
         <Notice severity="warning" title="The format of this log seems to be new">
           <p>

@@ -1,8 +1,8 @@
 import type { Report } from '@ridescope/contract/report/report';
 import {
   buildActivity,
-  buildIncident,
   buildParse,
+  buildProblem,
   buildReport,
 } from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,7 +103,7 @@ describe('the head of a report', () => {
   it('uses the time zone that the viewer has set, and says so', async () => {
     renderPage(
       <ReportView
-        report={buildReport({ activities: [buildActivity({ incidents: [buildIncident()] })] })}
+        report={buildReport({ activities: [buildActivity({ problems: [buildProblem()] })] })}
         slots={reportSlots}
         productName="Ridescope"
         uploadLink={(label) => label}
@@ -220,20 +220,13 @@ describe('notices', () => {
 });
 
 describe('a document that is not sound', () => {
-  it('is drawn as far as it goes, and says what is missing', async () => {
-    const report = buildReport();
-    const [activity] = report.activities;
-    openPage(ok({ ...report, schemaVersion: 99, activities: [{ ...activity, sensors: 'none' }] }));
-    expect(await screen.findByText('Not all of this report can be shown')).toBeVisible();
-    expect(screen.getByText(/made by a newer version of Ridescope/)).toBeVisible();
-    expect(screen.getByText(/sensors.* could not be read/i)).toBeVisible();
-    expect(within(part('Sensors')).getByText(/names no sensor/)).toBeVisible();
-    expect(within(part('Network')).getByText('Longest outage')).toBeVisible();
-  });
-
-  it('fails like any other load when it is no report at all', async () => {
-    openPage(ok(['not a report']));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The stored data is not a report.');
+  it.each([
+    [['not a report'], 'The stored data is not a report.'],
+    [{ ...buildReport(), schemaVersion: 99 }, 'A newer version of Ridescope made this report.'],
+    [{ ...buildReport(), activities: 'none' }, 'The stored report is damaged.'],
+  ])('fails like any other load, and says why', async (document, reason) => {
+    openPage(ok(document));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 });
 

@@ -40,9 +40,8 @@ export function ReportPage(props: ReportPageProps) {
   if (data) {
     return (
       <ReportView
-        report={data.report}
+        report={data}
         slots={slots}
-        gaps={data.gaps}
         viewer={source.kind === 'own' ? 'owner' : 'reader'}
         {...(source.kind === 'own' && { stored: source })}
         {...(zone !== undefined && { utcOffsetMinutes: zone })}
@@ -52,7 +51,7 @@ export function ReportPage(props: ReportPageProps) {
         addition={addition}
         actions={
           // Nothing that fails in here is worth the report.
-          <ErrorBoundary fallback={() => null}>{renderActions(data.report)}</ErrorBoundary>
+          <ErrorBoundary fallback={() => null}>{renderActions(data)}</ErrorBoundary>
         }
       />
     );

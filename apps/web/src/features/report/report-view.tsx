@@ -49,8 +49,6 @@ export interface ReportSlots {
 interface ReportViewProps {
   report: Report;
   slots: ReportSlots;
-  /** What of the stored document could not be read, a sentence each. */
-  gaps?: readonly string[];
   productName: string;
   uploadLink: (label: string) => ReactNode;
   /** Who looks; a reader of a demo or a shared copy when it is not said. */
@@ -70,7 +68,7 @@ interface ReportViewProps {
 /** A report that is there: head, notices, and a card per subject. */
 export function ReportView(props: ReportViewProps) {
   const { slots, productName, uploadLink, viewer = 'reader', stored, actions } = props;
-  const { gaps = [], utcOffsetMinutes, banner, addition } = props;
+  const { utcOffsetMinutes, banner, addition } = props;
   const report = useMemo(
     () => inZone(props.report, utcOffsetMinutes),
     [props.report, utcOffsetMinutes],
@@ -92,7 +90,7 @@ export function ReportView(props: ReportViewProps) {
           />
         </ErrorBoundary>
         <ErrorBoundary fallback={() => null}>
-          <ReportNotices parse={report.parse} activity={activity} gaps={gaps} />
+          <ReportNotices parse={report.parse} activity={activity} />
         </ErrorBoundary>
         {activity ? (
           <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>

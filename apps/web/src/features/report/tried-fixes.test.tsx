@@ -2,9 +2,11 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import {
   buildActivity,
+  buildProblem,
   buildRecommendation,
   buildReport,
   buildResult,
+  buildVerdict,
 } from '@ridescope/words/testing/build-report';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const report = buildReport({
   activities: [
-    buildActivity({ results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })] }),
+    buildActivity({
+      verdict: buildVerdict({ firstFix: 'net-wired' }),
+      problems: [
+        buildProblem({ firstFix: 'net-wired' }),
+        buildProblem({ id: 'home-network', grade: 'warning', firstFix: 'net-vpn-off' }),
+      ],
+      results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })],
+    }),
   ],
   recommendations: [
     buildRecommendation(),
@@ -41,8 +50,7 @@ async function open(viewer: Viewer) {
       stored={{ owner: 'local', name: 'r1' }}
     />,
   );
-  // The diagnosis of a report without a verdict comes later.
-  await userEvent.click(await screen.findByRole('button', { name: /^Critical Long outage/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Long outage/ }));
   return page;
 }
 
@@ -66,7 +74,7 @@ describe('the owner’s ticks', () => {
     await waitFor(() => expect(box()).toBeChecked());
     expect(screen.getByText('Tried on 14 Jan 2026')).toBeVisible();
     expect(box('Turn the VPN off')).not.toBeChecked();
-    expect(findings().getByText('1 critical · 1 fix tried')).toBeVisible();
+    expect(findings().getByText('1 fix tried.')).toBeVisible();
   });
 
   it('show at once, are stored, and make room for the next thing to try', async () => {

@@ -14,32 +14,19 @@ export interface Samples {
 }
 
 /** The samples of a stretch; those during which the rider stood still are left out, as they are from all figures. */
-export function samplesIn({ series, events }: Activity, { from, to }: Span): Samples {
+export function samplesIn({ series }: Activity, { from, to }: Span): Samples {
   const { t = [], fps = [] } = series.fps ?? {};
-  const isStill = stillness(series.still, events);
+  const still = new Set(series.still);
   const samples: Samples = { t: [], fps: [], seconds: [] };
   t.forEach((time, index) => {
     const rate = fps[index];
     if (rate === undefined || time < from || time > to) return;
-    if (isStill(index, time)) return;
+    if (still.has(index)) return;
     samples.t.push(time);
     samples.fps.push(rate);
     samples.seconds.push(secondsOf(t, index, from));
   });
   return samples;
-}
-
-/** Reads the pauses; reports of version 1 list only the longer ones. */
-function stillness(
-  still: readonly number[] | undefined,
-  events: Activity['events'],
-): (index: number, t: number) => boolean {
-  if (still) {
-    const indexes = new Set(still);
-    return (index) => indexes.has(index);
-  }
-  const pauses = events.filter(({ kind }) => kind === 'pause');
-  return (_, t) => pauses.some((pause) => t > pause.t && t <= pause.t + (pause.durationS ?? 0));
 }
 
 /** What lies before the stretch does not count in it. */

@@ -29,14 +29,6 @@ describe('the samples of a stretch', () => {
     const activity = ride({ t: [0, 8, 8, 16], fps: [10, 20, 30, 40] }, [1]);
     expect(samplesIn(activity, everything).fps).toEqual([10, 30, 40]);
   });
-
-  it('leave out the pauses of a report that does not list them', () => {
-    const activity = {
-      ...ride({ t: [0, 8, 16, 24], fps: [10, 20, 30, 40] }),
-      events: [{ t: 8, kind: 'pause' as const, durationS: 8 }],
-    };
-    expect(samplesIn(activity, everything).fps).toEqual([10, 20, 40]);
-  });
 });
 
 describe('the figures of a stretch', () => {

@@ -3,21 +3,10 @@ import type { Span } from './time-span.ts';
 
 export const noData = 'no data';
 
-/** Without a list of holes, a silence of the frame rate this long is one where the report says that minutes are missing. */
-const longestSilenceS = 60;
-
-/** Finds the stretches that the log doesn't hold. Reports of older versions only tell how much is missing. */
-export function holesOf({ series, missingSeconds = 0 }: Activity): Span[] {
-  if (series.holes) {
-    const { t, durationS } = series.holes;
-    return t.map((from, index) => ({ from, to: from + (durationS[index] ?? 0) }));
-  }
-  if (missingSeconds < longestSilenceS) return [];
-  const times = series.fps?.t ?? [];
-  return times.flatMap((to, index) => {
-    const from = times[index - 1] ?? to;
-    return to - from > longestSilenceS ? [{ from, to }] : [];
-  });
+/** Lists the stretches that the log doesn't hold. */
+export function holesOf({ series }: Activity): Span[] {
+  const { t, durationS } = series.holes ?? { t: [], durationS: [] };
+  return t.map((from, index) => ({ from, to: from + (durationS[index] ?? 0) }));
 }
 
 /** Seconds of a stretch that lie in holes. */

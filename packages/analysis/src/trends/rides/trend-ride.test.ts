@@ -10,6 +10,8 @@ const bare: TrendRow = {
   ActivityId: 'a1',
   WorldName: 'Watopia',
   Duration: 7200,
+  Verdict: 'Nothing went wrong.',
+  Grade: 'nothing',
 };
 
 const row = (given: Partial<TrendRow> = {}): TrendRow => ({

@@ -38,7 +38,7 @@ export function judgedRide({ cause, scenario }: CauseScenario, seed: number): Ju
       activity.rideSeconds > (report.activities[best]?.rideSeconds ?? 0) ? index : best,
     0,
   );
-  const reported = report.activities[longest]?.verdict?.firstFix;
+  const reported = report.activities[longest]?.verdict.firstFix;
   const planned = results[longest]?.plan[0]?.recommendationId;
   return {
     ...(reported && { reported }),

@@ -28,11 +28,11 @@ export function ourFirstFix({ activities }: Report): string | undefined {
   const [worst] = [...activities].sort(
     (a, b) => badness(b) - badness(a) || b.rideSeconds - a.rideSeconds,
   );
-  return worst?.verdict?.firstFix;
+  return worst?.verdict.firstFix;
 }
 
 function badness({ verdict }: Activity): number {
-  return ['nothing', 'minor', 'warning', 'critical'].indexOf(verdict?.grade ?? 'nothing');
+  return ['nothing', 'minor', 'warning', 'critical'].indexOf(verdict.grade);
 }
 
 function resultOf(ours: string | undefined, expected: readonly string[], isNoneAllowed: boolean) {

@@ -11,9 +11,7 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
       seconds === undefined ? '' : clockText(clock.secondOfDayAt(activity.startS + seconds));
     const { verdict, problems, ridden } = activity;
     const riding = ridden ? '' : ' (nobody rode)';
-    console.log(
-      `  ${activity.id}${riding}: ${verdict?.grade ?? '-'}. ${verdict?.sentence ?? 'No verdict.'}`,
-    );
+    console.log(`  ${activity.id}${riding}: ${verdict.grade}. ${verdict.sentence}`);
     for (const problem of problems) {
       const { grade, category, during, fromSeconds, toSeconds, sentence, firstFix, confidence } =
         problem;

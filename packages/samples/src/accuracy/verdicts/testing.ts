@@ -63,6 +63,7 @@ export function activityWith(members: Partial<Activity> = {}): Activity {
     // The measure reads no series.
     series: {} as Activity['series'],
     events: [],
+    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     problems: [],
     incidents: [],
     results: [],

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
-import { readableReport } from '@ridescope/contract/report/upgrade';
+import { readReport } from '@ridescope/contract/report/read-report';
 import { cardOf, type ShareCard } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
@@ -24,8 +24,8 @@ export interface MadeShare {
 export default async function makeShare({ report, ...options }: MakeShareTask): Promise<MadeShare> {
   const copy = copyOf(JSON.parse(gunzipSync(report).toString()), options);
   const body = await promisify(gzip)(JSON.stringify(copy));
-  const read = readableReport(copy);
-  if (!read) throw new Error('the stored report is no JSON object');
+  const read = readReport(copy);
+  if (read.kind === 'refused') throw new Error(`the stored report is refused: ${read.reason}`);
   const card = cardOf(read.report);
   // A link without a picture is better than no link.
   const image = await drawCard(card).catch(() => undefined);

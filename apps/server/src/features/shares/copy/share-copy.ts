@@ -7,7 +7,7 @@ export interface CopyOptions {
 }
 
 /**
- * Makes the public copy of a stored report, of any version. A report names its owner only in its id and address; both
+ * Makes the public copy of a stored report. A report names its owner only in its id and address; both
  * become those of the share.
  */
 export function copyOf(report: object, { shareId, hidesDevices }: CopyOptions): object {

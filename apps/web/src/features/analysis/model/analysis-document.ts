@@ -7,11 +7,13 @@ import type { Analysis } from '@ridescope/contract/analysis';
  * matters is that the lists are there.
  */
 export function isAnalysisDocument(value: unknown): value is AdvancedDocument {
-  const { schemaVersion, analyzedAt, activities } = (value ?? {}) as Partial<AdvancedDocument>;
+  const { schemaVersion, analyzedAt, recommendations, activities } = (value ??
+    {}) as Partial<AdvancedDocument>;
   return (
     schemaVersion === advancedSchemaVersion &&
     typeof analyzedAt === 'string' &&
     !Number.isNaN(Date.parse(analyzedAt)) &&
+    Array.isArray(recommendations) &&
     Array.isArray(activities) &&
     activities.every(
       ({ result }) =>

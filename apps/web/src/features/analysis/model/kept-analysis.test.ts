@@ -15,6 +15,7 @@ const document: AdvancedDocument = {
   analyzedAt: '2026-01-14T10:00:00.000Z',
   engineVersion: 1,
   rulesVersion: 1,
+  recommendations: [],
   activities: [{ result: buildAdvancedResult() }],
 };
 const stored = (name: string, owner = 'u1') => ({ owner, name });

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
-import type { Problem, Verdict } from '@ridescope/contract/report/problems';
+import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
@@ -13,12 +13,11 @@ import classes from './print-layout.module.css';
 interface PrintAnswerProps {
   report: Report;
   activity: Activity;
-  verdict: Verdict;
 }
 
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
-export function PrintAnswer({ report, activity, verdict }: PrintAnswerProps) {
-  const fix = verdictTexts(activity, report.recommendations)?.fix;
+export function PrintAnswer({ report, activity }: PrintAnswerProps) {
+  const { sentence, fix } = verdictTexts(activity, report.recommendations);
   const incomplete = incompleteTexts(report, activity);
   const notSaved = report.activities.at(-1) === activity && notSavedText(report.session);
   return (
@@ -29,7 +28,7 @@ export function PrintAnswer({ report, activity, verdict }: PrintAnswerProps) {
           {text}
         </p>
       ))}
-      <p className={classes.verdict}>{verdict.sentence}</p>
+      <p className={classes.verdict}>{sentence}</p>
       {notSaved && <p>{notSaved}</p>}
       {fix && <FirstFix fix={fix} />}
       {activity.problems.length > 0 && (
@@ -68,11 +67,11 @@ interface ProblemLineProps {
 
 function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   // The verdict above mostly ends with the sentence of the first problem.
-  const isSaidAbove = activity.verdict?.sentence.endsWith(problem.sentence) === true;
+  const isSaidAbove = activity.verdict.sentence.endsWith(problem.sentence);
   const { grade, sentence, sensorKeys = [], doubt, firstFix } = problem;
   const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
   const fix =
-    firstFix !== activity.verdict?.firstFix &&
+    firstFix !== activity.verdict.firstFix &&
     report.recommendations.find(({ id }) => id === firstFix);
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import {
   buildActivity,
-  buildIncident,
   buildProblem,
   buildRecommendation,
   buildReport,
@@ -47,14 +46,4 @@ it('prints no scores and no findings of sensors where nobody rode', () => {
   expect(screen.getByText('Nobody rode.')).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   expect(screen.queryByText(/Strap lost/)).not.toBeInTheDocument();
-});
-
-it('prints a report without a verdict as before, and says that it is an older one', () => {
-  print({
-    incidents: [buildIncident({ explains: ['network-outage-length'] })],
-    results: [buildResult()],
-  });
-  expect(screen.getByText(/made by an older version/)).toBeVisible();
-  expect(screen.getByText(/everyone vanished/)).toBeVisible();
-  expect(screen.getAllByText('Critical')).toHaveLength(2);
 });

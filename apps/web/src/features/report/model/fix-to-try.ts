@@ -19,7 +19,7 @@ export function fixToTry(
   tried: ReadonlyMap<string, string>,
 ): FixToTry | undefined {
   const { problems, results } = activity;
-  const first = verdictTexts(activity, recommendations)?.fix;
+  const first = verdictTexts(activity, recommendations).fix;
   if (!first) return undefined;
   const cause = problems.find(({ firstFix }) => firstFix === first.id);
   const ids = [

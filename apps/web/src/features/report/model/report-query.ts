@@ -1,6 +1,7 @@
 import { demosPath } from '@ridescope/contract/demos';
 import { sharesPath } from '@ridescope/contract/protocol';
-import { type ReadableReport, readableReport } from '@ridescope/contract/report/upgrade';
+import { openReport, type ReportFault } from '@ridescope/contract/report/open-report';
+import type { Report } from '@ridescope/contract/report/report';
 import type { getReport } from '@ridescope/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
@@ -59,12 +60,15 @@ async function loadOwn(
   }
 }
 
-/**
- * The report of a document, whatever version of Ridescope wrote it, and what of it could not be read.
- * @throws ApiError when it is no report at all.
- */
-function readDocument(json: unknown): ReadableReport {
-  const readable = readableReport(json);
-  if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'The stored data is not a report.');
-  return readable;
+/** @throws ApiError when a document is no report that this page can draw. */
+function readDocument(json: unknown): Report {
+  const opened = openReport(json);
+  if (opened.kind === 'report') return opened.report;
+  throw new ApiError('UNREADABLE_ANSWER', faultTexts[opened.reason]);
 }
+
+const faultTexts: Record<ReportFault, string> = {
+  notAReport: 'The stored data is not a report.',
+  newer: 'A newer version of Ridescope made this report. Reload the page to get that version.',
+  damaged: 'The stored report is damaged.',
+};

@@ -1,6 +1,5 @@
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { IconTool } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import classes from './first-try.module.css';
 import { FixWithSteps } from './fix-with-steps.tsx';
 
@@ -8,19 +7,17 @@ interface FirstTryProps {
   fix: Recommendation;
   /** Another one was to come first, and was tried. */
   isNext: boolean;
-  /** What it is for, unless that is already beside it. */
-  purpose?: ReactNode;
 }
 
 /** Shows the one thing to do first. A fix ticked as tried makes room for the next. */
-export function FirstTry({ fix, isNext, purpose }: FirstTryProps) {
+export function FirstTry({ fix, isNext }: FirstTryProps) {
   return (
     <div className={classes.box}>
       <IconTool size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div>
         <h3 className={classes.lead}>{isNext ? 'Next thing to try' : 'First thing to try'}</h3>
         {/* The steps of one fix must not stay open for the next. */}
-        <FixWithSteps key={fix.id} fix={fix} purpose={purpose} />
+        <FixWithSteps key={fix.id} fix={fix} />
       </div>
     </div>
   );

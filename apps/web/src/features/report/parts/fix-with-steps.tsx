@@ -1,6 +1,6 @@
 import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Steps } from './fix-list.tsx';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -9,14 +9,12 @@ interface FixWithStepsProps {
   fix: Recommendation;
   /** Before the title. */
   lead?: string;
-  /** What it is for. */
-  purpose?: ReactNode;
   /** Several buttons on a page say "Show the steps": a screen reader hears of which fix. */
   isNamed?: boolean;
 }
 
 /** A fix by its title and effort. Its steps and its tick box unfold. */
-export function FixWithSteps({ fix, lead, purpose, isNamed = false }: FixWithStepsProps) {
+export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const label = isOpen ? 'Hide the steps' : 'Show the steps';
   return (
@@ -36,7 +34,6 @@ export function FixWithSteps({ fix, lead, purpose, isNamed = false }: FixWithSte
         >
           {label}
         </button>
-        {purpose && <span className={classes.for}>{purpose}</span>}
       </p>
       {isOpen && (
         <>

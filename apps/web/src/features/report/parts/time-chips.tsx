@@ -53,6 +53,6 @@ function rangeText({ startS, endS }: TimeRange): string {
 }
 
 /** A time from the start of the activity. */
-export function rideTimeText(t: number): string {
+function rideTimeText(t: number): string {
   return t < 0 ? `${spanText(Math.ceil(-t))} before the start` : clockText(t);
 }

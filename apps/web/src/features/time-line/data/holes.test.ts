@@ -20,12 +20,6 @@ describe('holes in a log', () => {
     expect(holesOf(activity)).toEqual([{ from: 60, to: 600 }]);
   });
 
-  it('of an older report are the long silences, if it says that minutes are missing', () => {
-    const { holes: _, ...series } = activity.series;
-    expect(holesOf({ ...activity, series })).toEqual([{ from: 60, to: 660 }]);
-    expect(holesOf({ ...activity, series, missingSeconds: 0 })).toEqual([]);
-  });
-
   it('are measured inside a stretch', () => {
     expect(missingIn(holesOf(activity), { from: 0, to: 100 })).toBe(40);
     expect(missingIn(holesOf(activity), { from: 0, to: 60 })).toBe(0);

@@ -77,7 +77,7 @@ const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
  * nobody rode comes last, whatever went wrong there.
  */
 function byImportance(a: Activity, b: Activity): number {
-  const gradeOf = ({ verdict }: Activity) => grades.indexOf(verdict?.grade ?? 'nothing');
+  const gradeOf = ({ verdict }: Activity) => grades.indexOf(verdict.grade);
   return (
     Number(b.ridden) - Number(a.ridden) ||
     gradeOf(a) - gradeOf(b) ||
@@ -87,12 +87,7 @@ function byImportance(a: Activity, b: Activity): number {
 
 function describeRide(report: Report, activity: Activity): RideLook {
   const { recommendations, activities, parse, session } = report;
-  // An engine of this version always reaches a verdict.
-  const { sentence, grade, fix } = verdictTexts(activity, recommendations) ?? {
-    grade: 'nothing' as const,
-    sentence: 'Nothing went wrong in this ride.',
-    fix: undefined,
-  };
+  const { sentence, grade, fix } = verdictTexts(activity, recommendations);
   const isLast = activities.at(-1) === activity;
   const missing = missingText(activity);
   const problems = problemsOf(report, activity);

@@ -1,11 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { confidenceNote } from '@ridescope/words/report/confidence-note';
-import { toneOf } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { Glossed } from '../../../../shared/ui/term.tsx';
-import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
-import { findingId } from '../../model/use-findings.ts';
 import { Expandable } from '../expandable.tsx';
 import { FixList } from '../fix-list.tsx';
 import { EvidenceView } from './evidence-view.tsx';
@@ -17,31 +13,25 @@ interface FindingItemProps {
   recommendations: readonly Recommendation[];
   isOpen: boolean;
   onToggle: () => void;
-  /** Hides its severity, because the grade of its problem is what counts. */
-  isQuiet?: boolean;
 }
 
-/** Shows one finding: severity, title and value at once; meaning, proof and fixes when opened. */
+/**
+ * Shows one finding: title and value at once; meaning, proof and fixes when opened. Not its severity, because the grade of its
+ * problem is what counts.
+ */
 export function FindingItem(props: FindingItemProps) {
-  const { result, activity, recommendations, isOpen, onToggle, isQuiet = false } = props;
-  const confidence = confidenceNote(result, activity);
+  const { result, activity, recommendations, isOpen, onToggle } = props;
   return (
     <Expandable
-      id={findingId(result.ruleId)}
-      tone={!isQuiet && <ToneLabel tone={toneOf(result)} />}
+      id={`finding-${result.ruleId}`}
       title={result.title}
-      figure={<ValueAndLimit result={result} isQuiet={isQuiet} />}
+      figure={<ValueAndLimit result={result} />}
       isOpen={isOpen}
       onToggle={onToggle}
     >
       <p className={classes.meaning}>
         <Glossed text={result.meaning} />
       </p>
-      {!isQuiet && (
-        <p className={classes.confidence}>
-          <strong>Confidence: {confidence.level}.</strong> {confidence.text}
-        </p>
-      )}
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
@@ -60,14 +50,12 @@ export function FindingItem(props: FindingItemProps) {
 }
 
 /** `3 min 1 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
-function ValueAndLimit({ result, isQuiet }: Pick<FindingItemProps, 'result' | 'isQuiet'>) {
+function ValueAndLimit({ result }: Pick<FindingItemProps, 'result'>) {
   const { value, threshold } = result;
   if (value === undefined || !isTelling(result)) return null;
   return (
     <>
-      <strong className={classes.value} data-quiet={isQuiet || undefined}>
-        {findingValueText(result)}
-      </strong>
+      <strong className={classes.value}>{findingValueText(result)}</strong>
       {threshold && <span className={classes.limit}> {limitText(result)}</span>}
     </>
   );

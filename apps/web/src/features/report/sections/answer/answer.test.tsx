@@ -299,10 +299,3 @@ describe('a quiet report', () => {
     expect(answer().getByText('The last ride of this log was not saved.')).toBeVisible();
   });
 });
-
-it('keeps the old layout for a report without a verdict, and says that it is an older one', () => {
-  openReport({ results: [buildResult()] });
-  expect(screen.getByText(/made by an older version, so it has no verdict/)).toBeVisible();
-  expect(part('What happened').getByRole('heading', { name: 'What happened' })).toBeVisible();
-  expect(button(/^Critical Long outage/)).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Verdict } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
@@ -22,11 +21,11 @@ import { ProblemList } from './problem-list.tsx';
 interface AnswerProps {
   report: Report;
   activity: Activity;
-  verdict: Verdict;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity, verdict }: AnswerProps) {
+export function Answer({ report, activity }: AnswerProps) {
+  const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
   const toTry = fixToTry(activity, report.recommendations, tried);
@@ -55,7 +54,7 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
       )}
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
-          <VerdictHead activity={activity} verdict={verdict} better={better} />
+          <VerdictHead activity={activity} better={better} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {notSaved && <p className={classes.more}>{notSaved}</p>}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
@@ -90,14 +89,14 @@ interface VerdictHeadProps extends Omit<AnswerProps, 'report'> {
   better: ReturnType<typeof useBetterThanLastTime>;
 }
 
-function VerdictHead({ activity, verdict, better }: VerdictHeadProps) {
-  const { sentence } = verdict;
+function VerdictHead({ activity, better }: VerdictHeadProps) {
+  const { sentence } = activity.verdict;
   const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
   const rest = sentence.slice(head.length).trim();
   return (
     <>
       <p className={classes.labels}>
-        {labelsOf(activity, verdict).map((label) => (
+        {labelsOf(activity).map((label) => (
           <ToneLabel key={label.word} {...label} />
         ))}
         {better?.label}
@@ -133,7 +132,7 @@ interface Label {
 }
 
 /** Words the grade, or first of all that nobody rode or that the ride was too short. */
-function labelsOf({ ridden, isJudged }: Activity, { grade }: Verdict): Label[] {
+function labelsOf({ ridden, isJudged, verdict: { grade } }: Activity): Label[] {
   const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
   if (!ridden) {
     return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];

@@ -22,7 +22,7 @@ interface ProblemDetailsProps {
 /** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
   const { firstFix, doubt } = row.problem;
-  const isOwnFix = firstFix !== activity.verdict?.firstFix;
+  const isOwnFix = firstFix !== activity.verdict.firstFix;
   const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
   return (
     <>
@@ -64,7 +64,6 @@ function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
               recommendations={report.recommendations}
               isOpen={open.has(result.ruleId)}
               onToggle={() => toggle(result.ruleId)}
-              isQuiet
             />
           ))}
         </ul>

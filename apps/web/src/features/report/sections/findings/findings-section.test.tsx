@@ -26,7 +26,7 @@ describe('findings', () => {
     buildRecommendation({ id: 'net-5ghz', title: 'Use 5 GHz', difficulty: 'medium', minutes: 1 }),
   ];
 
-  it('keep the order of the report, with severity by word, value and limit', () => {
+  it('keep the order of the report, with value and limit, remarks apart', () => {
     openReport({
       results: [
         buildResult(),
@@ -49,18 +49,20 @@ describe('findings', () => {
       ],
     });
     const findings = part('Findings');
-    expect(findings.getByText('1 critical, 1 warning, 1 info')).toBeVisible();
-    const heads = findings.getAllByRole('button', { expanded: false });
-    expect(heads.map((head) => head.textContent?.trim())).toEqual([
-      'Critical Long outage 3 min 1 s unusual above 30 s',
-      'Warning Loss 15.04 % unusual above 15 %',
-      'Info Old driver 14 months noted above 30 s',
+    const headsOf = (name: string) =>
+      within(findings.getByRole('list', { name }))
+        .getAllByRole('button', { expanded: false })
+        .map((head) => head.textContent?.trim());
+    expect(headsOf('Over the limit, hardly noticeable')).toEqual([
+      'Long outage 3 min 1 s unusual above 30 s',
+      'Loss 15.04 % unusual above 15 %',
     ]);
+    expect(headsOf('Remarks')).toEqual(['Old driver 14 months noted above 30 s']);
   });
 
   it('open by keyboard with meaning, proof and ordered fixes', async () => {
     openReport({ results: [proven], sensors: [buildSensor()], recommendations });
-    const head = button(/^Critical Long outage/);
+    const head = button(/^Long outage/);
     head.focus();
     await userEvent.keyboard('{Enter}');
     expect(head).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +90,7 @@ describe('findings', () => {
 
   it('lead to their times, but not to those outside of the ride', async () => {
     openReport({ results: [proven] });
-    await userEvent.click(button(/^Critical Long outage/));
+    await userEvent.click(button(/^Long outage/));
     expect(part('Findings').getByText('1 min 30 s before the start')).toBeVisible();
     await userEvent.click(button('0:34:10, 3 min 1 s: show in the time line'));
     expect(timeLine()).toHaveTextContent('Marked: 0:34:10 to 0:37:11');
@@ -98,37 +100,12 @@ describe('findings', () => {
     const at = Array.from({ length: 12 }, (_, index) => ({ startS: 60 * index + 60 }));
     const lines = at.map(({ startS }) => ({ t: startS, text: `line ${startS}`, meaning: 'One.' }));
     openReport({ results: [buildResult({ evidence: { at, figures: [], lines } })] });
-    await userEvent.click(button(/^Critical Long outage/));
+    await userEvent.click(button(/^Long outage/));
     await userEvent.click(button('4 more'));
     expect(screen.getByRole('button', { name: '0:12:00: show in the time line' })).toBeVisible();
     expect(screen.queryByText('line 720')).not.toBeInTheDocument();
     await userEvent.click(button('Show all 12 lines'));
     expect(screen.getByText('line 720')).toBeVisible();
-  });
-
-  it('are narrowed to a category, kept in the address', async () => {
-    openReport({
-      results: [
-        buildResult(),
-        buildResult({ ruleId: 'hardware-memory', category: 'hardware', title: 'Little memory' }),
-        buildResult({
-          ruleId: 'sensor-battery',
-          category: 'sensors',
-          status: 'good',
-          title: 'Battery',
-        }),
-      ],
-    });
-    const findings = part('Findings');
-    await userEvent.click(findings.getByRole('button', { name: 'Hardware 1' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('?category=hardware');
-    expect(findings.queryByText('Long outage')).not.toBeInTheDocument();
-    expect(findings.getByText('Little memory')).toBeVisible();
-    expect(findings.queryByText('1 good')).not.toBeInTheDocument();
-    await userEvent.click(findings.getByRole('button', { name: 'Sensors 0' }));
-    expect(findings.getByText('No finding in sensors: 1 check within every limit.')).toBeVisible();
-    await userEvent.click(findings.getByRole('button', { name: 'Graphics 0' }));
-    expect(findings.getByText(/Nothing could be measured here/)).toBeVisible();
   });
 });
 

@@ -89,7 +89,6 @@ function FindingGroup({ title, found, activity, recommendations }: FindingGroupP
             recommendations={recommendations}
             isOpen={open.has(result.ruleId)}
             onToggle={() => toggle(result.ruleId)}
-            isQuiet
           />
         ))}
       </ul>

@@ -57,10 +57,12 @@ export interface RuleLists {
   registry: string;
   /** Entries of the catalogue. */
   entries: string;
+  /** What is said of each rule. */
+  words: string;
 }
 
 /** Creates a rule. @throws Error if the lists contain the rule or are none */
-export function makeRule(id: string, { registry, entries }: RuleLists): NewRule {
+export function makeRule(id: string, { registry, entries, words }: RuleLists): NewRule {
   const folder = folderOf(id);
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (registry.includes(`'./${id}.ts'`)) throw new Error(`${id} is registered already`);
@@ -70,12 +72,16 @@ export function makeRule(id: string, { registry, entries }: RuleLists): NewRule 
     folder,
     files: [
       { path: entriesOf(folder), text: addBefore(entries, '} as const', entryText(id, folder)) },
+      { path: wordsPath, text: addBefore(words, '} as const', wordsText(id)) },
       { path: `${engine}/${id}.ts`, text: ruleText(id, name) },
       { path: `${engine}/${id}.test.ts`, text: testText(id, name, folder) },
       { path: `${engine}/index.ts`, text: addBefore(withImport, '];', `  ${name},\n`) },
     ],
   };
 }
+
+/** Path of the words of all rules. */
+export const wordsPath = 'packages/words/src/en/rules.ts';
 
 /** Path of the entries of a category. */
 export function entriesOf(folder: RuleCategory): string {
@@ -118,16 +124,21 @@ function entryText(id: string, folder: RuleCategory): string {
 `;
 }
 
-function ruleText(id: string, name: string): string {
+function wordsText(id: string): string {
   const text = id.replaceAll('-', ' ');
+  return `  // An example: replace its sentences.
+  '${id}': {
+    title: '${text.charAt(0).toUpperCase()}${text.slice(1)}',
+    meaning: 'This is an example. Say what the fault means for the rider.',
+    shows: 'An example: say what the evidence shows.',
+  },
+`;
+}
+
+function ruleText(id: string, name: string): string {
   return `import { defineRule } from '../define-rule.ts';
 
-// An example: replace its sentences.
-export const ${name} = defineRule('${id}', {
-  title: '${text.charAt(0).toUpperCase()}${text.slice(1)}',
-  meaning: 'This is an example. Say what the fault means for the rider.',
-  shows: 'An example: say what the evidence shows.',
-});
+export const ${name} = defineRule('${id}');
 `;
 }
 

@@ -29,3 +29,13 @@ interface Initials extends Readonly<Record<Severity, string>> {
 export type ConditionId = {
   [Id in RuleId]: `${Id}/${Initials[SeverityOf<Id>]}`;
 }[RuleId];
+
+/** Id of the condition of a rule with this severity. */
+export function conditionIdOf(ruleId: RuleId, severity: Severity): ConditionId {
+  // The rule has the severity of its own finding.
+  return `${ruleId}/${severity[0]}` as ConditionId;
+}
+
+export const conditionIds = ruleIds.flatMap((id) =>
+  rules[id].conditions.map(({ severity }) => conditionIdOf(id, severity)),
+);

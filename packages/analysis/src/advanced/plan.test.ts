@@ -13,7 +13,7 @@ const signals: Signals = {
 };
 
 function hypothesis(id: HypothesisId, probability: number): Hypothesis {
-  const decidingTest = hypothesisRules.find((rule) => rule.id === id)?.decidingTest ?? '';
+  const decidingTest = hypothesisRules.find((rule) => rule.id === id)?.decidingTest ?? 'net-wired';
   return {
     id,
     probability,

@@ -1,9 +1,8 @@
-import type { FixId, FixPlatform } from '@ridescope/catalogue/fixes';
-import { isFixId } from '@ridescope/catalogue/fixes';
+import { type FixId, type FixPlatform, fixes } from '@ridescope/catalogue/fixes';
 import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
 import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { round } from '../facts/rounding.ts';
-import { recommendationsFor } from '../recommendations/index.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
 import type { SignalId, Signals } from './signals/signal.ts';
@@ -48,22 +47,21 @@ export function planFor(
   if (!first || first.probability < leastFirst) return [];
   const likely = hypotheses.filter(({ probability }) => probability >= leastProbability);
   const ids = new Set(likely.flatMap(({ id }) => fixesOf(id)).filter(isForRadio(signals)));
-  const candidates = recommendationsFor(ids, platform).map(
-    ({ id, minutes, difficulty }): Candidate => {
-      const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
-      const worth = own.reduce(
-        (sum, hypothesis) =>
-          sum + hypothesis.probability * (isRepair(hypothesis.id, id) ? 1 : reliefShare),
-        0,
-      );
-      const [a, b] = likely;
-      const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
-      const isTest = own.some(({ decidingTest }) => decidingTest === id);
-      const factor = (isSplit ? splitFactor : 1) * (isTest ? splitFactor : 1);
-      const cost = rideMinutes + minutes + difficultyMinutes[difficulty];
-      return { id, minutes, for: own, score: (factor * worth) / cost };
-    },
-  );
+  const candidates = possibleFixes(ids, platform).map((id): Candidate => {
+    const { minutes, difficulty } = fixes[id];
+    const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
+    const worth = own.reduce(
+      (sum, hypothesis) =>
+        sum + hypothesis.probability * (isRepair(hypothesis.id, id) ? 1 : reliefShare),
+      0,
+    );
+    const [a, b] = likely;
+    const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
+    const isTest = own.some(({ decidingTest }) => decidingTest === id);
+    const factor = (isSplit ? splitFactor : 1) * (isTest ? splitFactor : 1);
+    const cost = rideMinutes + minutes + difficultyMinutes[difficulty];
+    return { id, minutes, for: own, score: (factor * worth) / cost };
+  });
   const close = likely.filter(({ probability }) => probability >= closeShare * first.probability);
   const leader = reported.find((fix) => ids.has(fix) && close.some(({ id }) => isRepair(id, fix)));
   const leads = ({ id }: Candidate) => Number(id === leader);

@@ -3,10 +3,12 @@ import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
 import { metricIds } from '@ridescope/catalogue/metrics';
 import { patterns as patternEntries } from '@ridescope/catalogue/patterns';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { conditionIdOf } from '@ridescope/catalogue/rules';
+import { patternWords } from '@ridescope/words/en/patterns';
+import { ruleWords } from '@ridescope/words/en/rules';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../patterns/index.ts';
 import { rules } from '../rules/index.ts';
-import { conditionId } from '../rules/run-rules.ts';
 import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
 import { catalogueCounts } from './catalogue.ts';
 
@@ -91,7 +93,7 @@ function limitOf(text: string): number {
 
 const written: readonly Row[] = rules.flatMap((rule) =>
   rule.conditions.map((condition) => ({
-    id: conditionId(rule, condition),
+    id: conditionIdOf(rule.id, condition.severity),
     severity: condition.severity,
     metric: condition.metric,
     is: condition.is,
@@ -166,7 +168,8 @@ describe('rules', () => {
   it.each(rules)(
     '$id explains what it is, what it means and where its limits come from',
     (rule) => {
-      const { title, meaning, shows, helpTopic, source } = rule;
+      const { helpTopic, source } = rule;
+      const { title, meaning, shows } = ruleWords[rule.id];
       for (const text of [title, meaning, shows, helpTopic, source])
         expect(text.trim()).not.toBe('');
       expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
@@ -185,7 +188,7 @@ describe('patterns', () => {
   });
 
   it('never claim a cause', () => {
-    for (const { title, alternatives } of patterns)
+    for (const { title, alternatives } of Object.values(patternWords))
       expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
   });
 });

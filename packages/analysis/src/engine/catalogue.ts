@@ -5,9 +5,6 @@ import type { Severity } from '@ridescope/catalogue/severities';
 import { patterns } from '../patterns/index.ts';
 import { rules } from '../rules/index.ts';
 
-export { patterns } from '../patterns/index.ts';
-export { describeRules, type RuleDescription } from '../rules/describe-rules.ts';
-
 export interface CatalogueCounts {
   rules: number;
   rulesIn: Record<RuleCategory, number>;

@@ -6,12 +6,7 @@ import { affectedSeconds, orderResults } from './ordering.ts';
 function result(ruleId: RuleId, parts: Partial<RuleResult>): RuleResult {
   return {
     ruleId,
-    category: 'network',
     status: 'finding',
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     recommendations: [],
     ...parts,
   };
@@ -111,20 +106,28 @@ describe('the seconds of ride affected', () => {
     ['a moment', result('network-link-loss', at({ startS: 10 })), 1],
     [
       'a share of the ride',
-      result('network-link-loss', { unit: '%', value: 25, threshold: 'more than 5 %' }),
+      result('network-link-loss', {
+        unit: '%',
+        value: 25,
+        limit: { is: '>', value: 5, unit: '%' },
+      }),
       900,
     ],
     [
       'the rest of a coverage',
-      result('network-link-loss', { unit: '%', value: 75, threshold: 'less than 80 %' }),
+      result('network-link-loss', {
+        unit: '%',
+        value: 75,
+        limit: { is: '<', value: 80, unit: '%' },
+      }),
       900,
     ],
     [
       'a picture that is slow throughout',
-      result('network-link-loss', { category: 'graphics', unit: 'FPS' }),
+      result('graphics-one-percent-low', { unit: 'FPS' }),
       3600,
     ],
-    ['a part of the computer', result('network-link-loss', { category: 'hardware' }), 0],
+    ['a part of the computer', result('hardware-memory', {}), 0],
     [
       'what is no finding',
       result('network-link-loss', { status: 'good', ...at({ startS: 1, endS: 9 }) }),

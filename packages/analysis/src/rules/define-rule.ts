@@ -1,7 +1,11 @@
 import { type RuleId, rules, type SeverityOf } from '@ridescope/catalogue/rules';
 import type { ConditionEntry, RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RuleContext } from './rule-context.ts';
+
+/** A limit as reports tell it. */
+export type Limit = NonNullable<RuleResult['limit']>;
 
 /** What a condition needs beyond its limit. */
 export interface ConditionCode {
@@ -9,30 +13,22 @@ export interface ConditionCode {
   guard?: (context: RuleContext) => boolean;
   /**
    * Adds a second way to meet the condition: returns its value if met, with a separate unit and
-   * limit text if they differ.
+   * limit if they differ.
    */
   or?: (context: RuleContext) => number | OtherWay | undefined;
   /** Replaces the limit depending on the log, such as 29 instead of 30 with a detected cap. */
   limitFor?: (context: RuleContext) => number;
-  /** The limit in words if the number means nothing to a reader, such as that of a battery state. */
-  threshold?: string;
 }
 
 /** How a condition was met in its second way. */
 export interface OtherWay {
   value: number;
   unit: string;
-  /** The limit in words, such as `a gap of more than 60 s`. */
-  threshold: string;
+  limit: Limit;
 }
 
 /** What only code can say of a rule. */
 interface RuleCode {
-  title: string;
-  /** Explains what it means for the rider, in a few short sentences. */
-  meaning: string;
-  /** Says what the evidence shows, in one sentence. */
-  shows: string;
   /** Answers false if the log can't contain the data, such as for Bluetooth rules in a ride without Bluetooth. */
   applies?: (context: RuleContext) => boolean;
   /** Kinds of lines that prove a finding; the report quotes up to 20 of them. */
@@ -51,7 +47,7 @@ export interface Rule extends Omit<RuleEntry, 'conditions'>, RuleCode {
 /** Adds code to a rule of the catalogue, by the severities of its conditions. */
 export function defineRule<const Id extends RuleId>(
   id: Id,
-  { conditions: code = {}, ...rest }: RuleCode & { conditions?: CodeOf<Id> },
+  { conditions: code = {}, ...rest }: RuleCode & { conditions?: CodeOf<Id> } = {},
 ): Rule {
   const entry: RuleEntry = rules[id];
   const codes: Partial<Record<ConditionEntry['severity'], ConditionCode>> = code;

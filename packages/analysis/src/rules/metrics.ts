@@ -1,12 +1,6 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { MetricId } from '@ridescope/catalogue/metrics';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
-
-/** A label, a value and its unit: what an expert would put next to the finding. */
-export interface Figure {
-  label: string;
-  value: number | string;
-  unit?: string;
-}
 
 /** A metric that was measured. A metric that wasn't has no entry at all. */
 export interface Measure {

@@ -30,12 +30,7 @@ export function findingOf(
 ): RuleResult {
   return {
     ruleId,
-    category: 'network',
     status,
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     evidence: { at, figures: [], lines: [] },
     recommendations: [],
   };

@@ -81,13 +81,8 @@ export function findingOf(
 ): RuleResult {
   return {
     ruleId,
-    category: 'sensors',
     status: 'finding',
     ...(severity && { severity }),
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     evidence: { at: [], figures: [], lines: [], sensorKeys },
     recommendations: [],
   };

@@ -16,13 +16,8 @@ const ruleOf = {
 export function result(category: RuleCategory, status: Status): RuleResult {
   return {
     ruleId: ruleOf[category],
-    category,
     status,
     ...(status === 'finding' && { severity: 'critical' as const }),
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     recommendations: [],
   };
 }
@@ -57,12 +52,10 @@ export function pattern(verdict: PatternResult['verdict']): PatternResult {
   return {
     patternId: 'sensor-stall',
     verdict,
-    title: '',
     xCount: 0,
     yCount: 0,
     coincidences: 0,
     examples: [],
-    alternatives: [],
     recommendations: [],
   };
 }

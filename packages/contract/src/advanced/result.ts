@@ -48,7 +48,7 @@ export const Hypothesis = Type.Object({
   evidenceAgainst: Type.Array(HypothesisEvidence),
   evidenceMissing: Type.Array(MissingEvidence),
   /** Id of a fix of the catalogue whose effect decides. */
-  decidingTest: Type.String(),
+  decidingTest: Type.Enum([...fixIds]),
 });
 export type Hypothesis = Type.Static<typeof Hypothesis>;
 

@@ -1,13 +1,14 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { type Fix, fixOf } from './fixes.ts';
 
 /** The answer of a report, as every reader of it says it. */
 export interface VerdictTexts {
   grade: ProblemGrade | 'nothing';
   sentence: string;
   /** What to try first. */
-  fix?: Recommendation;
+  fix?: Fix;
 }
 
 /**
@@ -16,8 +17,9 @@ export interface VerdictTexts {
  */
 export function verdictTexts(
   { verdict }: Pick<Activity, 'verdict'>,
-  recommendations: readonly Recommendation[],
+  recommendations: readonly FixId[],
 ): VerdictTexts {
-  const fix = recommendations.find(({ id }) => id === verdict.firstFix);
+  const { firstFix } = verdict;
+  const fix = firstFix && recommendations.includes(firstFix) && fixOf(firstFix);
   return { grade: verdict.grade, sentence: verdict.sentence, ...(fix && { fix }) };
 }

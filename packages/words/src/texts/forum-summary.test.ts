@@ -1,26 +1,26 @@
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { expect, it } from 'vitest';
+import { fixOf } from '../report/fixes.ts';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildVerdict,
 } from '../testing/build-report.ts';
 import { forumSummary } from './forum-summary.ts';
 
-const fix = buildRecommendation();
+const fix = fixOf('net-wired');
 const activity = buildActivity({
   verdict: buildVerdict({ firstFix: fix.id }),
   problems: [buildProblem({ sensorKeys: ['s1'], firstFix: fix.id })],
   results: [
     buildResult({ recommendations: [fix.id] }),
-    buildResult({ ruleId: 'network-companion', severity: 'info', title: 'Only a remark' }),
+    buildResult({ ruleId: 'network-companion', severity: 'info' }),
   ],
   scores: { total: 62, network: 59, graphics: 85, coverage: { network: 0.9, graphics: 0.3 } },
 });
-const report = buildReport({ activities: [activity], recommendations: [fix] });
+const report = buildReport({ activities: [activity], recommendations: [fix.id] });
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
@@ -31,7 +31,7 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** The internet was gone for 3 min 1 s: everyone vanished.  
-First to try: Put the computer on a cable (Easy, 10 minutes).
+First to try: Use a network cable (Medium, 20 minutes).
 
 **Problems**
 
@@ -41,7 +41,7 @@ First to try: Put the computer on a cable (Easy, 10 minutes).
 
 **Over the limit, hardly noticeable**
 
-- Long outage, 3 min 1 s (unusual above 30 s)
+- Long loss of connection, 3 min 1 s (unusual above 30 s)
 
 Whole report: https://example.org/report/x
 `,
@@ -57,11 +57,13 @@ it('names no device, report or owner', () => {
 
 it('stays short', () => {
   const problems = Array.from({ length: 9 }, (_, index) => buildProblem({ id: `lost-${index}` }));
-  const results = Array.from({ length: 9 }, (_, index) => buildResult({ ruleId: ruleIds[index] ?? 'network-dns' }));
+  const results = Array.from({ length: 9 }, (_, index) =>
+    buildResult({ ruleId: ruleIds[index] ?? 'network-dns' }),
+  );
   const text = summary({ activity: { ...activity, problems, results } });
   expect(text.match(/^- Critical, /gm)).toHaveLength(6);
   expect(text).toContain('- and 3 more problems');
-  expect(text.match(/^- Long outage/gm)).toHaveLength(8);
+  expect(text.match(/^- Long loss of connection/gm)).toHaveLength(8);
   expect(text).toContain('- and 1 more finding');
 });
 

@@ -10,6 +10,7 @@ import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
+import { ruleTitle } from '../report/rule-title.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
 import { verdictTexts } from '../report/verdict-texts.ts';
 
@@ -78,7 +79,7 @@ function problemLines({ session }: Report, activity: Activity): string[] {
 /** Findings without a problem: their limit was passed, and nothing was felt. */
 function unexplainedLines(activity: Activity): string[] {
   const found = unexplainedFindings(activity).filter(({ severity }) => severity !== 'info');
-  const line = (result: RuleResult) => `${plain(result.title)}${measureOf(result)}`;
+  const line = (result: RuleResult) => `${plain(ruleTitle(result.ruleId))}${measureOf(result)}`;
   return shortened(found.map(line), mostFindings, 'more finding');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildActivity, buildRecommendation, buildReport } from '../testing/build-report.ts';
+import { buildActivity, buildReport } from '../testing/build-report.ts';
 import { cardOf } from './share-card.ts';
 
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
@@ -57,11 +57,11 @@ it('tells the first fix where the report has one', () => {
         verdict: { grade: 'warning', sentence: 'The trainer was lost.', firstFix: 'net-wired' },
       }),
     ],
-    recommendations: [buildRecommendation({ id: 'net-wired', title: 'Use a cable' })],
+    recommendations: ['net-wired'],
   });
   expect(cardOf(report)).toMatchObject({
     happened: 'The trainer was lost.',
-    firstFix: 'Use a cable',
+    firstFix: 'Use a network cable',
     isTrouble: true,
   });
 });

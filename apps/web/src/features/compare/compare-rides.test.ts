@@ -1,8 +1,8 @@
+import { fixOf } from '@ridescope/words/report/fixes';
 import {
   buildActivity,
   buildFps,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildSensor,
@@ -85,7 +85,7 @@ describe('figures', () => {
 
 describe('findings', () => {
   it('put what is new or worse first, and give a good ride its value where the two count the same', () => {
-    const drops = { ruleId: 'network-tcp-drop' as const, title: 'Drops', threshold: 'at least 1' };
+    const drops = { ruleId: 'network-tcp-drop' as const, limit: { is: '>=' as const, value: 1 } };
     const { unit: _, ...countOnly } = buildResult({ ...drops, value: 3 });
     const a = buildActivity({
       results: [countOnly, buildResult({ ruleId: 'network-dns', status: 'good' })],
@@ -95,14 +95,14 @@ describe('findings', () => {
     expect(compareFindings(a, b)).toEqual([
       {
         ruleId: 'network-dns',
-        label: 'Long outage',
+        label: 'Long loss of connection',
         a: 'Good',
         b: 'Hardly noticeable, 3 min 1 s',
         change: 'new',
       },
       {
         ruleId: 'network-tcp-drop',
-        label: 'Drops',
+        label: 'Game message connection dropped',
         a: 'Hardly noticeable, 3 (any is unusual)',
         b: 'Good, 0',
         change: 'gone',
@@ -173,9 +173,9 @@ describe('conditions', () => {
 });
 
 describe('tried steps', () => {
-  const fix = buildRecommendation();
+  const fix = fixOf('net-wired');
   const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
-  const before = ride({ results: [found(181)] }, { recommendations: [fix] });
+  const before = ride({ results: [found(181)] }, { recommendations: [fix.id] });
   const ticked = (triedAt: string) => ({ tried: [{ recommendationId: fix.id, triedAt }] });
   const between = ticked('2026-01-13T10:00:00Z');
 
@@ -195,7 +195,7 @@ describe('tried steps', () => {
   });
 
   it('are left out when they are for nothing that the first ride had', () => {
-    const clean = ride({ results: [] }, { recommendations: [fix] });
+    const clean = ride({ results: [] }, { recommendations: [fix.id] });
     expect(triedChanges(between, clean, before)).toEqual([]);
   });
 });

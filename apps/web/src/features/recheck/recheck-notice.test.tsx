@@ -18,8 +18,8 @@ const ready: Recheck = {
         newProblems: ['Your internet was gone for 3 minutes.'],
         goneProblems: ['Your trainer was lost once.'],
         scores: [{ category: 'network', from: 59 }],
-        newFindings: [{ title: 'Long outage', severity: 'critical' }],
-        goneFindings: [{ title: 'Low frame rate', severity: 'warning' }],
+        newFindings: [{ ruleId: 'network-outage-length', severity: 'critical' }],
+        goneFindings: [{ ruleId: 'graphics-average-fps', severity: 'warning' }],
       },
     ],
   },
@@ -67,7 +67,7 @@ it('checks the ride again and shows what changed until the rider uses the new re
     'Nothing went wrong.',
     'Your trainer was lost once.',
     'Network: 59 → not measured',
-    'Long outage (critical)',
+    'Long loss of connection (critical)',
     'Low frame rate (warning)',
   ]) {
     expect(screen.getByText(text)).toBeVisible();

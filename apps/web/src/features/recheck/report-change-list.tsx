@@ -1,4 +1,5 @@
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
 
@@ -57,6 +58,7 @@ function scoreText({ category, from, to }: ActivityChanges['scores'][number]): s
   return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
 }
 
-function findingText({ title, severity }: ActivityChanges['newFindings'][number]): string {
+function findingText({ ruleId, severity }: ActivityChanges['newFindings'][number]): string {
+  const title = ruleTitle(ruleId);
   return severity ? `${title} (${severity})` : title;
 }

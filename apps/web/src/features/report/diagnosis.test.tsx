@@ -18,9 +18,9 @@ describe('scores', () => {
       },
       results: [
         buildResult(),
-        buildResult({ ruleId: 'graphics-fade', category: 'graphics', status: 'good' }),
-        buildResult({ ruleId: 'graphics-freezes', category: 'graphics', status: 'notMeasured' }),
-        buildResult({ ruleId: 'sensor-battery', category: 'sensors', status: 'notApplicable' }),
+        buildResult({ ruleId: 'graphics-fade', status: 'good' }),
+        buildResult({ ruleId: 'graphics-freezes', status: 'notMeasured' }),
+        buildResult({ ruleId: 'sensor-battery', status: 'notApplicable' }),
       ],
       patterns: [
         buildPattern(),

@@ -2,10 +2,6 @@ import { defineRule } from '../define-rule.ts';
 import { thirtyOrCap } from './frame-cap-limit.ts';
 
 export const graphicsAverageFps = defineRule('graphics-average-fps', {
-  title: 'Low frame rate',
-  meaning:
-    'The frame rate is the number of pictures drawn each second. From 60 on the ride looks smooth, and 45 is still pleasant. Below 30 you see single pictures, and steering and sprinting feel late.',
-  shows: 'The mean frame rate while you moved, and the stretches below 30 FPS.',
   conditions: {
     info: {
       // Differs from the catalogue, which leaves only caps below 60 out: a rate capped at 60 can't have a mean

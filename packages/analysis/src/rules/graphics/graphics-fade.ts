@@ -2,10 +2,6 @@ import { defineRule } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 
 export const graphicsFade = defineRule('graphics-fade', {
-  title: 'Frame rate drops during the ride',
-  meaning:
-    'The game started well and slowed down as the ride went on. A computer that gets hot or saves its battery behaves like this.',
-  shows: 'The last third of the ride compared with the first, at the same places if you rode laps.',
   conditions: {
     warning: { guard: isConfirmed },
     critical: { guard: isConfirmed },

@@ -6,10 +6,6 @@ import type { RuleContext } from '../rule-context.ts';
 const capableRank = 3;
 
 export const graphicsFrameCap = defineRule('graphics-frame-cap', {
-  title: 'Frame rate is capped',
-  meaning:
-    'Something holds the frame rate at one number: the screen, its cable, the graphics driver or a battery mode. At 60 that is fine. At 30 you lose half of what your computer can show.',
-  shows: 'The frame rate of the cap, and the share of the ride at it.',
   conditions: {
     warning: { guard: isHeldBack },
   },

@@ -2,10 +2,6 @@ import { defineRule } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 
 export const graphicsLoadTime = defineRule('graphics-load-time', {
-  title: 'Slow game start',
-  meaning:
-    'The game took long to start. A slow disk, a virus scanner or a damaged installation can be the reason.',
-  shows: 'Seconds from the start of the program until it was ready.',
   conditions: {
     warning: { limitFor: byEra(90, 30) },
     critical: {

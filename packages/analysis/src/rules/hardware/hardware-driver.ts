@@ -2,11 +2,6 @@ import { lacksOpenGlRework } from '../../knowledge/driver-age.ts';
 import { defineRule } from '../define-rule.ts';
 
 export const hardwareDriver = defineRule('hardware-driver', {
-  title: 'Old graphics driver',
-  meaning:
-    'The driver is the program between the game and the graphics chip. Old drivers are slower and make more errors.',
-  shows:
-    'The version of the driver, its approximate release date, and its age on the day of the ride.',
   conditions: {
     warning: {
       // Counts only for rides after the newer driver was released.
@@ -16,7 +11,7 @@ export const hardwareDriver = defineRule('hardware-driver', {
           ? {
               value: age.value,
               unit: 'months',
-              threshold: 'older than the faster AMD drivers of July 2022',
+              limit: { way: 'before-faster-drivers' },
             }
           : undefined;
       },

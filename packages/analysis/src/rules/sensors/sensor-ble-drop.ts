@@ -1,16 +1,11 @@
 import { largest } from '../../facts/statistics.ts';
-import { defineRule } from '../define-rule.ts';
+import { defineRule, type OtherWay } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { hasBluetooth } from './metrics/presence.ts';
 
 const longGapS = 60;
 
 export const sensorBleDrop = defineRule('sensor-ble-drop', {
-  title: 'Bluetooth sensor disconnected',
-  meaning:
-    'A Bluetooth sensor lost its link to the game while you rode. Its values stopped until the link was back.',
-  shows:
-    "Every loss that you didn't cause yourself, with the seconds until the sensor was connected again.",
   applies: hasBluetooth,
   conditions: {
     critical: { or: longPowerGap },
@@ -19,14 +14,18 @@ export const sensorBleDrop = defineRule('sensor-ble-drop', {
 });
 
 /** Finds a single long loss of the power source. A source that never came back was lost until the end of the ride. */
-function longPowerGap({ facts }: RuleContext) {
+function longPowerGap({ facts }: RuleContext): OtherWay | undefined {
   const { endS } = facts.ride;
   const gaps = powerSource(facts).flatMap(({ drops }) =>
     drops.map(({ t, seconds }) => seconds ?? endS - t),
   );
   const longest = largest(gaps) ?? 0;
   return longest > longGapS
-    ? { value: longest, unit: 's', threshold: `power gone for more than ${longGapS} s` }
+    ? {
+        value: longest,
+        unit: 's',
+        limit: { is: '>', value: longGapS, unit: 's', way: 'power-gone' },
+      }
     : undefined;
 }
 

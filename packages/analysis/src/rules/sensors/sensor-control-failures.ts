@@ -1,14 +1,9 @@
-import { defineRule } from '../define-rule.ts';
+import { defineRule, type OtherWay } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { hasTrainer } from './metrics/presence.ts';
 import { perHour } from './metrics/trainer.ts';
 
 export const sensorControlFailures = defineRule('sensor-control-failures', {
-  title: 'Trainer commands fail',
-  meaning:
-    "The game tells your trainer how steep the road is or how many watts to hold. Some of these commands didn't get through, so resistance changes late or not at all.",
-  shows:
-    'Over ANT+ the share of failed commands; over Bluetooth or the home network the number per hour without an answer.',
   applies: hasTrainer,
   conditions: {
     warning: {
@@ -28,8 +23,8 @@ function isPercent({ metrics }: RuleContext): boolean {
 }
 
 /** Trainers on Bluetooth and the network log no successful commands, so only a rate can be judged. */
-function unanswered({ metrics }: RuleContext, limit: number) {
+function unanswered({ metrics }: RuleContext, limit: number): OtherWay | undefined {
   const measure = metrics['trn.control_fail'];
   if (measure?.unit !== perHour || measure.value < limit) return undefined;
-  return { value: measure.value, unit: perHour, threshold: `at least ${limit} ${perHour}` };
+  return { value: measure.value, unit: perHour, limit: { is: '>=', value: limit, unit: perHour } };
 }

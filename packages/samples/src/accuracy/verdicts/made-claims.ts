@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { countOf } from './count.ts';
 import type { IncidentFilter, ProblemFilter, Statement } from './expectation.ts';
 import { ourFirstFix } from './first-fix.ts';
@@ -106,7 +107,7 @@ function sentencesOf({ activities }: Report): string[] {
     ...(verdict ? [verdict.sentence] : []),
     ...problems.map(({ sentence }) => sentence),
     ...incidents.map(({ summary }) => summary),
-    ...results.filter(({ severity }) => isBad(severity)).map(({ title }) => title),
+    ...results.filter(({ severity }) => isBad(severity)).map(({ ruleId }) => ruleTitle(ruleId)),
   ]);
 }
 

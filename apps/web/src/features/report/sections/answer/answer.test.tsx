@@ -1,8 +1,8 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildSensor,
@@ -21,14 +21,10 @@ import {
 
 const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });
-const fixes = [
-  buildRecommendation(),
-  buildRecommendation({ id: 'sensor-strap-fit', title: 'Moisten the strap', minutes: 1 }),
-];
+const fixes: FixId[] = ['net-wired', 'sensor-strap-fit'];
 
 const strap = buildProblem({
   id: 'heart-rate-lost',
-  category: 'sensors',
   grade: 'minor',
   sentence: 'Your heart-rate strap was lost.',
   fromSeconds: 300,
@@ -68,14 +64,14 @@ describe('the verdict', () => {
       recommendations: fixes,
     });
     expect(answer().getByRole('heading', { name: 'First thing to try' })).toBeVisible();
-    expect(answer().getAllByText('Put the computer on a cable')).toHaveLength(1);
+    expect(answer().getAllByText('Use a network cable')).toHaveLength(1);
     await userEvent.click(button('Show the steps'));
-    expect(answer().getByText('Turn Wi-Fi off.')).toBeVisible();
-    await userEvent.click(
-      answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' }),
-    );
+    expect(
+      answer().getByText('Turn Wi-Fi off on that device, or it may keep using it.'),
+    ).toBeVisible();
+    await userEvent.click(answer().getByRole('checkbox', { name: 'Tried: Use a network cable' }));
     const next = answer().getByRole('heading', { name: 'Next thing to try' }).parentElement;
-    expect(next).toHaveTextContent('Moisten the strap');
+    expect(next).toHaveTextContent('Improve the heart-rate strap');
   });
 
   it('keeps the only fix in place once it was tried', async () => {
@@ -85,7 +81,7 @@ describe('the verdict', () => {
       recommendations: fixes,
     });
     await userEvent.click(button('Show the steps'));
-    const box = answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' });
+    const box = answer().getByRole('checkbox', { name: 'Tried: Use a network cable' });
     await userEvent.click(box);
     expect(box).toBeChecked();
   });
@@ -123,7 +119,7 @@ describe('the problems', () => {
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
     expect(first).toHaveTextContent('Sure the fault lies in the radio between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
-    expect(first).toHaveTextContent('Try: Moisten the strap');
+    expect(first).toHaveTextContent('Try: Improve the heart-rate strap');
     expect(second).toBeDefined();
     expect(problems()).toHaveTextContent('Pairing took long.');
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
@@ -185,21 +181,23 @@ describe('the problems', () => {
       problems: [buildProblem({ grade: 'warning', ruleIds: ['network-outage-length'] })],
       results: [
         buildResult(),
-        buildResult({ ruleId: 'hardware-driver', severity: 'warning', title: 'Old driver' }),
-        buildResult({ ruleId: 'graphics-frame-cap', severity: 'info', title: 'Cap at 60' }),
+        buildResult({ ruleId: 'hardware-driver', severity: 'warning' }),
+        buildResult({ ruleId: 'graphics-frame-cap', severity: 'info' }),
       ],
     });
     await userEvent.click(answer().getByText('1 finding with proof'));
-    const finding = await answer().findByRole('button', { name: /Long outage/ });
-    expect(finding).toHaveTextContent('Long outage 3 min 1 s unusual above 30 s');
+    const finding = await answer().findByRole('button', { name: /Long loss of connection/ });
+    expect(finding).toHaveTextContent('Long loss of connection 3 min 1 s unusual above 30 s');
     await userEvent.click(finding);
     expect(answer().getByText('What the log shows')).toBeVisible();
-    expect(screen.getAllByText('Long outage')).toHaveLength(1);
+    expect(screen.getAllByText('Long loss of connection')).toHaveLength(1);
     expect(screen.queryByText('Critical')).not.toBeInTheDocument();
     expect(part('Findings').getByRole('list', { name: /hardly noticeable/ })).toHaveTextContent(
-      'Old driver',
+      'Old graphics driver',
     );
-    expect(part('Findings').getByRole('list', { name: 'Remarks' })).toHaveTextContent('Cap at 60');
+    expect(part('Findings').getByRole('list', { name: 'Remarks' })).toHaveTextContent(
+      'Frame rate is capped',
+    );
     expect(screen.getAllByText('Warning')).toHaveLength(1);
   });
 });
@@ -210,7 +208,7 @@ describe('a quiet report', () => {
       verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
       results: [
         buildResult({ ruleId: 'network-dns', status: 'good' }),
-        buildResult({ ruleId: 'hardware-memory', severity: 'warning', title: 'Little memory' }),
+        buildResult({ ruleId: 'hardware-memory', severity: 'warning' }),
       ],
     });
     expect(headline()).toHaveTextContent('Nothing went wrong.');
@@ -243,12 +241,10 @@ describe('a quiet report', () => {
         sentence: 'Nobody rode in this part of the log, so there is no ride to judge.',
       }),
       results: [
-        buildResult({ ruleId: 'sensor-ant-blackout', category: 'sensors', title: 'Strap lost' }),
+        buildResult({ ruleId: 'sensor-ant-blackout' }),
         buildResult({
           ruleId: 'sensor-battery',
-          category: 'sensors',
           status: 'good',
-          title: 'Battery',
         }),
       ],
     });
@@ -256,7 +252,7 @@ describe('a quiet report', () => {
     expect(answer().getByText('Not ridden')).toBeVisible();
     expect(screen.getAllByText(/Nobody rode/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Scores' })).not.toBeInTheDocument();
-    expect(part('Findings').queryByText(/Strap lost|1 good/)).not.toBeInTheDocument();
+    expect(part('Findings').queryByText(/Long ANT\+ blackout|1 good/)).not.toBeInTheDocument();
   });
 
   it('grades what went wrong although nobody rode', () => {

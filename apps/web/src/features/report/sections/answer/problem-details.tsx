@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
+import { fixesOf } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -23,7 +24,7 @@ interface ProblemDetailsProps {
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
   const { firstFix, doubt } = row.problem;
   const isOwnFix = firstFix !== activity.verdict.firstFix;
-  const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
+  const fix = isOwnFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (
     <>
       {doubt && !isDoubtTold && (
@@ -61,7 +62,7 @@ function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
               key={result.ruleId}
               result={result}
               activity={activity}
-              recommendations={report.recommendations}
+              recommendations={fixesOf(report)}
               isOpen={open.has(result.ruleId)}
               onToggle={() => toggle(result.ruleId)}
             />

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './entry.ts';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for the home network, the provider, the game service and the phone link. */
-export const networkRecommendations = {
+/** Fixes for the network. */
+export const networkFixes = {
   'net-wired': {
     title: 'Use a network cable',
     steps: [

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './entry.ts';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for frame rate, freezes, drivers and power. */
-export const graphicsRecommendations = {
+/** Fixes for the frame rate and the graphics. */
+export const graphicsFixes = {
   'gfx-resolution-down': {
     title: 'Lower the resolution one step',
     steps: [

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './entry.ts';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for the sensors, Bluetooth, and trainers on the home network. */
-export const sensorRecommendations = {
+/** Fixes for sensors over any transport. */
+export const sensorFixes = {
   'sensor-battery': {
     title: 'Change the battery',
     steps: [

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './entry.ts';
+import type { FixWords } from './fix-words.ts';
 
 /** Fixes for the ANT+ receiver and the radio around it. */
-export const antRecommendations = {
+export const antFixes = {
   'ant-extension': {
     title: 'Bring the receiver close to the sensors',
     steps: [

@@ -1,17 +1,19 @@
-import type { RuleId } from '@ridescope/catalogue/rules';
+import { type RuleId, rules } from '@ridescope/catalogue/rules';
+import type { RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
 import type { TriedFixRow } from '@ridescope/contract/trends';
-import { rules } from './index.ts';
+import { ruleWords } from '../en/rules.ts';
 
 type JudgingRule = NonNullable<TriedFixRow['rule']>;
 
 /** Describes a rule by which a tried fix is judged; undefined for one that no longer exists. */
 export function judgingRule(ruleId: RuleId): Omit<JudgingRule, 'unit'> | undefined {
-  const rule = rules.find(({ id }) => id === ruleId);
-  if (!rule) return undefined;
-  const operators = rule.conditions.map((condition) => condition.is);
+  // Rides keep the ids of the rules of their day.
+  if (!Object.hasOwn(rules, ruleId)) return undefined;
+  const { conditions }: RuleEntry = rules[ruleId];
+  const operators = conditions.map((condition) => condition.is);
   return {
     ruleId,
-    title: rule.title,
+    title: ruleWords[ruleId].title,
     isHigherWorse: operators.some((is) => is === '>' || is === '>='),
     isYesOrNo: operators.every((is) => is === '='),
   };

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './entry.ts';
+import type { FixWords } from './fix-words.ts';
 
 /** Fixes for the computer and the game itself. */
-export const hardwareRecommendations = {
+export const hardwareFixes = {
   'hw-add-ram': {
     title: 'Add memory',
     steps: [

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { scanFile } from './scan-file.ts';
 
+/** The catalogue imports nothing. */
+const dataAlone = '@ridescope/catalogue/';
+
 /**
- * Whether a module and all that it loads belong to its own workspace, so that a page that takes a value from it
+ * Whether a module and all that it loads belong to its own workspace or the catalogue, so that a page that takes a value from it
  * loads no library.
  * @param entry as the workspace exports it: `./pages` is `src/pages.ts`
  */
@@ -21,7 +24,8 @@ function isLight(root: string, file: string, seen: Set<string>): boolean {
     .imports.filter(({ isTypeOnly }) => !isTypeOnly)
     .every(
       ({ specifier }) =>
-        specifier.startsWith('.') &&
-        isLight(root, posix.join(posix.dirname(file), specifier), seen),
+        specifier.startsWith(dataAlone) ||
+        (specifier.startsWith('.') &&
+          isLight(root, posix.join(posix.dirname(file), specifier), seen)),
     );
 }

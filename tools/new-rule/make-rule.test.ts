@@ -2,32 +2,41 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { folderOf, makeRule } from './make-rule.ts';
 
-const index = new URL('../../packages/analysis/src/rules/sensors/index.ts', import.meta.url);
-const registry = readFileSync(index, 'utf8');
+const read = (path: string) =>
+  readFileSync(new URL(`../../packages/${path}`, import.meta.url), 'utf8');
+const lists = {
+  registry: read('analysis/src/rules/sensors/index.ts'),
+  entries: read('catalogue/src/rules/sensors-rules.ts'),
+  words: read('words/src/en/rules.ts'),
+};
 
 describe('a new rule', () => {
-  it('gets a file, a test and a place at the end of the list', () => {
-    const { folder, files } = makeRule('sensor-example-two', registry);
+  it('gets an entry, words, a file, a test and a place at the end of the list', () => {
+    const { folder, files } = makeRule('sensor-example-two', lists);
     expect(folder).toBe('sensors');
     expect(files.map(({ path }) => path)).toEqual([
-      'sensor-example-two.ts',
-      'sensor-example-two.test.ts',
-      'index.ts',
+      'packages/catalogue/src/rules/sensors-rules.ts',
+      'packages/words/src/en/rules.ts',
+      'packages/analysis/src/rules/sensors/sensor-example-two.ts',
+      'packages/analysis/src/rules/sensors/sensor-example-two.test.ts',
+      'packages/analysis/src/rules/sensors/index.ts',
     ]);
-    const [rule, test, list] = files.map(({ text }) => text);
-    expect(rule).toContain(
-      "export const sensorExampleTwo = defineRule({\n  id: 'sensor-example-two',",
+    const [entry, words, rule, test, list] = files.map(({ text }) => text);
+    expect(entry).toMatch(
+      / {2}'sensor-example-two': \{\n {4}category: 'sensors',[^}]*\}[^}]*\},\n\} as const/,
     );
+    expect(rule).toContain("export const sensorExampleTwo = defineRule('sensor-example-two')");
+    expect(words).toMatch(/ {2}'sensor-example-two': \{\n {4}title: 'Sensor example two',/);
     expect(test).toContain("from './sensor-example-two.ts'");
     expect(list).toContain("import { sensorExampleTwo } from './sensor-example-two.ts';");
     expect(list).toMatch(/ {2}sensorExampleTwo,\n\];\n$/);
-    expect(list?.replace(/.*sensorExampleTwo.*\n/g, '')).toBe(registry);
+    expect(list?.replace(/.*sensorExampleTwo.*\n/g, '')).toBe(lists.registry);
   });
 
   it.each(['sensor-aardvark', 'sensor-example', 'sensor-zebra'])(
     'imports %s in the order that the formatter wants',
     (id) => {
-      const list = makeRule(id, registry).files[2]?.text ?? '';
+      const list = makeRule(id, lists).files.at(-1)?.text ?? '';
       const paths = [...list.matchAll(/from '(\.\/.+)';/g)].map(([, path]) => path);
       expect(paths).toContain(`./${id}.ts`);
       expect(paths).toEqual(paths.toSorted());
@@ -35,7 +44,7 @@ describe('a new rule', () => {
   );
 
   it('is not created twice', () => {
-    expect(() => makeRule('sensor-battery', registry)).toThrow('registered already');
+    expect(() => makeRule('sensor-battery', lists)).toThrow('registered already');
   });
 
   it.each(['battery', 'sensor', 'Sensor-battery', 'sensor-', 'audio-noise', '../sensor-x'])(

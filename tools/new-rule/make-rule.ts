@@ -1,8 +1,10 @@
-import type { RecommendationId } from '@ridescope/analysis/recommendations';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
-import type { MetricId } from '../../packages/analysis/src/rules/metrics.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { RuleHelpTopic } from '@ridescope/catalogue/help-topics';
+import type { MetricId } from '@ridescope/catalogue/metrics';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { Unit } from '@ridescope/catalogue/units';
 
-/** Output of `npm run new:rule` for one rule: two files, and the registry with the rule. */
+/** Output of `npm run new:rule` for one rule: two files, and the lists with the rule, by paths from the root. */
 export interface NewRule {
   folder: RuleCategory;
   files: { path: string; text: string }[];
@@ -16,10 +18,10 @@ const folders: Readonly<Record<string, RuleCategory>> = {
 };
 
 interface Example {
-  helpTopic: string;
-  unit: string;
+  helpTopic: RuleHelpTopic;
+  unit: Unit;
   metric: MetricId;
-  fix: RecommendationId;
+  fix: FixId;
 }
 
 /** What the example of a category names. All of it exists, so that the new rule passes all checks. */
@@ -49,23 +51,48 @@ export function folderOf(id: string): RuleCategory {
   );
 }
 
-/** Creates a rule. @param registry text of the folder's index.ts @throws Error if it contains the rule or has no list */
-export function makeRule(id: string, registry: string): NewRule {
+/** Texts of the files that list rules of a category. */
+export interface RuleLists {
+  /** The engine's list, `index.ts` of the folder. */
+  registry: string;
+  /** Entries of the catalogue. */
+  entries: string;
+  /** What is said of each rule. */
+  words: string;
+}
+
+/** Creates a rule. @throws Error if the lists contain the rule or are none */
+export function makeRule(id: string, { registry, entries, words }: RuleLists): NewRule {
   const folder = folderOf(id);
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (registry.includes(`'./${id}.ts'`)) throw new Error(`${id} is registered already`);
-  const list = registry.lastIndexOf('];');
-  if (list < 0) throw new Error(`no list of rules in ${folder}/index.ts`);
   const withImport = addImport(registry, `import { ${name} } from './${id}.ts';`);
-  const end = withImport.lastIndexOf('];');
+  const engine = `packages/analysis/src/rules/${folder}`;
   return {
     folder,
     files: [
-      { path: `${id}.ts`, text: ruleText(id, name, folder) },
-      { path: `${id}.test.ts`, text: testText(id, name, folder) },
-      { path: 'index.ts', text: `${withImport.slice(0, end)}  ${name},\n${withImport.slice(end)}` },
+      { path: entriesOf(folder), text: addBefore(entries, '} as const', entryText(id, folder)) },
+      { path: wordsPath, text: addBefore(words, '} as const', wordsText(id)) },
+      { path: `${engine}/${id}.ts`, text: ruleText(id, name) },
+      { path: `${engine}/${id}.test.ts`, text: testText(id, name, folder) },
+      { path: `${engine}/index.ts`, text: addBefore(withImport, '];', `  ${name},\n`) },
     ],
   };
+}
+
+/** Path of the words of all rules. */
+export const wordsPath = 'packages/words/src/en/rules.ts';
+
+/** Path of the entries of a category. */
+export function entriesOf(folder: RuleCategory): string {
+  return `packages/catalogue/src/rules/${folder}-rules.ts`;
+}
+
+/** Inserts a text before the last end of a list. */
+function addBefore(list: string, end: string, added: string): string {
+  const at = list.lastIndexOf(end);
+  if (at < 0) throw new Error(`no list that ends with ${end}`);
+  return list.slice(0, at) + added + list.slice(at);
 }
 
 /** Inserts an import where the formatter wants it: sorted by file name, after the imports of other folders. */
@@ -81,26 +108,37 @@ function addImport(registry: string, added: string): string {
 
 const pathOf = (line: string) => line.slice(line.indexOf("from '"));
 
-function ruleText(id: string, name: string, folder: RuleCategory): string {
+function entryText(id: string, folder: RuleCategory): string {
   const { helpTopic, unit, metric, fix } = examples[folder];
+  return `  // An example: replace its metric, limit and fix.
+  '${id}': {
+    category: '${folder}',
+    unit: '${unit}',
+    metrics: ['${metric}'],
+    // No ride reaches it, so the example changes no report.
+    conditions: [{ severity: 'warning', metric: '${metric}', is: '>=', limit: 1000 }],
+    fixes: ['${fix}'],
+    helpTopic: '${helpTopic}',
+    source: 'an example: say where the limits come from',
+  },
+`;
+}
+
+function wordsText(id: string): string {
   const text = id.replaceAll('-', ' ');
+  return `  // An example: replace its sentences.
+  '${id}': {
+    title: '${text.charAt(0).toUpperCase()}${text.slice(1)}',
+    meaning: 'This is an example. Say what the fault means for the rider.',
+    shows: 'An example: say what the evidence shows.',
+  },
+`;
+}
+
+function ruleText(id: string, name: string): string {
   return `import { defineRule } from '../define-rule.ts';
 
-// An example: replace its sentences, metric, limit and fix.
-export const ${name} = defineRule({
-  id: '${id}',
-  category: '${folder}',
-  title: '${text.charAt(0).toUpperCase()}${text.slice(1)}',
-  meaning: 'This is an example. Say what the fault means for the rider.',
-  shows: 'An example: say what the evidence shows.',
-  helpTopic: '${helpTopic}',
-  unit: '${unit}',
-  metrics: ['${metric}'],
-  // No ride reaches it, so the example changes no report.
-  conditions: [{ severity: 'warning', metric: '${metric}', is: '>=', limit: 1000 }],
-  recommendations: ['${fix}'],
-  source: 'an example: say where the limits come from',
-});
+export const ${name} = defineRule('${id}');
 `;
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { catalogueCounts, describeRules, type RuleDescription } from '@ridescope/analysis';
+import { catalogueCounts } from '@ridescope/analysis';
+import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { CommandError } from './command-error.ts';
 import { out } from './output.ts';
 import { ruleList, ruleView } from './view/rules-view.ts';

@@ -1,7 +1,8 @@
+import { problemGrades } from '@ridescope/catalogue/problem-kinds';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Answer } from './report/problems.ts';
-import { notJudgedReasons, problemGrades } from './report/vocabulary.ts';
+import { notJudgedReasons } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 /** The database can't store the character 0. */

@@ -1,10 +1,14 @@
+import { ruleIds } from '@ridescope/catalogue/rules';
+import { severities } from '@ridescope/catalogue/severities';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Answer, Sentence } from './report/problems.ts';
-import { severities } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
-const Finding = Type.Object({ title: Type.String(), severity: opt(Type.Enum([...severities])) });
+const Finding = Type.Object({
+  ruleId: Type.Enum([...ruleIds]),
+  severity: opt(Type.Enum([...severities])),
+});
 
 /** What differs between a report and the newer one of the same recording. */
 export const ReportChanges = Type.Object({

@@ -1,9 +1,5 @@
-import {
-  type ProblemGrade,
-  problemGrades,
-  type RuleCategory,
-  ruleCategories,
-} from './report/vocabulary.ts';
+import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 
 /*
  * The formula of the scores (section 6 of the rules catalogue). The engine scores with it, and the help explains it with an

@@ -1,8 +1,8 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { Type } from 'typebox';
 import { Quantiles } from './benchmarks.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { sensorTransports } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 

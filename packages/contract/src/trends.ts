@@ -1,8 +1,11 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ListedActivity } from './logs.ts';
-import { graphicsProfiles, sensorTransports } from './report/vocabulary.ts';
+import { graphicsProfiles } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 
@@ -18,7 +21,7 @@ export type TrendSensor = Type.Static<typeof TrendSensor>;
 
 /** What a rule measured in a ride. */
 export const RuleValue = Type.Object({
-  ruleId: Type.String(),
+  ruleId: Type.Enum([...ruleIds]),
   value: opt(Type.Number()),
   unit: opt(Type.String()),
   isFinding: Type.Boolean(),
@@ -50,13 +53,13 @@ export type TrendRow = Type.Static<typeof TrendRow>;
 export const TriedFixRow = Type.Object({
   /** Storage key of the report in which it was ticked. */
   S3Key: Type.String(),
-  recommendationId: Type.String(),
+  recommendationId: Type.Enum([...fixIds]),
   title: Type.String(),
   triedAt: Type.String({ format: 'date-time' }),
   /** The rule that suggested it in that report, and so judges whether it helped; absent where none did. */
   rule: opt(
     Type.Object({
-      ruleId: Type.String(),
+      ruleId: Type.Enum([...ruleIds]),
       title: Type.String(),
       unit: opt(Type.String()),
       isHigherWorse: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -8,7 +9,7 @@ export const TriedFixes = Type.Object({
   tried: Type.Array(
     Type.Object({
       /** Id of `report.recommendations`. */
-      recommendationId: Type.String(),
+      recommendationId: Type.Enum([...fixIds]),
       triedAt: Type.String({ format: 'date-time' }),
     }),
   ),

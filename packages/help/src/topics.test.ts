@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeRules } from '@ridescope/analysis';
-import { patterns } from '@ridescope/analysis/catalogue';
-import { recommendations } from '@ridescope/analysis/recommendations';
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { patternIds } from '@ridescope/catalogue/patterns';
 import { errorTopics } from '@ridescope/contract/error-topics';
 import { errorCodes } from '@ridescope/contract/errors';
 import { findPage } from '@ridescope/contract/pages';
 import { glossary } from '@ridescope/words/glossary/terms';
+import { describeRules } from '@ridescope/words/rules/describe-rules';
 import { describe, expect, it } from 'vitest';
 import { categoryPlans } from './categories.ts';
 import { helpTopics, linksOf, topicProblems } from './index.ts';
@@ -83,11 +83,11 @@ describe('a topic exists', () => {
     const parts = new Set(
       helpTopics.filter(({ category }) => category === 'fixes').flatMap(({ id }) => headingsOf(id)),
     );
-    expect([...parts].sort()).toEqual(Object.keys(recommendations).sort());
+    expect([...parts].sort()).toEqual([...fixIds].sort());
   });
 
   it('for every correlation and every term', () => {
-    for (const { id } of patterns) expect(byId.has(id)).toBe(true);
+    for (const id of patternIds) expect(byId.has(id)).toBe(true);
     expect(headingsOf('glossary')).toEqual(glossary.map(({ id }) => id));
   });
 

@@ -1,3 +1,4 @@
+import { rules } from '@ridescope/catalogue/rules';
 import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { demos } from '@ridescope/contract/demos';
 import { readReport } from '@ridescope/contract/report/read-report';
@@ -77,7 +78,9 @@ describe('the story', () => {
     expect(report.activities.map(({ world }) => world?.name)).toEqual(['Watopia', 'New York']);
     expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
     expect(ride?.results[0]).toMatchObject({ severity: 'critical' });
-    expect(['network', 'sensors']).toContain(ride?.results[0]?.category);
+    expect(['network', 'sensors']).toContain(
+      ride?.results[0] && rules[ride.results[0].ruleId].category,
+    );
     expect(ride?.incidents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['sensorLost', 'trainerLost']),
     );

@@ -1,4 +1,3 @@
-import { recommendations } from '@ridescope/analysis/recommendations';
 import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract/advanced/result';
 import { probabilityText } from '@ridescope/contract/advanced/texts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@ridescope/words/advanced/hypothesis-words';
 import { evidenceText, expectedChangeText, isProof } from '@ridescope/words/advanced/metric-words';
 import { countOf } from '@ridescope/words/format/format-number';
+import { fixOf } from '@ridescope/words/report/fixes';
 import { block, type Style, styleFor } from './style.ts';
 
 const barWidth = 20;
@@ -41,7 +41,7 @@ function resultView(result: AdvancedResult, style: Style): string[] {
       'Plan',
       result.plan.map(
         (step) =>
-          `${step.order}. ${titleOf(step.recommendationId)} (${step.minutes} min): ${expectedChangeText(step)}`,
+          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${expectedChangeText(step)}`,
       ),
     ),
     ...block(style, 'Details', [
@@ -49,12 +49,6 @@ function resultView(result: AdvancedResult, style: Style): string[] {
       `${countOf(notMeasured.length, 'check')} not measured`,
     ]),
   ];
-}
-
-function titleOf(id: string): string {
-  return (
-    (recommendations as Readonly<Record<string, { title: string } | undefined>>)[id]?.title ?? id
-  );
 }
 
 function bar(share: number): string {

@@ -36,27 +36,14 @@ function activity(parts: Partial<Activity>): Activity {
 function result(parts: Partial<RuleResult>): RuleResult {
   return {
     ruleId: 'network-outage-length',
-    category: 'network',
     status: 'good',
-    title: 'Long loss of connection',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     recommendations: [],
     ...parts,
   };
 }
 
 const report = buildReport({
-  recommendations: [
-    {
-      id: 'net-wired',
-      title: 'Use a cable',
-      steps: ['Lay it.'],
-      difficulty: 'medium',
-      minutes: 30,
-    },
-  ],
+  recommendations: ['net-wired'],
 });
 
 const finding = result({
@@ -64,12 +51,12 @@ const finding = result({
   severity: 'critical',
   value: 190,
   unit: 's',
-  threshold: 'more than 30 s',
-  recommendations: ['net-router-restart-elsewhere', 'net-wired'],
+  limit: { is: '>', value: 30, unit: 's' },
+  recommendations: ['net-5ghz', 'net-wired'],
   evidence: {
     at: [],
-    figures: [{ label: 'Outages', value: 1 }],
-    lines: [{ t: 5, text: '[19:41:07] TCP disconnected', meaning: 'It broke.' }],
+    figures: [{ id: 'outages', value: 1 }],
+    lines: [{ t: 5, text: '[19:41:07] TCP disconnected', form: 'tcpDisconnected' }],
   },
 });
 /** The lines below the verdict, which has separate tests. */
@@ -96,23 +83,32 @@ describe('the scores', () => {
 
 describe('a finding', () => {
   it('stands with its value, its limit, one line of proof and the first fix', () => {
-    const results = [{ ...finding, recommendations: ['net-wired'] }];
+    const results = [{ ...finding, recommendations: ['net-wired' as const] }];
     expect(view({ results }).map((line) => line.trim())).toEqual([
       'Over limit   over the limit, hardly noticeable:',
       'Long loss of connection: 3 min 10 s (unusual above 30 s)',
       '[19:41:07] TCP disconnected',
-      'Try: Use a cable (medium, 30 min)',
+      'Try: Use a network cable (medium, 20 min)',
       'What we checked: 0 good, 0 not measured, 0 not applicable',
     ]);
   });
 
   it('is not rounded onto the limit that it passed', () => {
-    const loss = { ...finding, value: 15.04, unit: '%', threshold: 'more than 15 %' };
+    const loss = {
+      ...finding,
+      value: 15.04,
+      unit: '%',
+      limit: { is: '>' as const, value: 15, unit: '%' },
+    };
     expect(view({ results: [loss] })[1]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
   });
 
   it('shows figures where no line proves it, and nothing where there is neither', () => {
-    const evidence = { at: [], figures: [{ label: 'Held at', value: 60, unit: 'FPS' }], lines: [] };
+    const evidence = {
+      at: [],
+      figures: [{ id: 'held-at' as const, value: 60, unit: 'FPS' }],
+      lines: [],
+    };
     const lines = view({ results: [{ ...finding, evidence, recommendations: [] }] });
     expect(lines[2]?.trim()).toBe('Held at: 60 FPS');
     const bare = view({
@@ -137,13 +133,11 @@ it('counts what was looked at', () => {
 
 it('never calls a pattern a cause', () => {
   const pattern = {
-    patternId: 'network-radio',
-    title: 'Network and sensors',
+    patternId: 'sensor-stall' as const,
     xCount: 9,
     yCount: 9,
     coincidences: 7,
     examples: [],
-    alternatives: [],
     recommendations: [],
   };
   const lines = view({
@@ -154,8 +148,8 @@ it('never calls a pattern a cause', () => {
     ],
   });
   expect(lines.slice(0, 2).map((line) => line.trim())).toEqual([
-    'Patterns     Network and sensors: happened together more often than chance',
-    'Network and sensors: may be related',
+    'Patterns     Sensors failing right after the computer froze: happened together more often than chance',
+    'Sensors failing right after the computer froze: may be related',
   ]);
   expect(lines).toHaveLength(3);
 });

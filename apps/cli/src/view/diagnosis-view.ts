@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
+import { fixOf } from '@ridescope/words/report/fixes';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { measureWithLimit } from '@ridescope/words/report/measure-text';
 import {
@@ -9,6 +10,7 @@ import {
   gradeTones,
   unexplainedFindings,
 } from '@ridescope/words/report/problem-words';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { type VerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import {
   checkedText,
@@ -70,7 +72,7 @@ function problemsView(activity: Activity, report: Report, style: Style): string[
 
 /** `Long loss of connection: 3 min 10 s (unusual above 30 s)`: what measured the problem above it. */
 function proofOf(finding: RuleResult): string {
-  return `measured: ${finding.title}, ${measureWithLimit(finding)}`;
+  return `measured: ${ruleTitle(finding.ruleId)}, ${measureWithLimit(finding)}`;
 }
 
 /** What was over a limit and not felt, and what is worth a remark. */
@@ -81,7 +83,7 @@ function othersView(activity: Activity, report: Report, style: Style): string[] 
   const over = others
     .filter(isOver)
     .flatMap((finding) => [
-      `${style.bold(finding.title)}: ${measureWithLimit(finding)}`,
+      `${style.bold(ruleTitle(finding.ruleId))}: ${measureWithLimit(finding)}`,
       ...indented(detailsOf(finding, report, style)),
     ]);
   const remarks = others.filter((finding) => !isOver(finding));
@@ -92,7 +94,7 @@ function othersView(activity: Activity, report: Report, style: Style): string[] 
     ...block(
       style,
       'Remarks',
-      remarks.map((remark) => `${remark.title}: ${measureWithLimit(remark)}`),
+      remarks.map((remark) => `${ruleTitle(remark.ruleId)}: ${measureWithLimit(remark)}`),
     ),
   ];
 }
@@ -103,7 +105,8 @@ function detailsOf(
   { recommendations }: Report,
   style: Style,
 ): string[] {
-  const fix = recommendations.find(({ id }) => id === ids[0]);
+  const [first] = ids;
+  const fix = first && recommendations.includes(first) && fixOf(first);
   const proof = evidence?.lines[0];
   return [proof ? style.dim(proof.text) : figuresText(evidence), fix ? `Try: ${fixText(fix)}` : ''];
 }

@@ -1,6 +1,8 @@
-import { type CatalogueCounts, categories, type RuleDescription } from '@ridescope/analysis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
+import type { CatalogueCounts } from '@ridescope/analysis';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import type { Severity } from '@ridescope/catalogue/severities';
 import { categoryNames } from '@ridescope/words/report/diagnosis-words';
+import type { RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { shortEffortText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, table, toned } from './style.ts';
 
@@ -15,7 +17,7 @@ export function ruleList(
   const { conditions, recommendations, patterns } = counts;
   return [
     `${counts.rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
-    ...categories.flatMap((category) => [
+    ...ruleCategories.flatMap((category) => [
       '',
       style.bold(`${categoryNames[category]}: ${counts.rulesIn[category]} rules`),
       ...table(style, [

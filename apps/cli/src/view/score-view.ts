@@ -1,4 +1,4 @@
-import { categories } from '@ridescope/analysis';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { block, type Style, toned } from './style.ts';
@@ -6,7 +6,7 @@ import { block, type Style, toned } from './style.ts';
 /** The total, then each category; absent ones are named as not measured. */
 export function scoreView({ scores, isJudged }: Activity, style: Style): string[] {
   if (!isJudged) return [];
-  const scored = categories.map((category) => {
+  const scored = ruleCategories.map((category) => {
     const score = scores[category];
     const isThin = isLimited(score, scores.coverage[category]);
     return `${category} ${worded(score, style)}${isThin ? ' (limited data)' : ''}`;

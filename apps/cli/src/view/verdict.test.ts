@@ -27,23 +27,14 @@ const problem: Problem = {
 };
 
 const report: Report = buildReport({
-  recommendations: [
-    {
-      id: 'net-wired',
-      title: 'Use a cable',
-      steps: ['Lay it.'],
-      difficulty: 'medium',
-      minutes: 30,
-    },
-  ],
+  recommendations: ['net-wired'],
 });
 
 const outage = buildResult({
   ruleId: 'network-outage-length',
-  title: 'Long loss of connection',
   value: 180,
   unit: 's',
-  threshold: 'more than 30 s',
+  limit: { is: '>', value: 30, unit: 's' },
   severity: 'critical',
 });
 
@@ -56,7 +47,7 @@ function linesOf(changes: Partial<Activity>): string[] {
 it('begins with the verdict and the first fix', () => {
   expect(linesOf({}).slice(0, 2)).toEqual([
     `Verdict      Critical: ${sentence}`,
-    'First to try: Use a cable (medium, 30 min)',
+    'First to try: Use a network cable (medium, 20 min)',
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { recommendations } from '@ridescope/analysis/recommendations';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { fixWords } from '@ridescope/words/en/fixes';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
@@ -12,7 +12,7 @@ import { createLanguageModel } from '../platform/language-model/language-model.t
 const mostNarratives = 4;
 
 const fixTitles = Object.fromEntries(
-  Object.entries(recommendations).map(([id, { title }]) => [id, title]),
+  Object.entries(fixWords).map(([id, { title }]) => [id, title]),
 );
 
 /** Connects analyses with the language model of the configuration. Without one, or for accounts that don't want it, nobody is asked. */

@@ -7,7 +7,7 @@ import type { BenchmarkRide } from './source.ts';
 
 const hardware: Hardware = {
   gpu: 'NVIDIA GeForce GTX 1650',
-  gpuClass: { rank: 4, words: 'a mid-range card' },
+  gpuClass: { rank: 4 },
   graphicsProfile: 'high',
   resolution: { width: 1920, height: 1080 },
 };

@@ -13,7 +13,7 @@ const signals: Signals = {
 };
 
 function hypothesis(id: HypothesisId, probability: number): Hypothesis {
-  const decidingTest = hypothesisRules.find((rule) => rule.id === id)?.decidingTest ?? '';
+  const decidingTest = hypothesisRules.find((rule) => rule.id === id)?.decidingTest ?? 'net-wired';
   return {
     id,
     probability,
@@ -49,7 +49,7 @@ describe('planFor', () => {
   });
 
   it('starts with the fix of the report also if that fits a second cause about as likely', () => {
-    const reported = ['gfx-cooling', 'sensor-strap-fit', 'ant-extension'];
+    const reported = ['gfx-cooling', 'sensor-strap-fit', 'ant-extension'] as const;
     const firstOf = (second: number) =>
       planFor(
         [hypothesis('radio-interference', 0.5), hypothesis('single-sensor-weak', second)],

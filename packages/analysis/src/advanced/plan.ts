@@ -1,11 +1,8 @@
+import { type FixId, type FixPlatform, fixes } from '@ridescope/catalogue/fixes';
 import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
 import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { round } from '../facts/rounding.ts';
-import {
-  type FixPlatform,
-  isRecommendationId,
-  recommendationsFor,
-} from '../recommendations/index.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import type { HypothesisRule } from './hypotheses/define-hypothesis.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
 import type { SignalId, Signals } from './signals/signal.ts';
@@ -29,7 +26,7 @@ const reliefShare = 0.2;
 const splitFactor = 2;
 
 interface Candidate {
-  id: string;
+  id: FixId;
   minutes: number;
   score: number;
   for: Hypothesis[];
@@ -44,28 +41,27 @@ export function planFor(
   hypotheses: readonly Hypothesis[],
   signals: Signals,
   platform: FixPlatform | 'unknown',
-  reported: readonly string[] = [],
+  reported: readonly FixId[] = [],
 ): PlanStep[] {
   const [first] = hypotheses;
   if (!first || first.probability < leastFirst) return [];
   const likely = hypotheses.filter(({ probability }) => probability >= leastProbability);
   const ids = new Set(likely.flatMap(({ id }) => fixesOf(id)).filter(isForRadio(signals)));
-  const candidates = recommendationsFor(ids, platform).map(
-    ({ id, minutes, difficulty }): Candidate => {
-      const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
-      const worth = own.reduce(
-        (sum, hypothesis) =>
-          sum + hypothesis.probability * (isRepair(hypothesis.id, id) ? 1 : reliefShare),
-        0,
-      );
-      const [a, b] = likely;
-      const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
-      const isTest = own.some(({ decidingTest }) => decidingTest === id);
-      const factor = (isSplit ? splitFactor : 1) * (isTest ? splitFactor : 1);
-      const cost = rideMinutes + minutes + difficultyMinutes[difficulty];
-      return { id, minutes, for: own, score: (factor * worth) / cost };
-    },
-  );
+  const candidates = possibleFixes(ids, platform).map((id): Candidate => {
+    const { minutes, difficulty } = fixes[id];
+    const own = likely.filter((hypothesis) => fixesOf(hypothesis.id).includes(id));
+    const worth = own.reduce(
+      (sum, hypothesis) =>
+        sum + hypothesis.probability * (isRepair(hypothesis.id, id) ? 1 : reliefShare),
+      0,
+    );
+    const [a, b] = likely;
+    const isSplit = b !== undefined && own.includes(a as Hypothesis) !== own.includes(b);
+    const isTest = own.some(({ decidingTest }) => decidingTest === id);
+    const factor = (isSplit ? splitFactor : 1) * (isTest ? splitFactor : 1);
+    const cost = rideMinutes + minutes + difficultyMinutes[difficulty];
+    return { id, minutes, for: own, score: (factor * worth) / cost };
+  });
   const close = likely.filter(({ probability }) => probability >= closeShare * first.probability);
   const leader = reported.find((fix) => ids.has(fix) && close.some(({ id }) => isRepair(id, fix)));
   const leads = ({ id }: Candidate) => Number(id === leader);
@@ -116,16 +112,14 @@ function isReached(signal: SignalId, value: number, goal: number): boolean {
   return rising.has(signal) ? value >= goal : value <= goal;
 }
 
-function fixesOf(id: HypothesisId): string[] {
+function fixesOf(id: HypothesisId): FixId[] {
   const rule = ruleOf(id);
   return rule
-    ? [...new Set<string>([rule.decidingTest, ...rule.fixes, ...(rule.relief ?? [])])].filter(
-        isRecommendationId,
-      )
+    ? [...new Set<FixId>([rule.decidingTest, ...rule.fixes, ...(rule.relief ?? [])])]
     : [];
 }
 
-function isRepair(id: HypothesisId, fix: string): boolean {
+function isRepair(id: HypothesisId, fix: FixId): boolean {
   return fixesOf(id).includes(fix) && !ruleOf(id)?.relief?.some((relief) => relief === fix);
 }
 

@@ -1,6 +1,7 @@
+import { isFixId } from '@ridescope/catalogue/fixes';
 import type { Hypothesis, PlanStep } from '@ridescope/contract/advanced/result';
 import { causeWords, probabilityText, proofWords } from '@ridescope/contract/advanced/texts';
-import { isRecommendationId, recommendations } from '../recommendations/index.ts';
+import { fixWords } from '@ridescope/words/en/fixes';
 import { closeShare } from './plan.ts';
 import type { AdvancedSource } from './source.ts';
 
@@ -62,8 +63,8 @@ function proofSentence(
 
 function trySentence([step]: readonly PlanStep[]): string {
   const id = step?.recommendationId;
-  if (!step || id === undefined || !isRecommendationId(id)) return 'There is nothing to change.';
-  const { title } = recommendations[id];
+  if (!step || id === undefined || !isFixId(id)) return 'There is nothing to change.';
+  const { title } = fixWords[id];
   return `Try this first (${step.minutes} minutes): ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
 }
 

@@ -1,9 +1,9 @@
+import { isFixId } from '@ridescope/catalogue/fixes';
 import { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { isRecommendationId } from '../recommendations/index.ts';
 import { recordingOf } from '../testing/analyze.ts';
 import { simulatedRide } from '../testing/simulated-rides.ts';
 import { analyzeAdvanced, analyzeAdvancedRecording } from './analyze-advanced.ts';
@@ -28,7 +28,7 @@ function check(log: Uint8Array): void {
     const sum = result.hypotheses.reduce((total, { probability }) => total + probability, 0);
     expect(sum).toBeLessThanOrEqual(1.001);
     for (const { recommendationId, why } of result.plan) {
-      expect(isRecommendationId(recommendationId)).toBe(true);
+      expect(isFixId(recommendationId)).toBe(true);
       expect(why.length).toBeGreaterThan(0);
     }
     expect(result.summary.match(/[.](?= |$)/g)).toHaveLength(3);

@@ -11,7 +11,7 @@ import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { isoTime, round } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
-import { recommendationsFor } from '../recommendations/index.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from '../report/activity.ts';
 import { gameVersionState, hardwareOf } from '../report/hardware.ts';
@@ -78,6 +78,6 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       counts: parse.counts,
     },
     activities,
-    recommendations: recommendationsFor(namedFixes(activities), session.platform),
+    recommendations: possibleFixes(namedFixes(activities), session.platform),
   };
 }

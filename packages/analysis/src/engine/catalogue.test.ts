@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ruleCategories } from '@ridescope/contract/report/vocabulary';
+import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
+import { metricIds } from '@ridescope/catalogue/metrics';
+import { patterns as patternEntries } from '@ridescope/catalogue/patterns';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { conditionIdOf } from '@ridescope/catalogue/rules';
+import { patternWords } from '@ridescope/words/en/patterns';
+import { ruleWords } from '@ridescope/words/en/rules';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../patterns/index.ts';
-import { recommendations } from '../recommendations/index.ts';
-import { categories } from '../rules/categories.ts';
 import { rules } from '../rules/index.ts';
-import { metricIds } from '../rules/metrics.ts';
-import { conditionId } from '../rules/run-rules.ts';
 import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
 import { catalogueCounts } from './catalogue.ts';
 
@@ -91,7 +93,7 @@ function limitOf(text: string): number {
 
 const written: readonly Row[] = rules.flatMap((rule) =>
   rule.conditions.map((condition) => ({
-    id: conditionId(rule, condition),
+    id: conditionIdOf(rule.id, condition.severity),
     severity: condition.severity,
     metric: condition.metric,
     is: condition.is,
@@ -139,10 +141,6 @@ describe('conditions', () => {
 });
 
 describe('rules', () => {
-  it('have the categories of the contract', () => {
-    expect(categories).toEqual(ruleCategories);
-  });
-
   it.each(ruleCategories)('of %s are all registered and named after their files', (category) => {
     const own = rules.filter((rule) => rule.category === category);
     const files = filesWith(`rules/${category}`, '= defineRule(');
@@ -170,7 +168,8 @@ describe('rules', () => {
   it.each(rules)(
     '$id explains what it is, what it means and where its limits come from',
     (rule) => {
-      const { title, meaning, shows, helpTopic, source } = rule;
+      const { helpTopic, source } = rule;
+      const { title, meaning, shows } = ruleWords[rule.id];
       for (const text of [title, meaning, shows, helpTopic, source])
         expect(text.trim()).not.toBe('');
       expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
@@ -189,25 +188,24 @@ describe('patterns', () => {
   });
 
   it('never claim a cause', () => {
-    for (const { title, alternatives } of patterns)
+    for (const { title, alternatives } of Object.values(patternWords))
       expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
   });
 });
 
 describe('recommendations', () => {
-  const named = [...rules, ...patterns].flatMap(({ recommendations: ids }) => ids);
-
-  it('exist if something names them', () => {
-    expect(named.filter((id) => !Object.hasOwn(recommendations, id))).toEqual([]);
-  });
+  const named = [...rules, ...Object.values(patternEntries)].flatMap(
+    ({ fixes: ids }): readonly FixId[] => ids,
+  );
 
   it('are named if they exist', () => {
     const used = new Set<string>(named);
-    expect(Object.keys(recommendations).filter((id) => !used.has(id))).toEqual([]);
+    expect(fixIds.filter((id) => !used.has(id))).toEqual([]);
   });
 
   it('are named once by each rule', () => {
-    for (const rule of [...rules, ...patterns]) expect(twice(rule.recommendations)).toEqual([]);
+    for (const one of [...rules, ...Object.values(patternEntries)])
+      expect(twice(one.fixes)).toEqual([]);
   });
 });
 
@@ -216,10 +214,10 @@ it('counts what pages state', () => {
   expect(counted).toEqual({
     rules: rules.length,
     conditions: written.length,
-    recommendations: Object.keys(recommendations).length,
+    recommendations: fixIds.length,
     patterns: patterns.length,
   });
-  const ruleCounts = categories.map((category) => rulesIn[category]);
+  const ruleCounts = ruleCategories.map((category) => rulesIn[category]);
   expect(ruleCounts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
 });
 
@@ -228,7 +226,7 @@ it('has at least what the specification requires', () => {
   expect(specified).toHaveLength(43);
   const inCategory = (category: string) =>
     rules.filter((rule) => rule.category === category && specified.includes(rule.id)).length;
-  expect(categories.map(inCategory)).toEqual([13, 13, 13, 4]);
+  expect(ruleCategories.map(inCategory)).toEqual([13, 13, 13, 4]);
 
   expect(rows).toHaveLength(89);
   const withSeverity = (severity: string) => rows.filter((row) => row.severity === severity).length;

@@ -1,11 +1,9 @@
-import type { RuleCategory, Severity } from '@ridescope/contract/report/vocabulary';
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Severity } from '@ridescope/catalogue/severities';
 import { patterns } from '../patterns/index.ts';
-import { recommendations } from '../recommendations/index.ts';
-import { categories } from '../rules/categories.ts';
 import { rules } from '../rules/index.ts';
-
-export { patterns } from '../patterns/index.ts';
-export { describeRules, type RuleDescription } from '../rules/describe-rules.ts';
 
 export interface CatalogueCounts {
   rules: number;
@@ -23,16 +21,16 @@ export function catalogueCounts(): CatalogueCounts {
     rules: rules.length,
     // The keys are the categories themselves.
     rulesIn: Object.fromEntries(
-      categories.map((category) => [category, countIn(category)]),
+      ruleCategories.map((category) => [category, countIn(category)]),
     ) as Record<RuleCategory, number>,
     conditions: rules.reduce((sum, { conditions }) => sum + conditions.length, 0),
-    recommendations: Object.keys(recommendations).length,
+    recommendations: fixIds.length,
     patterns: patterns.length,
   };
 }
 
 /** Returns the limit at which a rule becomes this severe, for pages that name it. */
-export function limitOf(ruleId: string, severity: Severity): number {
+export function limitOf(ruleId: RuleId, severity: Severity): number {
   const rule = rules.find(({ id }) => id === ruleId);
   const condition = rule?.conditions.find((one) => one.severity === severity);
   if (!condition) throw new Error(`The rule ${ruleId} has no condition that is ${severity}.`);

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { lineQuoter } from '../evidence/quote-lines.ts';
 
@@ -10,10 +11,10 @@ import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { reportedIncident } from '../incidents/found-incident.ts';
 import { orderResults } from '../incidents/ordering.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { testPatterns } from '../patterns/index.ts';
 import { toPatternResult } from '../patterns/pattern-outcome.ts';
 import { findProblems } from '../problems/find-problems.ts';
-import { recommendationsFor } from '../recommendations/index.ts';
 import type { Diagnosis } from '../report/activity.ts';
 import { diagnose } from '../rules/diagnose.ts';
 import { scoreActivity } from '../scoring/score-activity.ts';
@@ -69,12 +70,11 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   { platform }: SessionFacts,
   result: Result,
 ): Result {
-  const shown = recommendationsFor(result.recommendations, platform);
-  return { ...result, recommendations: shown.map(({ id }) => id) };
+  return { ...result, recommendations: possibleFixes(result.recommendations, platform) };
 }
 
 /** Collects the ids of the fixes that problems, results and patterns of all activities name, each once. */
-export function namedFixes(activities: readonly Diagnosis[]): Set<string> {
+export function namedFixes(activities: readonly Diagnosis[]): Set<FixId> {
   return new Set(
     activities.flatMap(({ results, patterns, problems }) => [
       ...problems.flatMap(({ firstFix }) => firstFix ?? []),

@@ -1,6 +1,6 @@
+import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { Report } from '@ridescope/contract/report/report';
-import { type ProblemGrade, problemGrades } from '@ridescope/contract/report/vocabulary';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function sentencesOf({ problems, verdict }: Activity): string[] {
 /** Checks what must be true for the problems of every ride. */
 function checkProblems(bytes: Uint8Array) {
   const report = reportOf(bytes);
-  const fixes = new Set(report.recommendations.map(({ id }) => id));
+  const fixes = new Set(report.recommendations);
   expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
   for (const activity of report.activities) {
     const { problems, verdict, results } = activity;

@@ -1,3 +1,4 @@
+import type { LineFormId } from '@ridescope/catalogue/line-forms';
 import type { EventKind, EventOf } from '@ridescope/log-parser';
 import type { LineScene } from './scene.ts';
 
@@ -27,7 +28,8 @@ export type UnquotedKind =
   | 'tcpConnecting'
   | 'utcSync';
 
-export type QuotedKind = Exclude<EventKind, UnquotedKind>;
+/** Kinds that are quoted; the catalogue lists the same, because reports name the form of each line. */
+export type QuotedKind = Exclude<EventKind, UnquotedKind> & LineFormId;
 
 /**
  * Rebuilds lines of one kind from what was read, in the wording of their era. Words in angle
@@ -35,8 +37,6 @@ export type QuotedKind = Exclude<EventKind, UnquotedKind>;
  */
 export interface QuotedForm<K extends QuotedKind> {
   write: (event: EventOf<K>, scene: LineScene) => string;
-  /** Explains a line of this form in one sentence. */
-  meaning: string;
 }
 
 export type QuotedForms<K extends QuotedKind> = { readonly [Kind in K]: QuotedForm<Kind> };

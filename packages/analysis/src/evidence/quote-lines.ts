@@ -38,7 +38,7 @@ export function lineQuoter(
       const line = writeLine(event, scene);
       if (!line) return [];
       const text = `${stamp(event.t)}${line.text}`.trimEnd();
-      return [{ t: since(span.startS, event.t), text, meaning: line.meaning }];
+      return [{ t: since(span.startS, event.t), text, form: line.form }];
     });
 }
 

@@ -1,4 +1,5 @@
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
+import { lineForms } from '@ridescope/words/en/line-forms';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { recordOf } from '../testing/scene.ts';
@@ -26,8 +27,7 @@ describe('the forms of quoted lines', () => {
   });
 
   it.each(kinds)('explain %s in one sentence', (kind) => {
-    const { meaning } = isQuotedKind(kind) ? quotedForms[kind] : { meaning: '' };
-    expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
+    expect(isQuotedKind(kind) && lineForms[kind]).toMatch(/^[A-Z][^.!?]{15,}\.$/);
   });
 
   it.each<[LogEvent, string]>([

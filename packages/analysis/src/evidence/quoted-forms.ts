@@ -1,3 +1,4 @@
+import type { LineFormId } from '@ridescope/catalogue/line-forms';
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import type { QuotedForms, QuotedKind } from './line-form.ts';
 import { antLines } from './lines/ant.ts';
@@ -24,16 +25,15 @@ export function isQuotedKind(kind: EventKind): kind is QuotedKind {
   return Object.hasOwn(quotedForms, kind);
 }
 
-/** Writes message and meaning of an event; undefined for kinds that aren't quoted. */
+/** Writes the message of an event and names its form; undefined for kinds that aren't quoted. */
 export function writeLine(
   event: LogEvent,
   scene: LineScene,
-): { text: string; meaning: string } | undefined {
+): { text: string; form: LineFormId } | undefined {
   if (!isQuotedKind(event.kind)) return undefined;
   // Each form writes events of its key's kind, and this event is of that kind.
   const form = quotedForms[event.kind] as {
     write: (event: LogEvent, scene: LineScene) => string;
-    meaning: string;
   };
-  return { text: form.write(event, scene), meaning: form.meaning };
+  return { text: form.write(event, scene), form: event.kind };
 }

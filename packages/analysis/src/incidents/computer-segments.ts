@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { episodesOf, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
@@ -17,7 +18,11 @@ export function computerSegments(facts: RideFacts): Segment[] {
   return [...longFrames(facts), ...holes(facts), ...freezes(facts), ...slumps(facts)];
 }
 
-const frameRules = ['graphics-longest-freeze', 'graphics-freezes', 'network-clock-step'];
+const frameRules: readonly RuleId[] = [
+  'graphics-longest-freeze',
+  'graphics-freezes',
+  'network-clock-step',
+];
 
 /** Finds candidates for a sleep; what followed decides. The game writes the line when the frame is over. */
 function longFrames({ stalls }: RideFacts): Segment[] {

@@ -1,12 +1,13 @@
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { Cluster } from './join-segments.ts';
 import { shareSeconds } from './ordering.ts';
 import { joinS } from './segment.ts';
 
 /** The rule whose fixes address the cause comes first: a longer outage needs no other fix than a short one. */
-const leads: Partial<Record<IncidentKind, readonly string[]>> = {
+const leads: Partial<Record<IncidentKind, readonly RuleId[]>> = {
   linkLost: ['network-link-loss'],
   trainerLost: ['sensor-lan-trainer', 'sensor-ble-drop'],
   sensorLost: ['sensor-ant-blackout', 'sensor-ant-rxfail', 'sensor-ble-drop'],
@@ -24,13 +25,13 @@ export function explainedRules(
   { devices, affectedS }: { devices: readonly string[]; affectedS: number },
   { ride }: RideFacts,
   results: readonly RuleResult[] | undefined,
-): string[] {
+): RuleId[] {
   const rules = new Set(cluster.segments.flatMap((segment) => segment.rules));
-  const rank = (ruleId: string) => {
+  const rank = (ruleId: RuleId) => {
     const at = leads[cluster.kind]?.indexOf(ruleId) ?? -1;
     return at < 0 ? Number.POSITIVE_INFINITY : at;
   };
-  const leadFirst = (a: string, b: string) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
+  const leadFirst = (a: RuleId, b: RuleId) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
   if (!results) return [...rules].sort(leadFirst);
   const zero = ride.span.startS;
   const fromS = cluster.startS - zero - joinS;

@@ -1,6 +1,6 @@
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
-import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { Segment } from './segment.ts';
 
 /** How the loss of a sensor or trainer went on. */

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import { largest, smallest } from '../facts/statistics.ts';
 import { joinS, type Segment } from './segment.ts';
 

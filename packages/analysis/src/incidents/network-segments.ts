@@ -59,8 +59,8 @@ function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Segm
       'network-reconnect-attempts',
       'network-receive-starvation',
       'network-send-failures',
-      ...(failed.length > 0 ? ['network-api-errors'] : []),
-      ...(failed.some(({ reason }) => reason === 'dns') ? ['network-dns'] : []),
+      ...(failed.length > 0 ? (['network-api-errors'] as const) : []),
+      ...(failed.some(({ reason }) => reason === 'dns') ? (['network-dns'] as const) : []),
     ],
   );
 }

@@ -1,16 +1,12 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
 import { affectedSeconds, orderResults } from './ordering.ts';
 
-function result(ruleId: string, parts: Partial<RuleResult>): RuleResult {
+function result(ruleId: RuleId, parts: Partial<RuleResult>): RuleResult {
   return {
     ruleId,
-    category: 'network',
     status: 'finding',
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     recommendations: [],
     ...parts,
   };
@@ -20,7 +16,7 @@ function at(...ranges: { startS: number; endS?: number }[]) {
   return { evidence: { at: ranges, figures: [], lines: [] } };
 }
 
-function incident(kind: Incident['kind'], explains: string[]): Incident {
+function incident(kind: Incident['kind'], explains: RuleId[]): Incident {
   return {
     startS: 0,
     kind,
@@ -37,68 +33,104 @@ function order(results: RuleResult[], incidents: Incident[] = []): string[] {
 describe('the order of results', () => {
   it('starts with severity, then good results, then those not measured', () => {
     const mixed = [
-      result('e', { status: 'notMeasured' }),
-      result('f', { status: 'notApplicable' }),
-      result('d', { status: 'good' }),
-      result('c', { severity: 'info' }),
-      result('b', { severity: 'warning' }),
-      result('a', { severity: 'critical' }),
+      result('network-api-errors', { status: 'notMeasured' }),
+      result('network-late-packets', { status: 'notApplicable' }),
+      result('network-clock-step', { status: 'good' }),
+      result('network-companion', { severity: 'info' }),
+      result('network-dns', { severity: 'warning' }),
+      result('network-link-loss', { severity: 'critical' }),
     ];
-    expect(order(mixed)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(order(mixed)).toEqual([
+      'network-link-loss',
+      'network-dns',
+      'network-companion',
+      'network-clock-step',
+      'network-api-errors',
+      'network-late-packets',
+    ]);
   });
 
   it('goes by seconds of ride inside a severity, then by rule', () => {
     const warnings = [
-      result('short', { severity: 'warning', ...at({ startS: 5, endS: 9 }) }),
-      result('long', { severity: 'warning', ...at({ startS: 5, endS: 60 }) }),
-      result('alsoShort', { severity: 'warning', ...at({ startS: 50, endS: 54 }) }),
+      result('network-dns', { severity: 'warning', ...at({ startS: 5, endS: 9 }) }),
+      result('network-link-loss', { severity: 'warning', ...at({ startS: 5, endS: 60 }) }),
+      result('network-tcp-drop', { severity: 'warning', ...at({ startS: 50, endS: 54 }) }),
     ];
-    expect(order(warnings)).toEqual(['long', 'short', 'alsoShort']);
+    expect(order(warnings)).toEqual(['network-link-loss', 'network-dns', 'network-tcp-drop']);
   });
 
   it('moves everything that one sleep explains to the top, once', () => {
     const results = [
-      result('other', { severity: 'critical', ...at({ startS: 0, endS: 3000 }) }),
-      result('link', { severity: 'warning' }),
-      result('freeze', { severity: 'critical' }),
-      result('later', { severity: 'info' }),
+      result('graphics-average-fps', { severity: 'critical', ...at({ startS: 0, endS: 3000 }) }),
+      result('network-link-loss', { severity: 'warning' }),
+      result('graphics-longest-freeze', { severity: 'critical' }),
+      result('network-companion', { severity: 'info' }),
     ];
     expect(
       order(results, [
-        incident('sleep', ['link', 'freeze']),
-        incident('sleep', ['later', 'other']),
+        incident('sleep', ['network-link-loss', 'graphics-longest-freeze']),
+        incident('sleep', ['network-companion', 'graphics-average-fps']),
       ]),
-    ).toEqual(['freeze', 'link', 'other', 'later']);
+    ).toEqual([
+      'graphics-longest-freeze',
+      'network-link-loss',
+      'graphics-average-fps',
+      'network-companion',
+    ]);
   });
 
   it.each([
-    ['one finding', incident('sleep', ['link'])],
-    ['no sleep', incident('linkLost', ['link', 'tcp'])],
-    ['rules that found nothing', incident('sleep', ['link', 'good'])],
+    ['one finding', incident('sleep', ['network-link-loss'])],
+    ['no sleep', incident('linkLost', ['network-link-loss', 'network-tcp-drop'])],
+    ['rules that found nothing', incident('sleep', ['network-link-loss', 'network-dns'])],
   ])('moves nothing to the top for %s', (_, cause) => {
     const results = [
-      result('other', { severity: 'critical' }),
-      result('link', { severity: 'warning' }),
-      result('tcp', { severity: 'warning' }),
-      result('good', { status: 'good' }),
+      result('graphics-average-fps', { severity: 'critical' }),
+      result('network-link-loss', { severity: 'warning' }),
+      result('network-tcp-drop', { severity: 'warning' }),
+      result('network-dns', { status: 'good' }),
     ];
-    expect(order(results, [cause])[0]).toBe('other');
+    expect(order(results, [cause])[0]).toBe('graphics-average-fps');
   });
 });
 
 describe('the seconds of ride affected', () => {
   it.each([
-    ['stretches, joined', result('a', at({ startS: 10, endS: 20 }, { startS: 15, endS: 30 })), 20],
-    ['a moment', result('a', at({ startS: 10 })), 1],
-    ['a share of the ride', result('a', { unit: '%', value: 25, threshold: 'more than 5 %' }), 900],
     [
-      'the rest of a coverage',
-      result('a', { unit: '%', value: 75, threshold: 'less than 80 %' }),
+      'stretches, joined',
+      result('network-link-loss', at({ startS: 10, endS: 20 }, { startS: 15, endS: 30 })),
+      20,
+    ],
+    ['a moment', result('network-link-loss', at({ startS: 10 })), 1],
+    [
+      'a share of the ride',
+      result('network-link-loss', {
+        unit: '%',
+        value: 25,
+        limit: { is: '>', value: 5, unit: '%' },
+      }),
       900,
     ],
-    ['a picture that is slow throughout', result('a', { category: 'graphics', unit: 'FPS' }), 3600],
-    ['a part of the computer', result('a', { category: 'hardware' }), 0],
-    ['what is no finding', result('a', { status: 'good', ...at({ startS: 1, endS: 9 }) }), 0],
+    [
+      'the rest of a coverage',
+      result('network-link-loss', {
+        unit: '%',
+        value: 75,
+        limit: { is: '<', value: 80, unit: '%' },
+      }),
+      900,
+    ],
+    [
+      'a picture that is slow throughout',
+      result('graphics-one-percent-low', { unit: 'FPS' }),
+      3600,
+    ],
+    ['a part of the computer', result('hardware-memory', {}), 0],
+    [
+      'what is no finding',
+      result('network-link-loss', { status: 'good', ...at({ startS: 1, endS: 9 }) }),
+      0,
+    ],
   ])('cover %s', (_, given, seconds) => {
     expect(affectedSeconds(given, 3600)).toBe(seconds);
   });

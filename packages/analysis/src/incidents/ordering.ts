@@ -1,3 +1,4 @@
+import { rules } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
@@ -46,16 +47,19 @@ export function affectedSeconds(result: RuleResult, rideSeconds: number): number
     );
     return Math.min(rideSeconds, totalSeconds(mergeIntervals(stretches)));
   }
-  return shareSeconds(result, rideSeconds) ?? (result.category === 'graphics' ? rideSeconds : 0);
+  return (
+    shareSeconds(result, rideSeconds) ??
+    (rules[result.ruleId].category === 'graphics' ? rideSeconds : 0)
+  );
 }
 
 /** Converts a share of the ride to seconds; undefined for other units. For a coverage it counts the rest. */
 export function shareSeconds(
-  { value = 0, threshold = '', unit }: RuleResult,
+  { value = 0, limit, unit }: RuleResult,
   rideSeconds: number,
 ): number | undefined {
   if (unit !== '%') return undefined;
-  const share = threshold.startsWith('less') ? 100 - value : value;
+  const share = limit?.is === '<' ? 100 - value : value;
   return (rideSeconds * Math.min(100, Math.max(0, share))) / 100;
 }
 

@@ -1,5 +1,6 @@
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { Intervals } from '../facts/intervals.ts';
 
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */
@@ -35,7 +36,7 @@ export interface Segment {
   devices: readonly string[];
   roles: readonly SensorRole[];
   /** Rules that cover this event. */
-  rules: readonly string[];
+  rules: readonly RuleId[];
   detail?: Detail;
   transport?: 'ant' | 'ble' | 'lan';
   /** Whether it is too small to be reported alone and only adds to others. */
@@ -48,7 +49,7 @@ export interface Segment {
 export function plainSegment(
   kind: IncidentKind,
   [startS, endS]: readonly [number, number | undefined],
-  rules: readonly string[],
+  rules: readonly RuleId[],
   more: Partial<Segment> = {},
 ): Segment {
   return {

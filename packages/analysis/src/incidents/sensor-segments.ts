@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
@@ -132,7 +133,7 @@ function inCommon(segments: readonly Segment[]): Segment {
       : mergeIntervals(segments.flatMap(({ affected = [] }) => affected)),
     devices: [...new Set([main, ...segments].flatMap(({ devices }) => devices))],
     roles: [...new Set([main, ...segments].flatMap(({ roles }) => roles))],
-    rules: [...new Set([...main.rules, 'sensor-ant-shared-loss'])],
+    rules: [...new Set<RuleId>([...main.rules, 'sensor-ant-shared-loss'])],
     detail: isCause ? 'costsOthers' : 'together',
   };
 }
@@ -171,7 +172,7 @@ function lossOf(
     roles: mainRole(entry.sensorRoles),
     rules: [
       isLan ? 'sensor-lan-trainer' : 'sensor-ble-drop',
-      ...(entry.sensorRoles.includes('power') ? ['sensor-power-gaps'] : []),
+      ...(entry.sensorRoles.includes('power') ? (['sensor-power-gaps'] as const) : []),
       'sensor-control-failures',
     ],
     transport: isLan ? 'lan' : 'ble',

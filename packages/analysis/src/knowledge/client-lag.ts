@@ -1,3 +1,4 @@
+import { hardwareRules } from '@ridescope/catalogue/rules/hardware-rules';
 import type { SessionFacts } from '../facts/session.ts';
 import { compareVersions } from './driver-release.ts';
 import { type ClientRelease, clientReleases } from './game-clients.ts';
@@ -12,7 +13,7 @@ const staleDays = 120;
 const dayS = 86_400;
 
 /** A game this many releases behind is out of date: one may have come out in the week of the ride. */
-export const outdatedReleases = 2;
+export const outdatedReleases = hardwareRules['hardware-client'].conditions[0].limit;
 
 export interface ClientLag {
   releases: number;

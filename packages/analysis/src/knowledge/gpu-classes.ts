@@ -1,11 +1,8 @@
-/** From software renderers (0) to the strongest cards (6). */
-export type GpuRank = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+import type { GpuRank } from '@ridescope/catalogue/gpu-ranks';
 export type GraphicsProfile = 'basic' | 'medium' | 'high' | 'ultra';
 
 export interface GpuClass {
   rank: GpuRank;
-  /** Describes such a card in a few words. */
-  words: string;
   /** The lowest profile that the game gives such a card. */
   expectedProfile: GraphicsProfile;
   /** Height in lines of the largest picture at which 45 FPS are usual; absent if no picture is small enough. */
@@ -18,13 +15,13 @@ export interface GpuClass {
  * S4, S5) and our judgement.
  */
 export const gpuClasses: readonly GpuClass[] = [
-  { rank: 0, words: 'drawn without a graphics chip', expectedProfile: 'basic' },
-  { rank: 1, words: 'below what the game needs', expectedProfile: 'basic', mostLines: 576 },
-  { rank: 2, words: 'basic, for small pictures', expectedProfile: 'basic', mostLines: 720 },
-  { rank: 3, words: 'modest', expectedProfile: 'medium', mostLines: 1080 },
-  { rank: 4, words: 'middle of the range', expectedProfile: 'high', mostLines: 1440 },
-  { rank: 5, words: 'strong', expectedProfile: 'ultra', mostLines: 1440 },
-  { rank: 6, words: 'among the strongest', expectedProfile: 'ultra', mostLines: 2160 },
+  { rank: 0, expectedProfile: 'basic' },
+  { rank: 1, expectedProfile: 'basic', mostLines: 576 },
+  { rank: 2, expectedProfile: 'basic', mostLines: 720 },
+  { rank: 3, expectedProfile: 'medium', mostLines: 1080 },
+  { rank: 4, expectedProfile: 'high', mostLines: 1440 },
+  { rank: 5, expectedProfile: 'ultra', mostLines: 1440 },
+  { rank: 6, expectedProfile: 'ultra', mostLines: 2160 },
 ];
 
 /**

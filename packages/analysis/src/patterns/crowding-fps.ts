@@ -21,16 +21,6 @@ const limits = { correlation: -0.3, dropPercent: 15 };
 /** Detects a processor that can't keep up with many riders at once. */
 export const crowdingFps: Pattern = {
   id: 'crowding-fps',
-  title: 'Frame rate falling when many riders are around you',
-  x: 'how many riders are around you, from the packets received per minute',
-  y: 'the median frame rate of the same stretch',
-  window: 'the same stretch, about a minute long',
-  support: '25 minutes and 10 stretches of riding, with quiet and busy ones among them',
-  recommendations: ['gfx-crowd-plan', 'gfx-cpu-upgrade'],
-  alternatives: [
-    'You met the group at places that are hard to draw, such as a start pen or a city.',
-    'More happened at once in those minutes, such as an event start or a sprint.',
-  ],
   test({ record, facts }, pattern) {
     const { ride, exclusions } = facts;
     const axis = rideAxis(

@@ -19,17 +19,6 @@ const twinS = 2;
 /** Tests whether network and sensors fail at the same moments: both may share the 2.4 GHz band. */
 export const networkRadio: Pattern = {
   id: 'network-radio',
-  title: 'Network and sensors failing at the same moments',
-  x: 'losses of the game server, of a Wi-Fi trainer and of the Companion app',
-  y: 'ANT+ failing on two channels at once, Bluetooth sensors dropping out',
-  window: 'within 20 s, either first',
-  support: '5 events of each kind and 4 that fall together',
-  recommendations: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
-  alternatives: [
-    "Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log doesn't show which you use.",
-    'Something else in the room, such as a microwave oven or a video sender, disturbs both.',
-    'The computer was briefly too busy, or a USB port was reset, and both stopped.',
-  ],
   test({ facts }, pattern) {
     const { ride, exclusions, sensors } = facts;
     // A rider who only watches has no sensors to judge.

@@ -1,7 +1,7 @@
+import { type PatternId, patterns } from '@ridescope/catalogue/patterns';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round, since } from '../facts/rounding.ts';
 import { largest, median } from '../facts/statistics.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { PatternOutcome } from './pattern-outcome.ts';
 import type { EventTest } from './shift-test.ts';
@@ -13,23 +13,11 @@ export interface PatternSource {
 }
 
 /**
- * A tested correlation. Ids, series, windows and recommendations come from the catalogue (4.1); the
- * sentences are our own.
+ * A tested correlation: its series and windows (catalogue 4.1).
  */
 export interface Pattern {
   /** Equals the name of the file. */
-  id: string;
-  title: string;
-  /** Describes the two series in words. */
-  x: string;
-  y: string;
-  /** Describes the time window of Y around X in words. */
-  window: string;
-  /** Describes the evidence that a verdict needs, in words. */
-  support: string;
-  recommendations: readonly RecommendationId[];
-  /** Lists other explanations that fit just as well. */
-  alternatives: readonly string[];
+  id: PatternId;
   test: (source: PatternSource, pattern: Pattern) => PatternOutcome;
 }
 
@@ -61,15 +49,13 @@ export function outcomeOf(pattern: Pattern, test: EventTest, startS: number): Pa
   };
 }
 
-/** Builds the members of every result. Fixes and other explanations are there only if something was found. */
+/** Builds the members of every result. Fixes are there only if something was found. */
 export function base(pattern: Pattern, verdict: PatternOutcome['verdict']) {
   const isFound = verdict === 'confirmed' || verdict === 'suggestive';
   return {
     patternId: pattern.id,
     verdict,
-    title: pattern.title,
-    alternatives: isFound ? [...pattern.alternatives] : [],
-    recommendations: isFound ? [...pattern.recommendations] : [],
+    recommendations: isFound ? [...patterns[pattern.id].fixes] : [],
   };
 }
 

@@ -1,11 +1,12 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -21,7 +22,7 @@ const limits = {
 /** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
 
-const rules: Readonly<Record<AntSilence['cause'], readonly string[]>> = {
+const rules: Readonly<Record<AntSilence['cause'], readonly RuleId[]>> = {
   radio: [
     'sensor-ant-blackout',
     'sensor-ant-search-events',
@@ -205,7 +206,7 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
 }
 
 /** Chooses the first fix for a sensor that the receiver loses. */
-export function lossFixOf({ roles, batteryState }: AntSensor): RecommendationId {
+export function lossFixOf({ roles, batteryState }: AntSensor): FixId {
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';

@@ -1,8 +1,9 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
@@ -13,7 +14,11 @@ const saidPercent = 8;
 /** A strap that loses this much while other sensors are fine is itself at fault. */
 const strapPercent = 12;
 
-const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
+const rules: readonly RuleId[] = [
+  'sensor-ant-rxfail',
+  'sensor-ant-shared-loss',
+  'sensor-ant-blackout',
+];
 
 /** Finds weak reception of the sensors on one receiver. It is one minor problem as long as riders noticed no gap. */
 export function receptionProblems(source: ProblemSource): Draft[] {
@@ -45,7 +50,7 @@ export function receptionProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-function fixOf(weak: readonly AntSensor[], worst: AntSensor): RecommendationId {
+function fixOf(weak: readonly AntSensor[], worst: AntSensor): FixId {
   const fix = lossFixOf(worst);
   if (fix === 'sensor-battery') return fix;
   return isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension';

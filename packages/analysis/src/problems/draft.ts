@@ -1,14 +1,11 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace, ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Problem } from '@ridescope/contract/report/problems';
-import type {
-  FaultPlace,
-  ProblemGrade,
-  ProblemKind,
-  RuleCategory,
-} from '@ridescope/contract/report/vocabulary';
-import type { RecommendationId } from '../recommendations/index.ts';
 
-export { type ProblemKind, problemKinds } from '@ridescope/contract/report/vocabulary';
+export { type ProblemKind, problemKinds } from '@ridescope/catalogue/problem-kinds';
 
 /** A problem as its detector finds it. Times are seconds since the first line of the log. */
 export interface Draft {
@@ -25,8 +22,8 @@ export interface Draft {
   /** Keys of the affected sensors. */
   sensorKeys?: string[];
   /** Rules whose findings this problem explains, whether or not they found anything. */
-  rules: readonly string[];
-  firstFix?: RecommendationId;
+  rules: readonly RuleId[];
+  firstFix?: FixId;
   doubt?: Doubt;
   /** Seconds of the ride that it affected, 0 where nobody can say. Decides between problems of one grade and kind. */
   affectedS: number;

@@ -1,6 +1,7 @@
+import { isFixId } from '@ridescope/catalogue/fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
-import { isRecommendationId, recommendationsFor } from '../recommendations/index.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { antLossProblems } from './ant-losses.ts';
 import { receptionProblems } from './ant-reception.ts';
 import { beforeProblems } from './before-ride.ts';
@@ -74,7 +75,7 @@ function placeRank({ during }: Draft): number {
 function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   const { firstFix, ...rest } = draft;
   if (firstFix === undefined) return draft;
-  return recommendationsFor([firstFix], log.session.platform).length > 0 ? draft : rest;
+  return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
 /** Removes problems that a sleeping computer or a lost receiver caused. */
@@ -126,7 +127,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       ...(where && { where }),
       ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),
       ruleIds,
-      ...(firstFix && isRecommendationId(firstFix) && { firstFix }),
+      ...(firstFix && isFixId(firstFix) && { firstFix }),
       ...(doubt && { doubt }),
     };
   });

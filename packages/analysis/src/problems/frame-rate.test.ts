@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
@@ -108,7 +109,7 @@ describe('the fix for a low frame rate', () => {
   });
 
   it('is no lower resolution for a card that draws the picture smoothly', () => {
-    const fixOf = (ruleId: string, gpu: string, height = 1080) =>
+    const fixOf = (ruleId: RuleId, gpu: string, height = 1080) =>
       problemsOf(15, {
         hardware: { gpu, resolution: { width: 1920, height } },
         results: [findingOf(ruleId)],

@@ -1,5 +1,6 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { Samples } from '../facts/samples.ts';
@@ -39,7 +40,7 @@ const dips = { stretchS: 30, totalS: 30, share: 0.05 };
 const usuallyFps = 50;
 const crowdedS = 300;
 
-const rules = [
+const rules: readonly RuleId[] = [
   'graphics-average-fps',
   'graphics-time-below-30',
   'graphics-one-percent-low',

@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
@@ -15,7 +16,11 @@ const sleepS = 20;
 /** The picture stops for as long as the rider drags or resizes the window. */
 const windowS = 3;
 
-const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
+const rules: readonly RuleId[] = [
+  'graphics-freezes',
+  'graphics-longest-freeze',
+  'graphics-render-errors',
+];
 
 /** After a sleep that cost the server or the receiver, the ride resumes only when they are back. */
 function tookAlong({ explains }: Incident): boolean {

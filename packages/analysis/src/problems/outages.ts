@@ -1,8 +1,9 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
-import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { isInside } from '../facts/intervals.ts';
 import type { LinkEpisode } from '../facts/network-link.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
@@ -21,7 +22,7 @@ const silentBeforeS = 4;
 /** Windows error: the local system aborted the connection. */
 export const abortedByComputer = 1236;
 
-export const connectionRules = [
+export const connectionRules: readonly RuleId[] = [
   'network-link-loss',
   'network-outage-length',
   'network-reconnect-attempts',
@@ -183,12 +184,7 @@ function gradeOf(count: number, longest: number, total: number, isOut: boolean):
 }
 
 /** Many outages of seconds mean a weak line; a long one means that the line failed. */
-function fixOf(
-  where: FaultPlace,
-  count: number,
-  longest: number,
-  hasLanStood: boolean,
-): RecommendationId {
+function fixOf(where: FaultPlace, count: number, longest: number, hasLanStood: boolean): FixId {
   if (where === 'computer') return 'net-wifi-power';
   if (where === 'radio') return 'net-5ghz';
   // A cable replaces the Wi-Fi, which is no help if that held.

@@ -1,5 +1,5 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
-import type { RecommendationId } from '../recommendations/index.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { ProblemSource } from './problem-source.ts';
 
@@ -12,7 +12,7 @@ const smallestLines = 600;
  * Chooses the first fix for a higher frame rate. A computer that starts well and slows down is too hot; otherwise the
  * resolution costs most, unless it is low already.
  */
-export function pictureFix({ log, results }: ProblemSource): RecommendationId {
+export function pictureFix({ log, results }: ProblemSource): FixId {
   const { hardware, session } = log;
   if (isFading(results)) {
     const isMobile = session.platform === 'ios' || session.platform === 'android';

@@ -1,4 +1,5 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { AntSensor } from '../facts/sensors.ts';
@@ -20,7 +21,7 @@ const warningTotalS = 60;
 /** Riders don't notice commands that had to be sent again a second later. */
 const failedPercent = 5;
 
-const rules = ['sensor-control-failures'];
+const rules: readonly RuleId[] = ['sensor-control-failures'];
 
 /** Grades ANT+ resistance by the longest time without an accepted grade, not by the count of failed commands. */
 export function controlProblems(source: ProblemSource): Draft[] {

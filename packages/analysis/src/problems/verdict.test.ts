@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { draftOf, sourceOf } from '../testing/problem-case.ts';

@@ -1,5 +1,5 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';

@@ -1,9 +1,10 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
-import type { RecommendationId } from '../recommendations/index.ts';
 import { feltWithout } from './ant-losses.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft, ProblemKind } from './draft.ts';
@@ -27,7 +28,7 @@ const finishS = 180;
 /** The game logs the device list right after each loss; a later list belongs to the pairing screen. */
 const listedS = 5;
 
-const rules = [
+const rules: readonly RuleId[] = [
   'sensor-ble-drop',
   'sensor-lan-trainer',
   'sensor-power-gaps',
@@ -196,7 +197,7 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
   };
 }
 
-function fixOf({ transport, sensorRoles }: Wireless): RecommendationId {
+function fixOf({ transport, sensorRoles }: Wireless): FixId {
   if (transport === 'lan') return 'ant-switch-transport';
   if (sensorRoles[0] === 'heartRate') return 'sensor-strap-fit';
   return sensorRoles[0] === 'controller' ? 'sensor-battery' : 'ble-exclusive';

@@ -1,8 +1,8 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 

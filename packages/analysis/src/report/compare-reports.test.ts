@@ -43,7 +43,7 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
     newProblems: first?.problems.map(({ sentences }) => sentences),
     goneProblems: [],
     scores: [{ category: 'total', from: 3, to: first?.scores.total }],
-    newFindings: [{ title: finding.title, severity: finding.severity }],
+    newFindings: [{ ruleId: finding.ruleId, severity: finding.severity }],
     goneFindings: [{ title: 'Another fault', severity: 'info' }],
   });
 });
@@ -88,7 +88,7 @@ it('takes a finding of another severity for another finding', () => {
   const [changes] = compareReports(harsher, report).activities;
   expect(changes?.newFindings.length).toBeGreaterThan(0);
   expect(changes?.goneFindings).toEqual(
-    changes?.newFindings.map(({ title }) => ({ title, severity: 'info' })),
+    changes?.newFindings.map(({ ruleId }) => ({ ruleId, severity: 'info' })),
   );
 });
 

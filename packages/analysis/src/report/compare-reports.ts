@@ -61,14 +61,14 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function findingsOf(activity: Activity | undefined): Finding[] {
   const found = activity?.results.filter(({ status }) => status === 'finding') ?? [];
-  return found.map(({ title, severity }) => ({ title, ...(severity && { severity }) }));
+  return found.map(({ ruleId, severity }) => ({ ruleId, ...(severity && { severity }) }));
 }
 
 /** Returns the findings that a list lacks. A finding whose severity changed is another one. */
 function missingIn(list: readonly Finding[], findings: readonly Finding[]): Finding[] {
   return findings.filter(
-    ({ title, severity }) =>
-      !list.some((other) => other.title === title && other.severity === severity),
+    ({ ruleId, severity }) =>
+      !list.some((other) => other.ruleId === ruleId && other.severity === severity),
   );
 }
 

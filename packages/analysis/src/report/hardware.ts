@@ -26,7 +26,6 @@ export function hardwareOf(
     ...(gpuClass && {
       gpuClass: {
         rank: gpuClass.rank,
-        words: gpuClass.words,
         ...(gpuClass.mostLines && { comfortableLines: gpuClass.mostLines }),
       },
       expectedProfile: gpuClass.expectedProfile,

@@ -1,3 +1,5 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract/trends';
@@ -6,7 +8,7 @@ import { sensorModelOf } from '../knowledge/sensor-models.ts';
 /** The figures of a ride for trends, with what tried fixes are judged by. */
 export interface StoredTrend extends TrendFigures {
   /** The rule by which each fix that this ride suggests is judged. */
-  fixes: { recommendationId: string; ruleId: string }[];
+  fixes: { recommendationId: FixId; ruleId: RuleId }[];
 }
 
 /** A hostile log could name more. */
@@ -53,8 +55,8 @@ function rulesOf({ results }: Activity): RuleValue[] {
  * names is judged by the first rule of that problem.
  */
 function fixesOf({ results, problems }: Activity): StoredTrend['fixes'] {
-  const rules = new Map<string, string>();
-  const add = (recommendationId: string, ruleId: string | undefined) => {
+  const rules = new Map<FixId, RuleId>();
+  const add = (recommendationId: FixId, ruleId: RuleId | undefined) => {
     if (ruleId !== undefined && !rules.has(recommendationId)) rules.set(recommendationId, ruleId);
   };
   for (const { ruleId, status, recommendations } of results) {

@@ -1,7 +1,9 @@
+import type { Operator } from '@ridescope/catalogue/operators';
+import { conditionIdOf } from '@ridescope/catalogue/rules';
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
 import { round } from '../facts/rounding.ts';
-import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
+import type { Condition, Limit, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -67,33 +69,16 @@ export function runRule(
     severity: condition.severity,
     value: round(way.value),
     ...unitOf(way.unit),
-    condition: conditionId(rule, condition),
-    threshold: way.threshold,
+    condition: conditionIdOf(rule.id, condition.severity),
+    limit: way.limit,
     evidence: {
       at: [...(measure?.at ?? [])].slice(0, mostRanges),
       figures: [...(measure?.figures ?? [])],
       ...(measure?.sensorKeys && { sensorKeys: [...measure.sensorKeys] }),
       lines: quote(rule, measure),
     },
-    recommendations: rule.recommendations.slice(0, fixes[condition.severity]),
+    recommendations: rule.fixes.slice(0, fixes[condition.severity]),
   };
-}
-
-export function conditionId(rule: Rule, { severity }: Condition): string {
-  return `${rule.id}/${severity[0]}`;
-}
-
-const words: Readonly<Record<Operator, string>> = {
-  '>': 'more than',
-  '>=': 'at least',
-  '<': 'less than',
-  '<=': 'at most',
-  '=': 'exactly',
-};
-
-/** Writes a limit in words: `more than 15 %`. */
-export function limitText(is: Operator, limit: number, unit: string): string {
-  return `${words[is]} ${limit}${unit ? ` ${unit}` : ''}`;
 }
 
 const holds: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
@@ -110,23 +95,22 @@ function wayThatMeets(
   context: RuleContext,
 ): OtherWay | undefined {
   const measure = context.metrics[condition.metric];
-  const limit = condition.limitFor?.(context) ?? condition.limit;
+  const number = condition.limitFor?.(context) ?? condition.limit;
   const unit = measure?.unit ?? rule.unit;
-  const threshold = condition.threshold ?? limitText(condition.is, limit, unit);
+  const limit: Limit = { is: condition.is, value: number, ...(unit && { unit }) };
   const isMet =
     measure !== undefined &&
-    holds[condition.is](measure.value, limit) &&
+    holds[condition.is](measure.value, number) &&
     (condition.guard?.(context) ?? true);
-  if (isMet) return { value: measure.value, unit, threshold };
+  if (isMet) return { value: measure.value, unit, limit };
   const other = condition.or?.(context);
-  return typeof other === 'number' ? { value: other, unit, threshold } : other;
+  return typeof other === 'number' ? { value: other, unit, limit } : other;
 }
 
 function unitOf(unit: string): { unit?: string } {
   return unit ? { unit } : {};
 }
 
-function result(rule: Rule, status: RuleResult['status']): RuleResult {
-  const { id, category, title, meaning, shows, helpTopic } = rule;
-  return { ruleId: id, category, status, title, meaning, shows, helpTopic, recommendations: [] };
+function result({ id }: Rule, status: RuleResult['status']): RuleResult {
+  return { ruleId: id, status, recommendations: [] };
 }

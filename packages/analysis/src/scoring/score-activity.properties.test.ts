@@ -1,9 +1,6 @@
+import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Problem } from '@ridescope/contract/report/problems';
-import {
-  type ProblemGrade,
-  problemGrades,
-  ruleCategories,
-} from '@ridescope/contract/report/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { of, problem, result, type Status } from '../testing/score-case.ts';

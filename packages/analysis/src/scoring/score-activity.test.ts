@@ -1,5 +1,7 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { ruleIds } from '@ridescope/catalogue/rules';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
-import { type ProblemGrade, ruleCategories } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { felt, of, pattern, problem } from '../testing/score-case.ts';
 import { scoreActivity } from './score-activity.ts';
@@ -28,7 +30,7 @@ describe.each(ruleCategories)('the score for %s', (category) => {
   });
 
   it('counts a problem once, however many findings it explains', () => {
-    const explaining = { ...problem(category, 'warning'), ruleIds: ['a', 'b', 'c'] };
+    const explaining = { ...problem(category, 'warning'), ruleIds: [...ruleIds.slice(0, 3)] };
     const results = of(category, 'finding', 'finding', 'finding');
     expect(scoreActivity(results, [], [explaining])[category]).toBe(85);
   });

@@ -1,8 +1,8 @@
+import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { rules } from '@ridescope/catalogue/rules';
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { categoryScore, correlationScores, totalScore } from '@ridescope/contract/score-formula';
-import { categories } from '../rules/categories.ts';
 
 interface ScoreOptions {
   /** The ride window is only estimated, so the total would be a guess. */
@@ -24,8 +24,8 @@ export function scoreActivity(
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
-  for (const category of categories) {
-    const own = results.filter((result) => result.category === category);
+  for (const category of ruleCategories) {
+    const own = results.filter((result) => rules[result.ruleId].category === category);
     const measured = own.filter(isMeasured);
     const owed = own.filter(({ status }) => status !== 'notApplicable').length;
     if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;

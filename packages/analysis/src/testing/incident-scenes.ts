@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
 import { deriveFacts } from '../facts/ride-facts.ts';
@@ -23,18 +24,13 @@ export function incidentsOf(
 
 /** Builds the finding of a rule at these times, in seconds of the ride. */
 export function findingOf(
-  ruleId: string,
+  ruleId: RuleId,
   at: Evidence['at'] = [],
   status: RuleResult['status'] = 'finding',
 ): RuleResult {
   return {
     ruleId,
-    category: 'network',
     status,
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     evidence: { at, figures: [], lines: [] },
     recommendations: [],
   };

@@ -1,4 +1,5 @@
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';
@@ -75,19 +76,14 @@ export function linkOf(
 
 /** Builds a finding of a rule about these sensors. */
 export function findingOf(
-  ruleId: string,
+  ruleId: RuleId,
   sensorKeys: string[] = [],
   severity: RuleResult['severity'] = 'warning',
 ): RuleResult {
   return {
     ruleId,
-    category: 'sensors',
     status: 'finding',
     ...(severity && { severity }),
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     evidence: { at: [], figures: [], lines: [], sensorKeys },
     recommendations: [],
   };

@@ -23,7 +23,7 @@ export function summaryOf(report: Report): string {
     ['session.end', session.hasCleanEnd ? 'clean' : 'not clean'],
     ['gfx.load_time', session.loadTimeS],
     ...Object.entries(parts).map(([name, value]): Figure => [`hardware.${name}`, value]),
-    ['hardware.gpuClass', gpuClass && `T${gpuClass.rank}`, gpuClass?.words],
+    ['hardware.gpuClass', gpuClass && `T${gpuClass.rank}`],
     ['hardware.resolution', resolution && `${resolution.width} x ${resolution.height}`],
     ['parse.lines', parse.lines, `${parse.understoodPercent} % understood`, parse.era],
     ['parse.shape', ...shapeOf(parse)],

@@ -1,20 +1,23 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
-import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
 
 export type Status = RuleResult['status'];
+
+const ruleOf = {
+  network: 'network-dns',
+  graphics: 'graphics-fade',
+  sensors: 'sensor-battery',
+  hardware: 'hardware-memory',
+} as const;
 
 /** Builds a rule's result for a ride. */
 export function result(category: RuleCategory, status: Status): RuleResult {
   return {
-    ruleId: 'some-rule',
-    category,
+    ruleId: ruleOf[category],
     status,
     ...(status === 'finding' && { severity: 'critical' as const }),
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
     recommendations: [],
   };
 }
@@ -47,14 +50,12 @@ export const felt = (category: RuleCategory, ...grades: ProblemGrade[]) =>
 /** Builds a tested pattern with this verdict. */
 export function pattern(verdict: PatternResult['verdict']): PatternResult {
   return {
-    patternId: 'some-pattern',
+    patternId: 'sensor-stall',
     verdict,
-    title: '',
     xCount: 0,
     yCount: 0,
     coincidences: 0,
     examples: [],
-    alternatives: [],
     recommendations: [],
   };
 }

@@ -4,7 +4,7 @@ import type { TrendRide } from './rides/trend-ride.ts';
 import { buildRides, buildTick, seededNumbers } from './testing/build-ride.ts';
 
 const loss = (value: number, given: Partial<TrendRide> = {}): Partial<TrendRide> => ({
-  rules: [{ ruleId: 'sensor-ant-rxfail', value, unit: '%', isFinding: value > 15 }],
+  rules: [{ ruleId: 'sensor-ant-rxfail' as const, value, unit: '%', isFinding: value > 15 }],
   ...given,
 });
 
@@ -84,7 +84,7 @@ describe('the verdict on a tried fix', () => {
     const elsewhere = [loss(1, other), loss(1, other)];
     const unmeasured = { rules: [] };
     const perHour = {
-      rules: [{ ruleId: 'sensor-ant-rxfail', value: 900, unit: 'per h', isFinding: true }],
+      rules: [{ ruleId: 'sensor-ant-rxfail' as const, value: 900, unit: 'per h', isFinding: true }],
     };
     const found = verdict([...before, unmeasured, perHour], [loss(2), ...elsewhere]);
     expect(found).toMatchObject({ before: { rides: 4 }, after: { rides: 1 } });
@@ -93,7 +93,7 @@ describe('the verdict on a tried fix', () => {
   it('counts findings where a rule knows yes and no only', () => {
     const rule = { ...buildTick(0).rule, isYesOrNo: true, ruleId: 'sensor-ant-receiver' };
     const missing = (isFinding: boolean) => ({
-      rules: [{ ruleId: 'sensor-ant-receiver', value: 7, isFinding }],
+      rules: [{ ruleId: 'sensor-ant-receiver' as const, value: 7, isFinding }],
     });
     const found = verdict(
       Array.from({ length: 5 }, () => missing(true)),

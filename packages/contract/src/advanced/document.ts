@@ -1,5 +1,5 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
 import { Type } from 'typebox';
-import { Recommendation } from '../report/diagnosis.ts';
 import { Narrative } from './narrative.ts';
 import { AdvancedResult } from './result.ts';
 
@@ -12,7 +12,7 @@ export const AdvancedDocument = Type.Object({
   engineVersion: Type.Integer(),
   rulesVersion: Type.Integer(),
   /** The fixes that plans and deciding tests name, each once, so that a page needs no catalogue. */
-  recommendations: Type.Array(Recommendation),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
   activities: Type.Array(
     Type.Object({
       result: AdvancedResult,

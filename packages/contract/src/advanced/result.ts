@@ -1,6 +1,10 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { patternVerdicts } from '@ridescope/catalogue/patterns';
+import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { Type } from 'typebox';
-import { batteryStates, sensorTransports, slotModels, verdicts } from '../report/vocabulary.ts';
+import { batteryStates, slotModels } from '../report/vocabulary.ts';
 import {
   advancedLimits,
   chainExplanations,
@@ -24,12 +28,15 @@ export const HypothesisEvidence = Type.Object({
   unit: Type.String(),
   ...span,
   /** Rule that judges the same metric. */
-  ruleId: opt(Type.String()),
+  ruleId: opt(Type.Enum([...ruleIds])),
 });
 export type HypothesisEvidence = Type.Static<typeof HypothesisEvidence>;
 
 /** What this log lacks to decide about a hypothesis. */
-export const MissingEvidence = Type.Object({ metric: Type.String(), ruleId: opt(Type.String()) });
+export const MissingEvidence = Type.Object({
+  metric: Type.String(),
+  ruleId: opt(Type.Enum([...ruleIds])),
+});
 export type MissingEvidence = Type.Static<typeof MissingEvidence>;
 
 export const Hypothesis = Type.Object({
@@ -41,7 +48,7 @@ export const Hypothesis = Type.Object({
   evidenceAgainst: Type.Array(HypothesisEvidence),
   evidenceMissing: Type.Array(MissingEvidence),
   /** Id of a fix of the catalogue whose effect decides. */
-  decidingTest: Type.String(),
+  decidingTest: Type.Enum([...fixIds]),
 });
 export type Hypothesis = Type.Static<typeof Hypothesis>;
 
@@ -148,13 +155,13 @@ export const IncidentChain = Type.Object({
   /** In order; the first one came first. */
   events: Type.Array(Type.Object({ atSeconds: Type.Number(), kind: Type.String() })),
   explanation: Type.Enum([...chainExplanations]),
-  rulesExplained: Type.Array(Type.String()),
+  rulesExplained: Type.Array(Type.Enum([...ruleIds])),
 });
 export type IncidentChain = Type.Static<typeof IncidentChain>;
 
 export const CorrelationResult = Type.Object({
   pattern: Type.String(),
-  verdict: Type.Enum([...verdicts]),
+  verdict: Type.Enum([...patternVerdicts]),
   lift: opt(Type.Number()),
   low: opt(Type.Number()),
   high: opt(Type.Number()),
@@ -166,7 +173,7 @@ export type CorrelationResult = Type.Static<typeof CorrelationResult>;
 
 export const PlanStep = Type.Object({
   order: Type.Integer({ minimum: 1, maximum: 7 }),
-  recommendationId: Type.String(),
+  recommendationId: Type.Enum([...fixIds]),
   /** The hypotheses that it decides between or repairs, the likeliest first. */
   why: Type.Array(Type.Enum([...hypothesisIds]), { minItems: 1 }),
   expectedChange: Type.Object({ metric: Type.String(), from: Type.Number(), to: Type.Number() }),
@@ -201,7 +208,7 @@ export const AdvancedResult = Type.Object({
   incidentChains: Type.Array(IncidentChain),
   correlations: Type.Array(CorrelationResult),
   plan: Type.Array(PlanStep, { maxItems: 7 }),
-  notMeasured: Type.Array(Type.Object({ ruleId: Type.String(), reason: Type.String() })),
+  notMeasured: Type.Array(Type.Object({ ruleId: Type.Enum([...ruleIds]), reason: Type.String() })),
   limits: Type.Array(Type.Enum([...advancedLimits])),
 });
 export type AdvancedResult = Type.Static<typeof AdvancedResult>;

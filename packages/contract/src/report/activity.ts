@@ -1,4 +1,5 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Problem, Verdict } from './problems.ts';
@@ -9,7 +10,6 @@ import {
   fpsCadences,
   notJudgedReasons,
   receiverStates,
-  sensorTransports,
   slotModels,
 } from './vocabulary.ts';
 

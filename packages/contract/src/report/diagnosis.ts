@@ -1,12 +1,15 @@
+import { figureIds, figureTransports } from '@ridescope/catalogue/figures';
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { incidentKinds } from '@ridescope/catalogue/incident-kinds';
+import { limitWays } from '@ridescope/catalogue/limit-ways';
+import { lineFormIds } from '@ridescope/catalogue/line-forms';
+import { operators } from '@ridescope/catalogue/operators';
+import { patternIds, patternVerdicts } from '@ridescope/catalogue/patterns';
+import { resultStatuses } from '@ridescope/catalogue/result-statuses';
+import { conditionIds, ruleIds } from '@ridescope/catalogue/rules';
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { severities } from '@ridescope/catalogue/severities';
 import { Type } from 'typebox';
-import {
-  difficulties,
-  incidentKinds,
-  resultStatuses,
-  ruleCategories,
-  severities,
-  verdicts,
-} from './vocabulary.ts';
 
 const opt = Type.Optional;
 
@@ -19,22 +22,34 @@ export const QuotedLine = Type.Object({
   /** Seconds from the start of the activity; negative before it. */
   t: Type.Number(),
   text: Type.String(),
-  /** Meaning of lines of this form, in one sentence. */
-  meaning: Type.String(),
+  form: Type.Enum([...lineFormIds]),
 });
 export type QuotedLine = Type.Static<typeof QuotedLine>;
+
+/** Figure that an expert would put next to a finding. `words` has its label, and the words of values that are ids. */
+const Figure = Type.Object({
+  id: Type.Enum([...figureIds]),
+  /** A list tells one number for each time, or `never`. */
+  value: Type.Union([
+    Type.Number(),
+    Type.String(),
+    Type.Array(Type.Union([Type.Number(), Type.Literal('never')])),
+  ]),
+  unit: opt(Type.String()),
+  sensor: opt(
+    Type.Object({
+      role: Type.Enum([...sensorRoles]),
+      channel: opt(Type.Integer()),
+      transport: opt(Type.Enum([...figureTransports])),
+    }),
+  ),
+});
 
 /** Evidence that an expert would point at. */
 export const Evidence = Type.Object({
   /** Times, ascending, at most 50. */
   at: Type.Array(TimeRange, { maxItems: 50 }),
-  figures: Type.Array(
-    Type.Object({
-      label: Type.String(),
-      value: Type.Union([Type.Number(), Type.String()]),
-      unit: opt(Type.String()),
-    }),
-  ),
+  figures: Type.Array(Figure),
   /** Keys of the affected sensors. */
   sensorKeys: opt(Type.Array(Type.String())),
   lines: Type.Array(QuotedLine, { maxItems: 20 }),
@@ -43,45 +58,33 @@ export type Evidence = Type.Static<typeof Evidence>;
 
 /** Result of one rule for one activity. */
 export const RuleResult = Type.Object({
-  ruleId: Type.String(),
-  category: Type.Enum([...ruleCategories]),
+  ruleId: Type.Enum([...ruleIds]),
   status: Type.Enum([...resultStatuses]),
   severity: opt(Type.Enum([...severities])),
   /** The value that met the condition, or the measured value when all is good. */
   value: opt(Type.Number()),
   unit: opt(Type.String()),
   /** Id of the condition that was met: rule id, slash, initial of the severity. */
-  condition: opt(Type.String()),
-  /** Limit of that condition in words, such as `more than 15 %`. */
-  threshold: opt(Type.String()),
-  title: Type.String(),
-  /** Meaning for the rider. */
-  meaning: Type.String(),
-  /** Summary of the evidence in one sentence. */
-  shows: Type.String(),
-  /** Help topic that explains it. */
-  helpTopic: Type.String(),
+  condition: opt(Type.Enum([...conditionIds])),
+  /** What that condition compares the value with, or the other way in which it was met. */
+  limit: opt(
+    Type.Object({
+      is: opt(Type.Enum([...operators])),
+      value: opt(Type.Number()),
+      unit: opt(Type.String()),
+      way: opt(Type.Enum([...limitWays])),
+    }),
+  ),
   evidence: opt(Evidence),
   /** Ids of `report.recommendations`, easiest first. */
-  recommendations: Type.Array(Type.String()),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
 });
 export type RuleResult = Type.Static<typeof RuleResult>;
 
-/** A fix with its steps, difficulty and duration. */
-export const Recommendation = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  steps: Type.Array(Type.String()),
-  difficulty: Type.Enum([...difficulties]),
-  minutes: Type.Integer(),
-});
-export type Recommendation = Type.Static<typeof Recommendation>;
-
 /** A tested correlation between two series of events; never called a cause. */
 export const PatternResult = Type.Object({
-  patternId: Type.String(),
-  verdict: Type.Enum([...verdicts]),
-  title: Type.String(),
+  patternId: Type.Enum([...patternIds]),
+  verdict: Type.Enum([...patternVerdicts]),
   /** Number of events or intervals on each side, and how many coincide. */
   xCount: Type.Integer(),
   yCount: Type.Integer(),
@@ -96,8 +99,7 @@ export const PatternResult = Type.Object({
   /** Effect size for crowding: percent of the frame rate. */
   dropPercent: opt(Type.Number()),
   examples: Type.Array(Type.Number(), { maxItems: 10 }),
-  alternatives: Type.Array(Type.String()),
-  recommendations: Type.Array(Type.String()),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
 });
 export type PatternResult = Type.Static<typeof PatternResult>;
 
@@ -132,6 +134,6 @@ export const Incident = Type.Object({
   devices: Type.Array(Type.String()),
   during: Type.Enum(['before', 'ride', 'after']),
   /** Rules with findings that it explains. */
-  explains: Type.Array(Type.String()),
+  explains: Type.Array(Type.Enum([...ruleIds])),
 });
 export type Incident = Type.Static<typeof Incident>;

@@ -43,7 +43,8 @@ function isReport(document: Record<string, unknown>): document is Record<string,
     schemaVersion === reportSchemaVersion &&
     typeof id === 'string' &&
     [session, hardware, parse].every(isObject) &&
-    [activities, recommendations].every(isListOfObjects)
+    isListOfObjects(activities) &&
+    Array.isArray(recommendations)
   );
 }
 

@@ -1,11 +1,14 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { faultPlaces, problemConfidences, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import {
   doubts,
   type ProblemSentence,
   problemSentences,
   verdictLeads,
 } from '@ridescope/catalogue/problem-sentences';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { ruleIds } from '@ridescope/catalogue/rules';
 import { Type } from 'typebox';
-import { faultPlaces, problemConfidences, problemGrades, ruleCategories } from './vocabulary.ts';
 
 const opt = Type.Optional;
 
@@ -50,9 +53,9 @@ export const Problem = Type.Object({
   /** Keys of the sensors concerned. */
   sensorKeys: opt(Type.Array(Type.String())),
   /** Rules whose findings have this cause. */
-  ruleIds: Type.Array(Type.String()),
+  ruleIds: Type.Array(Type.Enum([...ruleIds])),
   /** What to try first: an id of `report.recommendations`. Absent where nothing needs to be done. */
-  firstFix: opt(Type.String()),
+  firstFix: opt(Type.Enum([...fixIds])),
   /** Where two causes fit. */
   doubt: opt(Type.Enum([...doubts])),
 });
@@ -63,7 +66,7 @@ export const Verdict = Type.Object({
   /** The highest grade of the problems; `nothing` where there is none. */
   grade: Type.Enum([...problemGrades, 'nothing']),
   lead: Type.Enum([...verdictLeads]),
-  firstFix: opt(Type.String()),
+  firstFix: opt(Type.Enum([...fixIds])),
 });
 export type Verdict = Type.Static<typeof Verdict>;
 

@@ -1,6 +1,7 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { gpuRanks } from '@ridescope/catalogue/gpu-ranks';
 import { Type } from 'typebox';
 import { Activity } from './activity.ts';
-import { Recommendation } from './diagnosis.ts';
 import { ParseSummary } from './parse-summary.ts';
 import { reportSchemaVersion } from './version.ts';
 import { gameVersionStates, graphicsProfiles, platforms, utcSources } from './vocabulary.ts';
@@ -50,9 +51,7 @@ export const Hardware = Type.Object({
   gpuClass: opt(
     Type.Object({
       /** 0 (software rendering) to 6 (fastest). */
-      rank: Type.Integer({ minimum: 0, maximum: 6 }),
-      /** Description in a few words. */
-      words: Type.String(),
+      rank: Type.Enum([...gpuRanks]),
       /** Height in pixels of the largest picture that usually reaches 45 FPS; absent when none does. */
       comfortableLines: opt(Type.Integer()),
     }),
@@ -89,6 +88,6 @@ export const Report = Type.Object({
   parse: ParseSummary,
   activities: Type.Array(Activity),
   /** All fixes that findings or patterns of this report refer to. */
-  recommendations: Type.Array(Recommendation),
+  recommendations: Type.Array(Type.Enum([...fixIds])),
 });
 export type Report = Type.Static<typeof Report>;

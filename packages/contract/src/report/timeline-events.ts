@@ -1,6 +1,6 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { timelineEventKinds } from '@ridescope/catalogue/timeline-event-kinds';
 import { Type } from 'typebox';
-import { timelineEventKinds } from './vocabulary.ts';
 
 export const TimelineEvent = Type.Object({
   /** Seconds from the start of the activity. */

@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 export function expectDrawable(report: Report): void {
   expectFinite(report);
   expectUnique(report.activities.map(({ id }) => id));
-  expectUnique(report.recommendations.map(({ id }) => id));
+  expectUnique(report.recommendations);
   for (const { startS, endS, series, events, sensors, results, incidents } of report.activities) {
     const { fps, network, crowd, batteries = [] } = series;
     for (const columns of [fps, network, crowd, ...series.sensors, ...batteries]) {

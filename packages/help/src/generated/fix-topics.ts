@@ -1,5 +1,5 @@
-import { recommendations } from '@ridescope/analysis/recommendations';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { fixIds } from '@ridescope/catalogue/fixes';
+import { type Fix, fixOf } from '@ridescope/words/report/fixes';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 interface FixGroup {
@@ -67,11 +67,11 @@ const idOf = ({ prefix }: FixGroup) => `fixes-${prefix}`;
 
 /** Makes a topic of each group of fixes. A test finds a fix that is in none. */
 export function fixTopics(): WrittenTopic[] {
-  const all = Object.entries(recommendations);
+  const all = fixIds.map(fixOf);
   return groups.map((group) => {
-    const own = all.filter(([id]) => id.startsWith(`${group.prefix}-`));
+    const own = all.filter(({ id }) => id.startsWith(`${group.prefix}-`));
     const parts = own.map(
-      ([id, { title, steps, difficulty, minutes }]) =>
+      ({ id, title, steps, difficulty, minutes }) =>
         `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}\n\n${numbered(steps)}`,
     );
     const first = 'Change one thing at a time, then do a comparable ride and upload its log.';
@@ -93,17 +93,17 @@ function fixAddress(id: string): string {
 }
 
 /** Lists fixes with their effort, each with a link to its steps. */
-export function linkedFixes(fixes: readonly Recommendation[]): string {
+export function linkedFixes(fixes: readonly Fix[]): string {
   return fixes
     .map((fix) => `1. [${fix.title}](${fixAddress(fix.id)}), ${effortOf(fix)}`)
     .join('\n');
 }
 
-function effortOf({ difficulty, minutes }: Pick<Recommendation, 'difficulty' | 'minutes'>) {
+function effortOf({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>) {
   return `${difficulty}, about ${minutes} min`;
 }
 
-function effortText(fix: Pick<Recommendation, 'difficulty' | 'minutes'>): string {
+function effortText(fix: Pick<Fix, 'difficulty' | 'minutes'>): string {
   const text = effortOf(fix);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,4 +1,4 @@
-import { describeRules, type RuleDescription } from '@ridescope/analysis/catalogue';
+import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
 

@@ -1,5 +1,5 @@
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { Report } from '@ridescope/contract/report/report';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
 import type { Labels } from '@ridescope/log-simulator';
 import {
   forbiddenProblems,

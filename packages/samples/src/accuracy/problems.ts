@@ -1,6 +1,6 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Verdict } from '@ridescope/contract/report/problems';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { Labels, MustProblem } from '@ridescope/log-simulator';
 
 /** A reported problem without its number and words. */

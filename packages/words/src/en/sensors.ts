@@ -1,6 +1,6 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 
 /** A sensor in a sentence, after `your`. */
 export const sensorNames: Readonly<Record<SensorRole, string>> = {

@@ -1,6 +1,9 @@
-import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
+import type { Difficulty } from '@ridescope/catalogue/difficulties';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import { rules } from '@ridescope/catalogue/rules';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '../format/format-number.ts';
+import type { Fix } from './fixes.ts';
 import type { Tone } from './tone.ts';
 
 export const categoryNames: Record<RuleCategory, string> = {
@@ -21,17 +24,14 @@ export const toneNames: Record<Tone, string> = {
   absent: 'Not measured',
 };
 
-const difficultyNames: Record<Recommendation['difficulty'], string> = {
+const difficultyNames: Record<Difficulty, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
 };
 
 /** `Easy, 10 minutes` */
-export function effortText({
-  difficulty,
-  minutes,
-}: Pick<Recommendation, 'difficulty' | 'minutes'>): string {
+export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
   return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
 }
 
@@ -47,10 +47,12 @@ export interface Checks {
 }
 
 export function checksOf(results: readonly RuleResult[], category?: RuleCategory): Checks {
-  const rules = results.filter((one) => category === undefined || one.category === category);
+  const own = results.filter(
+    (one) => category === undefined || rules[one.ruleId].category === category,
+  );
   return {
-    measured: rules.filter(({ status }) => status === 'good' || status === 'finding').length,
-    owed: rules.filter(({ status }) => status !== 'notApplicable').length,
+    measured: own.filter(({ status }) => status === 'good' || status === 'finding').length,
+    owed: own.filter(({ status }) => status !== 'notApplicable').length,
   };
 }
 

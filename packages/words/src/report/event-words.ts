@@ -1,6 +1,6 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, countText } from '../format/format-number.ts';
 import { modelText } from './sensor-words.ts';

@@ -1,6 +1,9 @@
-import type { Severity } from '@ridescope/contract/report/vocabulary';
+import type { Operator } from '@ridescope/catalogue/operators';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { amountLimit, plainLimit, thresholdText } from './limit-text.ts';
 
 const mostDecimals = 4;
 const minuteS = 60;
@@ -10,8 +13,7 @@ const minuteS = 60;
  * them. It is never rounded onto the limit that it
  * passed: 15.04 beside `more than 15 %` stays 15.04.
  */
-export function measureText(value: number, unit = '', threshold = ''): string {
-  const limit = numberIn(threshold);
+export function measureText(value: number, unit = '', limit?: number): string {
   if (unit === 's' && value >= minuteS && Math.round(value) !== limit) return spanText(value);
   let decimals = decimalsFor(value);
   while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
@@ -26,57 +28,52 @@ export function measureText(value: number, unit = '', threshold = ''): string {
 const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
-export function measureWithLimit(finding: Measured & { ruleId: string }): string {
-  const { value, threshold, severity } = finding;
-  if (value === undefined) return threshold ?? '';
+export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
+  const { value } = finding;
+  const threshold = thresholdText(finding);
+  if (value === undefined) return threshold;
   if (threshold && !finding.unit && !isTelling(finding)) return threshold;
-  const limit = threshold ? ` (${limitText({ threshold, severity })})` : '';
+  const limit = threshold ? ` (${limitText(finding)})` : '';
   return `${findingValueText(finding)}${limit}`;
 }
 
-const limitWords: readonly (readonly [start: RegExp, words: string])[] = [
-  [/^more than (?=-?\d)/, 'above '],
-  [/^less than (?=-?\d)/, 'below '],
-  [/^at least (?=-?\d)/, 'from '],
-  [/^at most (?=-?\d)/, 'up to '],
-];
+const comparedWords: Readonly<Record<Exclude<Operator, '='>, string>> = {
+  '>': 'above',
+  '<': 'below',
+  '>=': 'from',
+  '<=': 'up to',
+};
 
 /** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
-export function limitText({ threshold = '', severity }: Omit<Measured, 'value' | 'unit'>): string {
-  if (threshold === 'at least 1' && severity !== 'info') return 'any is unusual';
-  const found = limitWords.find(([start]) => start.test(threshold));
-  if (!found) return `limit: ${threshold}`;
-  const [start, words] = found;
-  return `${severity === 'info' ? 'noted' : 'unusual'} ${threshold.replace(start, words)}`;
+export function limitText({
+  limit,
+  condition,
+  severity,
+}: Omit<Measured, 'value' | 'unit'>): string {
+  const plain = plainLimit({ limit, condition });
+  const isAny = plain?.is === '>=' && plain.value === 1 && !limit?.unit;
+  if (isAny && severity !== 'info') return 'any is unusual';
+  if (!plain || plain.is === '=') return `limit: ${thresholdText({ limit, condition })}`;
+  const unit = limit?.unit ? ` ${limit.unit}` : '';
+  const tone = severity === 'info' ? 'noted' : 'unusual';
+  return `${tone} ${comparedWords[plain.is]} ${plain.value}${unit}`;
 }
 
 /**
  * Whether a value says something beside its limit: not where the limit is a class or a yes or no, such as
  * `class T1, below what the game needs` or `exactly 1`.
  */
-export function isTelling({ value, unit, threshold = '' }: Measured): boolean {
+export function isTelling({ value, unit, limit, condition }: Measured): boolean {
   if (value === undefined) return false;
-  return (
-    /(more|less) than -?\d|at (least|most) -?\d/.test(threshold) || (!threshold && Boolean(unit))
-  );
+  return amountLimit({ limit, condition }) !== undefined || (!limit && Boolean(unit));
 }
 
-interface Measured {
-  value?: number;
-  unit?: string;
-  threshold?: string;
-  severity?: Severity | undefined;
-}
+type Measured = Pick<RuleResult, 'value' | 'unit' | 'limit' | 'condition' | 'severity'>;
 
 function decimalsFor(value: number): number {
   const size = Math.abs(value);
   if (size >= 100) return 0;
   return size >= 10 ? 1 : 2;
-}
-
-function numberIn(text: string): number | undefined {
-  const found = /-?\d+(?:\.\d+)?/.exec(text)?.[0];
-  return found === undefined ? undefined : Number(found);
 }
 
 /** Rules that count how often something happened. Their reports tell no unit. */
@@ -92,9 +89,9 @@ const countingRules: ReadonlySet<string> = new Set([
 ]);
 
 /** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
-export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: string }): string {
-  const { value, unit, threshold } = measured;
+export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: RuleId }): string {
+  const { value, unit, limit } = measured;
   if (value === undefined) return '';
   const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);
-  return isCount ? timesText(value) : measureText(value, unit, threshold);
+  return isCount ? timesText(value) : measureText(value, unit, limit?.value);
 }

@@ -7,8 +7,7 @@ describe('countsOf', () => {
     ['sensor-stall', '12 freezes and receiver resets, 8 sensor failures, 6 together'],
     ['network-radio', '12 network failures, 8 sensor failures, 6 together'],
     ['crowding-fps', '12 stretches of the ride compared, 6 busy and slower than the quiet ones'],
-    ['of-a-later-version', '12 events on the one side, 8 on the other, 6 together'],
-  ])('%s', (patternId, expected) => {
+  ] as const)('%s', (patternId, expected) => {
     expect(countsOf(buildPattern({ patternId, xCount: 12, yCount: 8, coincidences: 6 }))).toBe(
       expected,
     );

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@ridescope/contract/report/vocabulary';
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 
 /** Name of each kind of problem, where there is no room for its sentence. */
 const titleOfKind: Readonly<Record<ProblemKind, string>> = {

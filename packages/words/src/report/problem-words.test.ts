@@ -121,13 +121,15 @@ it('tells when, how long, how sure and where in one line', () => {
 
 it('sorts findings into those that a problem explains and the others', () => {
   const results = [
-    buildResult({ ruleId: 'a' }),
-    buildResult({ ruleId: 'b' }),
-    buildResult({ ruleId: 'c', status: 'good' }),
+    buildResult({ ruleId: 'network-outage-length' }),
+    buildResult({ ruleId: 'network-dns' }),
+    buildResult({ ruleId: 'network-companion', status: 'good' }),
   ];
-  const problem = buildProblem({ ruleIds: ['a', 'c'] });
-  expect(findingsOf(problem, results).map(({ ruleId }) => ruleId)).toEqual(['a']);
+  const problem = buildProblem({ ruleIds: ['network-outage-length', 'network-companion'] });
+  expect(findingsOf(problem, results).map(({ ruleId }) => ruleId)).toEqual([
+    'network-outage-length',
+  ]);
   expect(unexplainedFindings({ problems: [problem], results }).map(({ ruleId }) => ruleId)).toEqual(
-    ['b'],
+    ['network-dns'],
   );
 });

@@ -1,8 +1,8 @@
+import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
-import type { FaultPlace, ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { clockText, spanText } from '../format/format-time.ts';
 import { withStatus } from './diagnosis-words.ts';
 import { isSeveral, problemText, tellsLength } from './problem-text.ts';

@@ -1,6 +1,12 @@
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import { buildFps, buildProblem, buildResult, buildSensor } from '../testing/build-report.ts';
+import {
+  buildFps,
+  buildPattern,
+  buildProblem,
+  buildResult,
+  buildSensor,
+} from '../testing/build-report.ts';
 import {
   correlationsAnswer,
   eventsAnswer,
@@ -13,11 +19,11 @@ import {
 
 it('counts the findings that no problem explains', () => {
   const results = [
-    buildResult({ ruleId: 'a' }),
-    buildResult({ ruleId: 'b', severity: 'warning' }),
-    buildResult({ ruleId: 'c', severity: 'info' }),
+    buildResult({ ruleId: 'network-outage-length' }),
+    buildResult({ ruleId: 'network-dns', severity: 'warning' }),
+    buildResult({ ruleId: 'network-companion', severity: 'info' }),
   ];
-  const problems = [buildProblem({ ruleIds: ['a'] })];
+  const problems = [buildProblem({ ruleIds: ['network-outage-length'] })];
   expect(findingsAnswer({ problems, results })).toBe(
     '1 over its limit but hardly noticeable, 1 remark',
   );
@@ -26,13 +32,17 @@ it('counts the findings that no problem explains', () => {
 });
 
 it('names the surest connection first', () => {
-  const pattern = (verdict: PatternResult['verdict'], title: string) =>
-    ({ verdict, title }) as PatternResult;
+  const pattern = (verdict: PatternResult['verdict'], patternId: PatternResult['patternId']) =>
+    buildPattern({ verdict, patternId });
   expect(
-    correlationsAnswer({ patterns: [pattern('suggestive', 'B'), pattern('confirmed', 'A')] }),
-  ).toBe('1 confirmed: A');
-  expect(correlationsAnswer({ patterns: [pattern('suggestive', 'B')] })).toBe('1 possible: B');
-  expect(correlationsAnswer({ patterns: [pattern('notFound', 'B')] })).toMatch(
+    correlationsAnswer({
+      patterns: [pattern('suggestive', 'sensor-stall'), pattern('confirmed', 'network-radio')],
+    }),
+  ).toBe('1 confirmed: Network and sensors failing at the same moments');
+  expect(correlationsAnswer({ patterns: [pattern('suggestive', 'sensor-stall')] })).toBe(
+    '1 possible: Sensors failing right after the computer froze',
+  );
+  expect(correlationsAnswer({ patterns: [pattern('notFound', 'sensor-stall')] })).toMatch(
     /^No two kinds of trouble/,
   );
   expect(correlationsAnswer({ patterns: [] })).toMatch(/^Too little happened/);

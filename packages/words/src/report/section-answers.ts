@@ -1,6 +1,7 @@
 import type { Activity, NetworkFigures, Sensor } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
+import { patternWords } from '../en/patterns.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -34,7 +35,7 @@ export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): st
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
     const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${first.title}${found.length > 1 ? ' and more' : ''}`;
+    return `${found.length} ${word}: ${patternWords[first.patternId].title}${found.length > 1 ? ' and more' : ''}`;
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? 'No two kinds of trouble happened together more often than chance'

@@ -1,4 +1,4 @@
-import type { Severity } from '@ridescope/contract/report/vocabulary';
+import type { Severity } from '@ridescope/catalogue/severities';
 
 /** Colours a text or a mark: a severity, good, or not measured. */
 export type Tone = Severity | 'good' | 'absent';

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { buildProblem, buildRecommendation } from '../testing/build-report.ts';
+import { buildProblem } from '../testing/build-report.ts';
+import { fixOf } from './fixes.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
-const fix = buildRecommendation();
+const fix = fixOf('net-wired');
 const problems = [buildProblem()];
 
 it('finds the fix of a verdict in the report', () => {
   const verdict = { grade: 'critical', lead: 'problem', firstFix: fix.id } as const;
-  expect(verdictTexts({ verdict, problems }, [fix])).toEqual({
+  expect(verdictTexts({ verdict, problems }, [fix.id])).toEqual({
     grade: 'critical',
     sentence:
       'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.',
@@ -17,10 +18,10 @@ it('finds the fix of a verdict in the report', () => {
 
 it('leaves the fix out where there is none, or the report does not hold it', () => {
   const good = { grade: 'nothing', lead: 'nothing' } as const;
-  expect(verdictTexts({ verdict: good, problems: [] }, [fix])).toEqual({
+  expect(verdictTexts({ verdict: good, problems: [] }, [fix.id])).toEqual({
     grade: 'nothing',
     sentence: 'Nothing went wrong.',
   });
-  const verdict = { grade: 'minor', lead: 'only-minor', firstFix: 'gone' } as const;
-  expect(verdictTexts({ verdict, problems }, [fix])).not.toHaveProperty('fix');
+  const verdict = { grade: 'minor', lead: 'only-minor', firstFix: 'net-dns' } as const;
+  expect(verdictTexts({ verdict, problems }, [fix.id])).not.toHaveProperty('fix');
 });

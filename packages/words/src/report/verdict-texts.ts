@@ -1,6 +1,7 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
-import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
+import { type Fix, fixOf } from './fixes.ts';
 import { verdictText } from './problem-text.ts';
 
 /** The answer of a report, as every reader of it says it. */
@@ -8,7 +9,7 @@ export interface VerdictTexts {
   grade: ProblemGrade | 'nothing';
   sentence: string;
   /** What to try first. */
-  fix?: Recommendation;
+  fix?: Fix;
 }
 
 /**
@@ -17,9 +18,9 @@ export interface VerdictTexts {
  */
 export function verdictTexts(
   activity: Pick<Activity, 'verdict' | 'problems'>,
-  recommendations: readonly Recommendation[],
+  recommendations: readonly FixId[],
 ): VerdictTexts {
   const { grade, firstFix } = activity.verdict;
-  const fix = recommendations.find(({ id }) => id === firstFix);
+  const fix = firstFix && recommendations.includes(firstFix) && fixOf(firstFix);
   return { grade, sentence: verdictText(activity), ...(fix && { fix }) };
 }

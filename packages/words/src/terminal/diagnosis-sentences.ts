@@ -1,10 +1,9 @@
-import type {
-  PatternResult,
-  Recommendation,
-  RuleResult,
-} from '@ridescope/contract/report/diagnosis';
+import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { patternWords } from '../en/patterns.ts';
+import { wordedFigure } from '../report/figure-words.ts';
+import type { Fix } from '../report/fixes.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
 import { problemFacts } from '../report/problem-words.ts';
 
@@ -13,7 +12,7 @@ export function fixText({ title, ...effort }: FixEffort & { title: string }): st
   return `${title} ${shortEffortText(effort)}`;
 }
 
-type FixEffort = Pick<Recommendation, 'difficulty' | 'minutes'>;
+type FixEffort = Pick<Fix, 'difficulty' | 'minutes'>;
 
 /** `(medium, 30 min)` */
 export function shortEffortText({ difficulty, minutes }: FixEffort): string {
@@ -24,12 +23,14 @@ export function shortEffortText({ difficulty, minutes }: FixEffort): string {
 export function figuresText(evidence: RuleResult['evidence']): string {
   return (evidence?.figures ?? [])
     .slice(0, 2)
+    .map(wordedFigure)
     .map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())
     .join(' · ');
 }
 
 /** That two things go together is never called a cause. */
-export function patternSentence({ title, verdict }: PatternResult): string {
+export function patternSentence({ patternId, verdict }: PatternResult): string {
+  const { title } = patternWords[patternId];
   return verdict === 'confirmed'
     ? `${title}: happened together more often than chance`
     : `${title}: may be related`;

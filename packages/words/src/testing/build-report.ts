@@ -1,11 +1,6 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Activity, FpsFigures, Sensor } from '@ridescope/contract/report/activity';
-import type {
-  Incident,
-  PatternResult,
-  Recommendation,
-  RuleResult,
-} from '@ridescope/contract/report/diagnosis';
+import type { Incident, PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LineCounts, ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
@@ -82,19 +77,14 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
 export function buildResult(changes: Partial<RuleResult> = {}): RuleResult {
   const { status = 'finding' } = changes;
   return {
-    ruleId: 'net-outage',
-    category: 'network',
+    ruleId: 'network-outage-length',
     status,
     ...(status === 'finding' && {
       severity: 'critical',
       value: 181,
       unit: 's',
-      threshold: 'more than 30 s',
+      limit: { is: '>', value: 30, unit: 's' },
     }),
-    title: 'Long outage',
-    meaning: 'Everyone else vanished for a while.',
-    shows: 'The game lost its server and found it again.',
-    helpTopic: 'network',
     recommendations: [],
     ...changes,
   };
@@ -143,27 +133,14 @@ export function buildVerdict(changes: Partial<Verdict> = {}): Verdict {
   };
 }
 
-export function buildRecommendation(changes: Partial<Recommendation> = {}): Recommendation {
-  return {
-    id: 'net-wired',
-    title: 'Put the computer on a cable',
-    steps: ['Plug a network cable into the router.', 'Turn Wi-Fi off.'],
-    difficulty: 'easy',
-    minutes: 10,
-    ...changes,
-  };
-}
-
 export function buildPattern(changes: Partial<PatternResult> = {}): PatternResult {
   return {
     patternId: 'sensor-stall',
     verdict: 'confirmed',
-    title: 'Sensors failing right after the computer froze',
     xCount: 12,
     yCount: 8,
     coincidences: 6,
     examples: [],
-    alternatives: [],
     recommendations: [],
     ...changes,
   };

@@ -1,26 +1,29 @@
+import { ruleIds } from '@ridescope/catalogue/rules';
 import { expect, it } from 'vitest';
+import { fixOf } from '../report/fixes.ts';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildVerdict,
 } from '../testing/build-report.ts';
 import { forumSummary } from './forum-summary.ts';
 
-const fix = buildRecommendation();
+const fix = fixOf('net-wired');
 const activity = buildActivity({
   verdict: buildVerdict({ firstFix: fix.id }),
-  problems: [buildProblem({ ruleIds: ['net-outage'], sensorKeys: ['s1'], firstFix: fix.id })],
+  problems: [
+    buildProblem({ ruleIds: ['network-outage-length'], sensorKeys: ['s1'], firstFix: fix.id }),
+  ],
   results: [
     buildResult({ recommendations: [fix.id] }),
-    buildResult({ ruleId: 'net-dns', severity: 'warning', title: 'DNS lookup failed' }),
-    buildResult({ ruleId: 'note', severity: 'info', title: 'Only a remark' }),
+    buildResult({ ruleId: 'network-dns', severity: 'warning' }),
+    buildResult({ ruleId: 'network-companion', severity: 'info' }),
   ],
   scores: { total: 62, network: 59, graphics: 85, coverage: { network: 0.9, graphics: 0.3 } },
 });
-const report = buildReport({ activities: [activity], recommendations: [fix] });
+const report = buildReport({ activities: [activity], recommendations: [fix.id] });
 const lostSentence =
   'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
@@ -33,7 +36,7 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** ${lostSentence}  
-First to try: Put the computer on a cable (Easy, 10 minutes).
+First to try: Use a network cable (Medium, 20 minutes).
 
 **Problems**
 
@@ -61,12 +64,14 @@ it('stays short', () => {
   const problems = Array.from({ length: 9 }, (_, index) =>
     buildProblem({ fromSeconds: index * 100 }),
   );
-  const results = Array.from({ length: 9 }, (_, index) => buildResult({ ruleId: `r${index}` }));
+  const results = Array.from({ length: 9 }, (_, index) =>
+    buildResult({ ruleId: ruleIds[index] ?? 'network-dns' }),
+  );
   const text = summary({ activity: { ...activity, problems, results } });
   expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);
   expect(text).toContain('- and 3 more problems');
-  expect(text.match(/^- Long outage/gm)).toHaveLength(8);
-  expect(text).toContain('- and 1 more finding\n');
+  expect(text.match(/^- Long loss of connection/gm)).toHaveLength(8);
+  expect(text).toContain('- and 1 more finding');
 });
 
 it('keeps text of the log from formatting the post', () => {

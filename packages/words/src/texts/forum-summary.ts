@@ -1,8 +1,8 @@
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import type { RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { countOf } from '../format/format-number.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { categoryNames, effortText, ruleCategories } from '../report/diagnosis-words.ts';
@@ -11,6 +11,7 @@ import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { problemText } from '../report/problem-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
+import { ruleTitle } from '../report/rule-title.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
 import { verdictTexts } from '../report/verdict-texts.ts';
 
@@ -79,7 +80,7 @@ function problemLines({ session }: Report, activity: Activity): string[] {
 /** Findings without a problem: their limit was passed, and nothing was felt. */
 function unexplainedLines(activity: Activity): string[] {
   const found = unexplainedFindings(activity).filter(({ severity }) => severity !== 'info');
-  const line = (result: RuleResult) => `${plain(result.title)}${measureOf(result)}`;
+  const line = (result: RuleResult) => `${plain(ruleTitle(result.ruleId))}${measureOf(result)}`;
   return shortened(found.map(line), mostFindings, 'more finding');
 }
 

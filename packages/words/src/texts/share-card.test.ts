@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  buildActivity,
-  buildProblem,
-  buildRecommendation,
-  buildReport,
-  buildVerdict,
-} from '../testing/build-report.ts';
+import { buildActivity, buildProblem, buildReport, buildVerdict } from '../testing/build-report.ts';
 import { cardOf } from './share-card.ts';
 
 const lostSentence =
@@ -75,11 +69,11 @@ it('tells the first fix where the report has one', () => {
         problems: [buildProblem({ grade: 'warning', firstFix: 'net-wired' })],
       }),
     ],
-    recommendations: [buildRecommendation({ id: 'net-wired', title: 'Use a cable' })],
+    recommendations: ['net-wired'],
   });
   expect(cardOf(report)).toMatchObject({
     happened: lostSentence,
-    firstFix: 'Use a cable',
+    firstFix: 'Use a network cable',
     isTrouble: true,
   });
 });

@@ -1,6 +1,5 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
-import { judgingRule } from '@ridescope/analysis/judging-rule';
-import { isRecommendationId, recommendations } from '@ridescope/analysis/recommendations';
+import { isFixId } from '@ridescope/catalogue/fixes';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import {
@@ -10,6 +9,8 @@ import {
   type TrendFigures,
   type TriedFixRow,
 } from '@ridescope/contract/trends';
+import { fixOf } from '@ridescope/words/report/fixes';
+import { judgingRule } from '@ridescope/words/rules/judging-rule';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findActivities, type ListFilter } from './find-activities.ts';
 import { findTrendFigures, findTriedFixes } from './find-trends.ts';
@@ -65,12 +66,12 @@ function triedRow(
   { report_name, recommendation_id, tried_at }: Tick,
   rides: readonly StoredTrend[],
 ): TriedFixRow | undefined {
-  if (!isRecommendationId(recommendation_id)) return undefined;
+  if (!isFixId(recommendation_id)) return undefined;
   const rule = ruleOf(recommendation_id, rides);
   return {
     S3Key: storageKeyOf(owner, report_name),
     recommendationId: recommendation_id,
-    title: recommendations[recommendation_id].title,
+    title: fixOf(recommendation_id).title,
     triedAt: tried_at.toISOString(),
     ...(rule && { rule }),
   };

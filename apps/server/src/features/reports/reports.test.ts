@@ -1,10 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOf } from '@ridescope/contract/endpoint';
-import {
-  engineVersion,
-  reportSchemaVersion,
-  rulesVersion,
-} from '@ridescope/contract/report/version';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import { getReport } from '@ridescope/contract/reports';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
@@ -70,8 +66,6 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('PRIVATE'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
-      engineVersion,
-      rulesVersion,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(database.kysely, report);
@@ -118,8 +112,6 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('other'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
-      engineVersion,
-      rulesVersion,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(db, { owner, name, ...other });

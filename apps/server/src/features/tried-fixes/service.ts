@@ -1,4 +1,4 @@
-import { isRecommendationId } from '@ridescope/analysis/recommendations';
+import { isFixId } from '@ridescope/catalogue/fixes';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,8 +30,7 @@ export function createTriedFixService(db: Queryable): TriedFixService {
     },
     async set(owner, name, { recommendationId, isTried }) {
       // Any fix of the catalogue is accepted: a tick for one that this report does not name is never shown.
-      if (!isRecommendationId(recommendationId))
-        throw new AppError('NOT_FOUND', 'There is no such fix.');
+      if (!isFixId(recommendationId)) throw new AppError('NOT_FOUND', 'There is no such fix.');
       const report = await existing(owner, name);
       if (!isTried) await store.deleteTried(db, report, recommendationId);
       // The report may have been deleted since the check.

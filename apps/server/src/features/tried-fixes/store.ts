@@ -1,3 +1,4 @@
+import { type FixId, isFixId } from '@ridescope/catalogue/fixes';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
@@ -14,7 +15,7 @@ export async function hasReport(db: Queryable, { owner, name }: ReportKey): Prom
   return row !== undefined;
 }
 
-/** Returns the tried fixes of a report, the earliest first. */
+/** Returns the tried fixes of a report, the earliest first, without those that no longer exist. */
 export async function findTried(
   db: Queryable,
   { owner, name }: ReportKey,
@@ -27,17 +28,16 @@ export async function findTried(
     .orderBy('tried_at')
     .orderBy('recommendation_id')
     .execute();
-  return rows.map(({ recommendation_id, tried_at }) => ({
-    recommendationId: recommendation_id,
-    triedAt: tried_at.toISOString(),
-  }));
+  return rows.flatMap(({ recommendation_id: id, tried_at }) =>
+    isFixId(id) ? [{ recommendationId: id, triedAt: tried_at.toISOString() }] : [],
+  );
 }
 
 /** Marks a fix as tried; one that is marked already keeps its time. @returns false when the report is gone. */
 export async function insertTried(
   db: Queryable,
   { owner, name }: ReportKey,
-  id: string,
+  id: FixId,
 ): Promise<boolean> {
   const insert = db
     .insertInto('tried_fixes')
@@ -48,7 +48,7 @@ export async function insertTried(
   return (await unlessReferenceMissing(insert.execute())) !== undefined;
 }
 
-export async function deleteTried(db: Queryable, { owner, name }: ReportKey, id: string) {
+export async function deleteTried(db: Queryable, { owner, name }: ReportKey, id: FixId) {
   await db
     .deleteFrom('tried_fixes')
     .where('owner', '=', owner)

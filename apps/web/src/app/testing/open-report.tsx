@@ -1,5 +1,5 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { buildActivity, buildReport } from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { loadReportCode } from './load-report-code.ts';
 await loadReportCode();
 
 interface Opened extends Partial<Activity> {
-  recommendations?: Recommendation[];
+  recommendations?: FixId[];
 }
 
 /** Draws the page of a report with one activity and the fixes that its findings name. */

@@ -2,9 +2,10 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
+import type { Fix } from '@ridescope/words/report/fixes';
+import { fixOf } from '@ridescope/words/report/fixes';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './analysis-view.module.css';
@@ -158,8 +159,8 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
 function fixesById(
   { recommendations }: AdvancedDocument,
   report: Report | undefined,
-): ReadonlyMap<string, Recommendation> {
+): ReadonlyMap<string, Fix> {
   return new Map(
-    [...(report?.recommendations ?? []), ...recommendations].map((fix) => [fix.id, fix]),
+    [...(report?.recommendations ?? []), ...recommendations].map((id) => [id, fixOf(id)]),
   );
 }

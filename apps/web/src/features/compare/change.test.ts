@@ -79,14 +79,14 @@ describe('findingChange', () => {
     ['the same with a like value', finding({ value: 181 }), finding({ value: 160 }), 'same'],
     [
       'worse where more would be better',
-      finding({ value: 40, threshold: 'less than 45 FPS' }),
-      finding({ value: 20, threshold: 'less than 45 FPS' }),
+      finding({ value: 40, limit: { is: '<', value: 45, unit: 'FPS' } }),
+      finding({ value: 20, limit: { is: '<', value: 45, unit: 'FPS' } }),
       'worse',
     ],
     [
       'the same where the limit has no side',
-      finding({ value: 1, threshold: 'class T1' }),
-      finding({ value: 9, threshold: 'class T1' }),
+      finding({ value: 1, limit: { is: '=', value: 1 } }),
+      finding({ value: 9, limit: { is: '=', value: 1 } }),
       'same',
     ],
   ] as const)('is %s', (_, a, b, expected) => {

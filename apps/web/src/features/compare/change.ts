@@ -1,5 +1,6 @@
+import type { Severity } from '@ridescope/catalogue/severities';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Severity } from '@ridescope/contract/report/vocabulary';
+import { amountLimit } from '@ridescope/words/report/limit-text';
 
 /** What became of a figure or finding from the first ride to the second; `unknown` where one of them did not measure it. */
 export type Change = 'better' | 'worse' | 'same' | 'new' | 'gone' | 'unknown';
@@ -88,14 +89,14 @@ export function findingChange(a: RuleResult | undefined, b: RuleResult | undefin
 function severityChange(a: RuleResult, b: RuleResult): Change {
   const steps = ranks[b.severity ?? 'info'] - ranks[a.severity ?? 'info'];
   if (steps !== 0) return steps < 0 ? 'better' : 'worse';
-  const good = goodSide(b.threshold ?? a.threshold);
+  const good = goodSide(b.limit ? b : a);
   // Without a limit that has a side, nobody can say which value is the better one.
   if (!good || a.value === undefined || b.value === undefined) return 'same';
   return levelChange(a.value, b.value, { good, relativePercent: findingPercent, absolute: 0 });
 }
 
 /** `more than 15 %` is a limit for what should be low. */
-function goodSide(threshold = ''): 'higher' | 'lower' | undefined {
-  if (/more than|at least/.test(threshold)) return 'lower';
-  return /less than|at most/.test(threshold) ? 'higher' : undefined;
+function goodSide(result: RuleResult): 'higher' | 'lower' | undefined {
+  const limit = amountLimit(result);
+  return limit && (limit.is.startsWith('>') ? 'lower' : 'higher');
 }

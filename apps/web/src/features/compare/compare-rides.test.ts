@@ -1,8 +1,8 @@
+import { fixOf } from '@ridescope/words/report/fixes';
 import {
   buildActivity,
   buildFps,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildSensor,
@@ -85,24 +85,24 @@ describe('figures', () => {
 
 describe('findings', () => {
   it('put what is new or worse first, and give a good ride its value where the two count the same', () => {
-    const drops = { ruleId: 'drops', title: 'Drops', threshold: 'at least 1' };
+    const drops = { ruleId: 'network-tcp-drop' as const, limit: { is: '>=' as const, value: 1 } };
     const { unit: _, ...countOnly } = buildResult({ ...drops, value: 3 });
     const a = buildActivity({
-      results: [countOnly, buildResult({ ruleId: 'new', status: 'good' })],
+      results: [countOnly, buildResult({ ruleId: 'network-dns', status: 'good' })],
     });
     const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
-    const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
+    const b = buildActivity({ results: [buildResult({ ruleId: 'network-dns' }), none] });
     expect(compareFindings(a, b)).toEqual([
       {
-        ruleId: 'new',
-        label: 'Long outage',
+        ruleId: 'network-dns',
+        label: 'Long loss of connection',
         a: 'Good',
         b: 'Hardly noticeable, 3 min 1 s',
         change: 'new',
       },
       {
-        ruleId: 'drops',
-        label: 'Drops',
+        ruleId: 'network-tcp-drop',
+        label: 'Game message connection dropped',
         a: 'Hardly noticeable, 3 (any is unusual)',
         b: 'Good, 0',
         change: 'gone',
@@ -112,7 +112,7 @@ describe('findings', () => {
 });
 
 it('gives a finding the grade of its problem', () => {
-  const found = { results: [buildResult(), buildResult({ ruleId: 'other' })] };
+  const found = { results: [buildResult(), buildResult({ ruleId: 'network-dns' })] };
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
   const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
@@ -173,9 +173,9 @@ describe('conditions', () => {
 });
 
 describe('tried steps', () => {
-  const fix = buildRecommendation();
+  const fix = fixOf('net-wired');
   const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
-  const before = ride({ results: [found(181)] }, { recommendations: [fix] });
+  const before = ride({ results: [found(181)] }, { recommendations: [fix.id] });
   const ticked = (triedAt: string) => ({ tried: [{ recommendationId: fix.id, triedAt }] });
   const between = ticked('2026-01-13T10:00:00Z');
 
@@ -195,7 +195,7 @@ describe('tried steps', () => {
   });
 
   it('are left out when they are for nothing that the first ride had', () => {
-    const clean = ride({ results: [] }, { recommendations: [fix] });
+    const clean = ride({ results: [] }, { recommendations: [fix.id] });
     expect(triedChanges(between, clean, before)).toEqual([]);
   });
 });

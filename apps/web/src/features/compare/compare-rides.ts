@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
@@ -9,9 +10,11 @@ import {
   toneNames,
   toneOf,
 } from '@ridescope/words/report/diagnosis-words';
+import { amountLimit } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
 import { gradeNames } from '@ridescope/words/report/problem-words';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
 
@@ -103,7 +106,7 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
 
 /** A rule that found something in one ride at least. */
 export interface ComparedFinding extends ComparedFigure {
-  ruleId: string;
+  ruleId: RuleId;
 }
 
 /** Findings of either ride: what is new or worse first. */
@@ -117,11 +120,11 @@ export function compareFindings(a: Activity, b: Activity): ComparedFinding[] {
 
 const order: Change[] = ['new', 'worse', 'same', 'better', 'gone', 'unknown'];
 
-export function compareFinding(ruleId: string, a: Activity, b: Activity): ComparedFinding {
+export function compareFinding(ruleId: RuleId, a: Activity, b: Activity): ComparedFinding {
   const [inA, inB] = [a, b].map(({ results }) => results.find((one) => one.ruleId === ruleId));
   return {
     ruleId,
-    label: inB?.title ?? inA?.title ?? ruleId,
+    label: ruleTitle(ruleId),
     a: resultText(inA, inB, a),
     b: resultText(inB, inA, b),
     change: findingChange(inA, inB),
@@ -137,13 +140,13 @@ function resultText(
   if (result?.status !== 'finding' && result?.status !== 'good') return undefined;
   const isGood = result.status === 'good';
   const word = isGood ? toneNames.good : wordOf(result, activity);
-  const { value, unit, threshold } = result;
+  const { value, unit, limit: passed } = result;
   const text = findingValueText(result);
   const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
   if (value === undefined || !isShown) return word;
   // A bare number needs its limit to mean something.
   const isBare = /^-?[\d.,]+$/.test(text);
-  const limit = isBare && !isGood && threshold ? ` (${limitText(result)})` : '';
+  const limit = isBare && !isGood && passed ? ` (${limitText(result)})` : '';
   return `${word}, ${text}${limit}`;
 }
 
@@ -156,7 +159,7 @@ function wordOf(result: RuleResult, { problems }: Activity): string {
 
 /** Whether a finding measured something of which less is better, so that a good 0 beside it says something. */
 function counts(result: RuleResult | undefined): boolean {
-  return result?.status === 'finding' && /more than|at least/.test(result.threshold ?? '');
+  return result?.status === 'finding' && amountLimit(result)?.is.startsWith('>') === true;
 }
 
 function figure(

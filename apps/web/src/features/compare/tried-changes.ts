@@ -1,12 +1,14 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
+import { fixOf } from '@ridescope/words/report/fixes';
 import { type ComparedFinding, compareFinding, type Ride } from './compare-rides.ts';
 
 export type TriedOutcome = 'helped' | 'mixed' | 'noChange' | 'worse' | 'unknown' | 'tooLate';
 
 /** A step that was ticked in the report of the first ride, and what became of the findings that it was for. */
 export interface TriedChange {
-  recommendationId: string;
+  recommendationId: FixId;
   title: string;
   outcome: TriedOutcome;
   findings: ComparedFinding[];
@@ -18,19 +20,18 @@ export interface TriedChange {
  */
 export function triedChanges({ tried }: TriedFixes, a: Ride, b: Ride): TriedChange[] {
   return tried.flatMap(({ recommendationId, triedAt }) => {
-    const fix = a.report.recommendations.find(({ id }) => id === recommendationId);
-    if (!fix) return [];
+    if (!a.report.recommendations.includes(recommendationId)) return [];
     const findings = a.activity.results
       .filter((result) => isFor(result, recommendationId))
       .map(({ ruleId }) => compareFinding(ruleId, a.activity, b.activity));
     // A fix for another activity of the same log says nothing about this one.
     if (findings.length === 0) return [];
     const outcome = isAfter(triedAt, b) ? 'tooLate' : outcomeOf(findings);
-    return [{ recommendationId, title: fix.title, outcome, findings }];
+    return [{ recommendationId, title: fixOf(recommendationId).title, outcome, findings }];
   });
 }
 
-function isFor({ status, recommendations }: RuleResult, recommendationId: string): boolean {
+function isFor({ status, recommendations }: RuleResult, recommendationId: FixId): boolean {
   return status === 'finding' && recommendations.includes(recommendationId);
 }
 

@@ -1,4 +1,5 @@
-import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import {
   aboveWorst,
   categoryScore,

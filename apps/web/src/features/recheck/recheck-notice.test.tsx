@@ -30,8 +30,8 @@ const ready: Recheck = {
           [{ id: 'sensor-lost.unknown-return', values: { sensor: 'trainer', times: 1 } }],
         ],
         scores: [{ category: 'network', from: 59 }],
-        newFindings: [{ title: 'Long outage', severity: 'critical' }],
-        goneFindings: [{ title: 'Low frame rate', severity: 'warning' }],
+        newFindings: [{ ruleId: 'network-outage-length', severity: 'critical' }],
+        goneFindings: [{ ruleId: 'graphics-average-fps', severity: 'warning' }],
       },
     ],
   },
@@ -79,7 +79,7 @@ it('checks the ride again and shows what changed until the rider uses the new re
     'Nothing went wrong.',
     "Your trainer was lost once; the log doesn't show when it came back.",
     'Network: 59 → not measured',
-    'Long outage (critical)',
+    'Long loss of connection (critical)',
     'Low frame rate (warning)',
   ]) {
     expect(screen.getByText(text)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
 import { answerText, problemText } from '@ridescope/words/report/problem-text';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
 
@@ -60,6 +61,7 @@ function scoreText({ category, from, to }: ActivityChanges['scores'][number]): s
   return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
 }
 
-function findingText({ title, severity }: ActivityChanges['newFindings'][number]): string {
+function findingText({ ruleId, severity }: ActivityChanges['newFindings'][number]): string {
+  const title = ruleTitle(ruleId);
   return severity ? `${title} (${severity})` : title;
 }

@@ -18,11 +18,14 @@ describe('scores', () => {
       },
       results: [
         buildResult(),
-        buildResult({ ruleId: 'g', category: 'graphics', status: 'good' }),
-        buildResult({ ruleId: 'g2', category: 'graphics', status: 'notMeasured' }),
-        buildResult({ ruleId: 's', category: 'sensors', status: 'notApplicable' }),
+        buildResult({ ruleId: 'graphics-fade', status: 'good' }),
+        buildResult({ ruleId: 'graphics-freezes', status: 'notMeasured' }),
+        buildResult({ ruleId: 'sensor-battery', status: 'notApplicable' }),
       ],
-      patterns: [buildPattern(), buildPattern({ patternId: 'x', verdict: 'notTested' })],
+      patterns: [
+        buildPattern(),
+        buildPattern({ patternId: 'network-radio', verdict: 'notTested' }),
+      ],
     });
     expect(scoreOf('Total')).toHaveTextContent('Total 62 fair');
     expect(scoreOf('Total')?.title).toBe('2 of 3 checks');

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { fixesOf } from '@ridescope/words/report/fixes';
 import type { ReactNode } from 'react';
 import { CorrelationsCard } from './later-cards.tsx';
 import { SectionBoundary } from './parts/section.tsx';
@@ -31,9 +32,9 @@ export function Diagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
       {nav}
       {timeLine}
       <SectionBoundary id="findings">
-        <UnexplainedFindings activity={activity} recommendations={report.recommendations} />
+        <UnexplainedFindings activity={activity} recommendations={fixesOf(report)} />
       </SectionBoundary>
-      <CorrelationsCard activity={activity} recommendations={report.recommendations} />
+      <CorrelationsCard activity={activity} recommendations={fixesOf(report)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { Fix } from '@ridescope/words/report/fixes';
 import {
   correlationsAnswer,
   eventsAnswer,
@@ -45,7 +45,7 @@ interface ActivityProps {
 }
 
 interface CorrelationsProps extends ActivityProps {
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
 }
 
 /** Which troubles happened together more often than chance. */

@@ -1,8 +1,8 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildVerdict,
@@ -31,10 +31,7 @@ const report = buildReport({
       results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })],
     }),
   ],
-  recommendations: [
-    buildRecommendation(),
-    buildRecommendation({ id: 'net-vpn-off', title: 'Turn the VPN off' }),
-  ],
+  recommendations: ['net-wired', 'net-vpn-off'],
 });
 
 /** Opens the report and its one finding, with two fixes in it. */
@@ -49,16 +46,16 @@ async function open(viewer: Viewer) {
       stored={{ owner: 'local', name: 'r1' }}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: /^Long outage/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Long loss of connection/ }));
   return page;
 }
 
-const box = (title = 'Put the computer on a cable') =>
+const box = (title = 'Use a network cable') =>
   screen.getByRole('checkbox', { name: `Tried: ${title}` });
 const findings = () => within(screen.getByRole('region', { name: 'Findings' }));
 
 describe('the owner’s ticks', () => {
-  const list = (...ids: string[]): TriedFixes => ({
+  const list = (...ids: FixId[]): TriedFixes => ({
     tried: ids.map((recommendationId) => ({ recommendationId, triedAt: '2026-01-14T09:00:00Z' })),
   });
   const serve = (get: Answer, put: Answer = ok(list())) =>
@@ -72,7 +69,7 @@ describe('the owner’s ticks', () => {
     await open('owner');
     await waitFor(() => expect(box()).toBeChecked());
     expect(screen.getByText('Tried on 14 Jan 2026')).toBeVisible();
-    expect(box('Turn the VPN off')).not.toBeChecked();
+    expect(box('Ride without VPN or traffic inspection')).not.toBeChecked();
     expect(findings().getByText('1 fix tried.')).toBeVisible();
   });
 
@@ -90,7 +87,7 @@ describe('the owner’s ticks', () => {
       body: { isTried: true },
     });
     const next = screen.getByRole('heading', { name: 'Next thing to try' }).parentElement;
-    expect(next).toHaveTextContent('Turn the VPN off');
+    expect(next).toHaveTextContent('Ride without VPN or traffic inspection');
   });
 
   it('say whether the fix helped, by the rides before and after', async () => {
@@ -98,8 +95,8 @@ describe('the owner’s ticks', () => {
       S3Key: 'local/r1.gz',
       recommendationId: 'net-wired',
       rule: {
-        ruleId: 'network-outage-length',
-        title: 'Long outage',
+        ruleId: 'network-outage-length' as const,
+        title: 'Long loss of connection',
         unit: 's',
         isHigherWorse: true,
         isYesOrNo: false,
@@ -107,7 +104,9 @@ describe('the owner’s ticks', () => {
     });
     const outage = (value: number) => ({
       Figures: {
-        rules: [{ ruleId: 'network-outage-length', value, unit: 's', isFinding: value > 30 }],
+        rules: [
+          { ruleId: 'network-outage-length' as const, value, unit: 's', isFinding: value > 30 },
+        ],
       },
     });
     fakeServer({
@@ -119,7 +118,7 @@ describe('the owner’s ticks', () => {
     });
     await open('owner');
     const text = await screen.findByText(
-      /^Long outage: 1 min 45 s in 4 rides before, 0\.5 s in 4 after/,
+      /^Long loss of connection: 1 min 45 s in 4 rides before, 0\.5 s in 4 after/,
     );
     expect(text.closest('p')).toHaveTextContent(/^Fixed/);
     expect(text).toHaveTextContent('No ride since then has the finding.');

@@ -1,6 +1,6 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { type ReactNode, useMemo } from 'react';

@@ -1,6 +1,6 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
-import type { FaultPlace } from '@ridescope/contract/report/vocabulary';
-import type { RecommendationId } from '../../recommendations/index.ts';
 import type { SignalId } from '../signals/signal.ts';
 
 /**
@@ -22,11 +22,11 @@ export interface HypothesisRule {
   prior: number;
   clues: readonly Clue[];
   /** What to try to find out (catalogue 7). */
-  decidingTest: RecommendationId;
+  decidingTest: FixId;
   /** What repairs it, the cheapest first. */
-  fixes: readonly RecommendationId[];
+  fixes: readonly FixId[];
   /** What only makes it easier to bear, so that it never leads a plan. */
-  relief?: readonly RecommendationId[];
+  relief?: readonly FixId[];
   /** Where problems of the report lie that this explains. */
   places: readonly FaultPlace[];
   /** The number that should change, and to what, if a fix worked. Of several the first that was measured and isn't there yet. */

@@ -1,7 +1,7 @@
+import { isFixId } from '@ridescope/catalogue/fixes';
 import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecommendationId } from '../../recommendations/index.ts';
 import { type Signals, signalIds } from '../signals/signal.ts';
 import type { HypothesisRule } from './define-hypothesis.ts';
 import { hypothesisRules } from './index.ts';
@@ -100,7 +100,7 @@ describe('the hypotheses', () => {
   it('are those of the catalogue, each once, with fixes that exist', () => {
     expect(hypothesisRules.map(({ id }) => id)).toEqual([...hypothesisIds]);
     for (const { decidingTest, fixes, clues } of hypothesisRules) {
-      expect([decidingTest, ...fixes].every(isRecommendationId)).toBe(true);
+      expect([decidingTest, ...fixes].every(isFixId)).toBe(true);
       expect(clues.some(({ weight }) => weight > 0)).toBe(true);
       expect(clues.some(({ weight }) => weight < 0)).toBe(true);
       expect(clues.every(({ none, full }) => none !== full)).toBe(true);

@@ -1,5 +1,5 @@
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
-import type { FaultPlace } from '@ridescope/contract/report/vocabulary';
 import type { AdvancedSource } from '../source.ts';
 import { type Signal, type SignalId, type Signals, signal } from './signal.ts';
 

@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { median } from '../../facts/statistics.ts';
 import type { AdvancedSource } from '../source.ts';
 import { type Signals, signal } from './signal.ts';
@@ -19,7 +20,7 @@ export function pictureSignals(source: AdvancedSource): Signals {
   const { activity, facts, hardware } = source;
   const { frameRate, ride } = facts;
   const isJudged = activity.isJudged && frameRate?.isJudgeable === true;
-  const value = (ruleId: string) => {
+  const value = (ruleId: RuleId) => {
     const found = activity.results.find((result) => result.ruleId === ruleId);
     return found?.status === 'good' || found?.status === 'finding' ? found.value : undefined;
   };

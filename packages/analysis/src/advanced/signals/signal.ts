@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SignalId } from '@ridescope/contract/advanced/vocabulary';
 
 export { type SignalId, signalIds } from '@ridescope/contract/advanced/vocabulary';
@@ -8,7 +9,7 @@ export interface Signal {
   unit: string;
   fromS?: number;
   toS?: number;
-  ruleId?: string;
+  ruleId?: RuleId;
 }
 
 /** What was not measured has no entry, which differs from zero. */

@@ -13,23 +13,18 @@ export const companionLines: QuotedForms<
       isModern
         ? '[INFO] Auxiliary Controller attempting to connect to phone at: <phone>'
         : `${old}Attempting to connect to phone at: <phone>`,
-    meaning:
-      'The game tries to reach the app on your phone; with the app closed it does so all ride long.',
   },
   companionConnected: {
     write: (_event, { isModern }) =>
       isModern ? '[INFO] Auxiliary Controller connected' : `${old}connected successfully`,
-    meaning: 'The app on your phone is connected.',
   },
   companionFailed: {
     write: ({ code }, { isModern }) =>
       isModern
         ? `[INFO] Auxiliary Controller failed to connect to socket:${inBrackets(code)}`
         : `${oldError}Error connecting socket:${inBrackets(code)}`,
-    meaning: "The app on your phone didn't answer, most often because it isn't open.",
   },
   companionError: {
     write: ({ code }) => `${oldError}Received error code:${inBrackets(code)}`,
-    meaning: 'The connection to the app on your phone broke.',
   },
 };

@@ -21,32 +21,24 @@ export const lanTrainerLines: QuotedForms<
   lanError: {
     write: (event, { wordOf }) =>
       actions[event.action](wordOf(event.device, trainer)) + codeOf(event),
-    meaning:
-      'The connection to the trainer over the home network failed; the number is the reason that Windows gives.',
   },
   lanAborted: {
     write: (event, { wordOf }) =>
       `[INFO] LAN Exercise Device: Connection aborted with ${wordOf(event.device, trainer)}${codeOf(event)}`,
-    meaning:
-      'The connection to the trainer over the home network was cut off; normal when the game closes.',
   },
   lanConnecting: {
     write: ({ device }, { wordOf }) =>
       `[INFO] LAN Exercise Device: Connecting to device ${wordOf(device, trainer)}`,
-    meaning: 'The game calls the trainer over the home network.',
   },
   lanConnected: {
     write: () => 'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle <number> connected',
-    meaning: 'The trainer is connected over the home network.',
   },
   lanPairing: {
     write: ({ device }, { wordOf }) =>
       `INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "${wordOf(device, trainer)}"`,
-    meaning: 'The trainer is being paired over the home network.',
   },
   lanDisconnected: {
     write: ({ device }, { wordOf }) =>
       `INFO LEVEL: [BLE] WFTNPDeviceManager: disconnecting LAN device "${wordOf(device, trainer)}"`,
-    meaning: 'The connection to the trainer over the home network was ended.',
   },
 };

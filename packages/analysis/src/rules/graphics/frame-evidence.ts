@@ -1,7 +1,7 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { since } from '../../facts/rounding.ts';
 import type { Samples } from '../../facts/samples.ts';
-import type { Figure } from '../metrics.ts';
 
 /** A run of samples below a rate, in seconds since the first line of the log. */
 export interface Stretch {
@@ -64,20 +64,19 @@ export function byLowestRate(a: Stretch, b: Stretch): number {
   return a.lowest - b.lowest || byLength(a, b);
 }
 
-const bands: readonly (readonly [from: number, to: number])[] = [
-  [0, 15],
-  [15, 30],
-  [30, 45],
-  [45, 60],
-  [60, Number.POSITIVE_INFINITY],
-];
+const bands = [
+  ['time-0-to-15', 0, 15],
+  ['time-15-to-30', 15, 30],
+  ['time-30-to-45', 30, 45],
+  ['time-45-to-60', 45, 60],
+  ['time-above-60', 60, Number.POSITIVE_INFINITY],
+] as const;
 
 /** Calculates the share of riding time in bands of the frame rate. */
 export function histogramOf(moving: Samples): Figure[] {
   const total = moving.seconds();
-  return bands.map(([from, to]) => {
+  return bands.map(([id, from, to]) => {
     const inside = moving.secondsBelow(to) - moving.secondsBelow(from);
-    const label = Number.isFinite(to) ? `Time from ${from} to ${to} FPS` : `Time above ${from} FPS`;
-    return { label, value: Math.round((100 * inside) / Math.max(1, total)), unit: '%' };
+    return { id, value: Math.round((100 * inside) / Math.max(1, total)), unit: '%' };
   });
 }

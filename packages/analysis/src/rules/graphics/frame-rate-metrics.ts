@@ -1,8 +1,10 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { FrameRate } from '../../facts/frame-rate.ts';
 import type { Ride } from '../../facts/ride.ts';
 import { round } from '../../facts/rounding.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
-import type { Figure, Metrics } from '../metrics.ts';
+import { figure } from '../figure.ts';
+import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 import {
   byLowestRate,
@@ -56,15 +58,13 @@ function meanFigures(
 ): Figure[] {
   const typical = graphicsProfile && typicalFps[graphicsProfile];
   return [
-    { label: 'Mean over the riding time', value: round(mean, 1), unit: 'FPS' },
-    { label: 'Median', value: round(median, 1), unit: 'FPS' },
-    ...(cap === undefined ? [] : [{ label: 'Held at', value: cap, unit: 'FPS' }]),
-    { label: 'Riding time', value: Math.round(movingSeconds / 60), unit: 'min' },
-    ...(graphicsProfile ? [{ label: 'Graphics profile', value: graphicsProfile }] : []),
-    ...(typical ? [{ label: 'Typical of this profile', value: typical, unit: 'FPS' }] : []),
-    ...(resolution
-      ? [{ label: 'Resolution', value: `${resolution.width} x ${resolution.height}` }]
-      : []),
+    figure('mean-rate', round(mean, 1), { unit: 'FPS' }),
+    figure('median-rate', round(median, 1), { unit: 'FPS' }),
+    ...(cap === undefined ? [] : [figure('held-at', cap, { unit: 'FPS' })]),
+    figure('riding-time', Math.round(movingSeconds / 60), { unit: 'min' }),
+    ...(graphicsProfile ? [figure('graphics-profile', graphicsProfile)] : []),
+    ...(typical ? [figure('typical-rate', typical, { unit: 'FPS' })] : []),
+    ...(resolution ? [figure('resolution', `${resolution.width} x ${resolution.height}`)] : []),
   ];
 }
 
@@ -73,29 +73,25 @@ function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
   const limit = lowLimit(frameRate);
   return [
     {
-      label: `Riding time below ${limit} FPS`,
+      id: limit === 29 ? 'time-below-29' : 'time-below-30',
       value: round(frameRate.secondsBelow[30] / 60, 1),
       unit: 'min',
     },
-    { label: 'Longest run', value: Math.round(longest), unit: 's' },
-    { label: 'Number of runs', value: low.length },
+    figure('longest-run', Math.round(longest), { unit: 's' }),
+    figure('runs', low.length),
   ];
 }
 
 /** Answers 0 without a cap: a free rate is a measurement too. */
 function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
-  if (cap === 0) return { value: 0, figures: [{ label: 'Cap', value: 'none' }] };
+  if (cap === 0) return { value: 0, figures: [figure('cap', 'none')] };
   const total = moving.seconds();
   const atCap = moving.secondsUpTo(cap + 1) - moving.secondsBelow(cap - 1);
   return {
     value: cap,
     figures: [
-      { label: 'Cap', value: cap, unit: 'FPS' },
-      {
-        label: 'Riding time within 1 FPS of it',
-        value: Math.round((100 * atCap) / Math.max(1, total)),
-        unit: '%',
-      },
+      figure('cap', cap, { unit: 'FPS' }),
+      figure('time-at-cap', Math.round((100 * atCap) / Math.max(1, total)), { unit: '%' }),
     ],
   };
 }
@@ -111,9 +107,9 @@ function lowestMetrics({ p1, p5, median, samples }: FrameRate, { moving, span }:
       value: round(p1),
       at,
       figures: [
-        { label: 'P1 of the logged samples', value: round(p1, 1), unit: 'FPS' },
-        ...(p5 === undefined ? [] : [{ label: 'P5', value: round(p5, 1), unit: 'FPS' }]),
-        { label: 'Samples', value: samples },
+        figure('p1-of-samples', round(p1, 1), { unit: 'FPS' }),
+        ...(p5 === undefined ? [] : [figure('p5', round(p5, 1), { unit: 'FPS' })]),
+        figure('samples', samples),
       ],
     },
     ...(median > 0 && {
@@ -121,8 +117,8 @@ function lowestMetrics({ p1, p5, median, samples }: FrameRate, { moving, span }:
         value: round(p1 / median, 3),
         at,
         figures: [
-          { label: 'P1', value: round(p1, 1), unit: 'FPS' },
-          { label: 'Median', value: round(median, 1), unit: 'FPS' },
+          figure('p1', round(p1, 1), { unit: 'FPS' }),
+          figure('median-rate', round(median, 1), { unit: 'FPS' }),
           ...histogramOf(moving),
         ],
       },

@@ -23,8 +23,8 @@ describe('graphics-average-fps', () => {
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 28.99 }, capped(30)))).toBe(
       'critical',
     );
-    const { threshold } = runRule(graphicsAverageFps, given({ 'fps.mean': 28 }, capped(30)));
-    expect(threshold).toBe('less than 29 FPS');
+    const { limit } = runRule(graphicsAverageFps, given({ 'fps.mean': 28 }, capped(30)));
+    expect(limit).toEqual({ is: '<', value: 29, unit: 'FPS' });
   });
 
   it("doesn't count a rate held at 60 as below 60", () => {

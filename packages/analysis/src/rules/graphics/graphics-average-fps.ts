@@ -1,35 +1,13 @@
 import { defineRule } from '../define-rule.ts';
 import { thirtyOrCap } from './frame-cap-limit.ts';
 
-export const graphicsAverageFps = defineRule({
-  id: 'graphics-average-fps',
-  category: 'graphics',
-  title: 'Low frame rate',
-  meaning:
-    'The frame rate is the number of pictures drawn each second. From 60 on the ride looks smooth, and 45 is still pleasant. Below 30 you see single pictures, and steering and sprinting feel late.',
-  shows: 'The mean frame rate while you moved, and the stretches below 30 FPS.',
-  helpTopic: 'frameRate',
-  unit: 'FPS',
-  metrics: ['fps.mean'],
-  conditions: [
-    {
-      severity: 'info',
-      metric: 'fps.mean',
-      is: '<',
-      limit: 60,
+export const graphicsAverageFps = defineRule('graphics-average-fps', {
+  conditions: {
+    info: {
       // Differs from the catalogue, which leaves only caps below 60 out: a rate capped at 60 can't have a mean
       // of 60 either and is no weakness (log-format 5.8). `graphics-frame-cap` reports both.
       guard: ({ facts }) => (facts.frameRate?.cap ?? Number.POSITIVE_INFINITY) > 60,
     },
-    { severity: 'warning', metric: 'fps.mean', is: '<', limit: 45 },
-    { severity: 'critical', metric: 'fps.mean', is: '<', limit: 30, limitFor: thirtyOrCap },
-  ],
-  recommendations: [
-    'gfx-resolution-down',
-    'gfx-select-dgpu',
-    'gfx-power-mode',
-    'gfx-driver-update',
-    'gfx-gpu-upgrade',
-  ],
-  source: '30 as stated on our home page; 45 and 60 from earlier public benchmark data',
+    critical: { limitFor: thirtyOrCap },
+  },
 });

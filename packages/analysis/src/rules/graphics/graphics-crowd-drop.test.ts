@@ -8,12 +8,10 @@ const tested = (parts: Partial<PatternOutcome> = {}) => ({
     {
       patternId: 'crowding-fps',
       verdict: 'confirmed',
-      title: '',
       xCount: 60,
       yCount: 60,
       coincidences: 20,
       examples: [],
-      alternatives: [],
       recommendations: [],
       busyFps: 44.9,
       ...parts,

@@ -4,34 +4,15 @@ import type { RuleContext } from '../rule-context.ts';
 /** Riders don't notice a drop that ends above this rate. */
 const busyFps = 45;
 
-export const graphicsCrowdDrop = defineRule({
-  id: 'graphics-crowd-drop',
-  category: 'graphics',
-  title: 'Frame rate drops in crowds',
-  meaning:
-    'The picture slows down when many riders are around you. With a good graphics card, that points to the processor, which has to move every one of them. A weak graphics chip has more to draw then, too.',
-  shows: 'The frame rate in the quietest and in the busiest third of the ride.',
-  helpTopic: 'frameRate',
-  unit: '%',
-  metrics: ['fps.crowd_drop'],
-  conditions: [
-    {
-      severity: 'info',
-      metric: 'fps.crowd_drop',
-      is: '>=',
-      limit: 20,
+export const graphicsCrowdDrop = defineRule('graphics-crowd-drop', {
+  conditions: {
+    info: {
       guard: (context) => confirmed(context) !== undefined,
     },
-    {
-      severity: 'warning',
-      metric: 'fps.crowd_drop',
-      is: '>=',
-      limit: 40,
+    warning: {
       guard: (context) => (confirmed(context)?.busyFps ?? busyFps) < busyFps,
     },
-  ],
-  recommendations: ['gfx-crowd-plan', 'gfx-cpu-upgrade', 'gfx-power-mode'],
-  source: 'experience of riders in large events; limits are our judgement',
+  },
 });
 
 /** The pattern's test decides whether the rate follows the crowd at all. */

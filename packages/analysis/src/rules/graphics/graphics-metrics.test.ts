@@ -27,7 +27,7 @@ describe('frame-rate metrics', () => {
     expect(metrics['fps.below30_share']?.value).toBeCloseTo(5, 1);
     expect(metrics['fps.below30_share']?.at).toEqual([{ startS: 600, endS: 720 }]);
     expect(metrics['fps.below30_share']?.figures).toContainEqual({
-      label: 'Longest run',
+      id: 'longest-run',
       value: 120,
       unit: 's',
     });
@@ -39,7 +39,7 @@ describe('frame-rate metrics', () => {
     const metrics = metricsOf({ minutes: 30, fps: (since) => (since % 16 < 8 ? 29.9 : 30.1) });
     expect(metrics['fps.cap_value']?.value).toBe(30);
     expect(metrics['fps.cap_value']?.figures).toContainEqual({
-      label: 'Riding time within 1 FPS of it',
+      id: 'time-at-cap',
       value: 100,
       unit: '%',
     });
@@ -99,7 +99,7 @@ describe('freeze metrics', () => {
       { kind: 'antReceiver', t: 950, state: 'found' },
     ]);
     expect(metrics['fps.stall_max']?.figures).toContainEqual({
-      label: 'Failures of the ANT+ receiver in the minute after',
+      id: 'receiver-failures-after',
       value: 1,
     });
   });
@@ -129,13 +129,11 @@ describe('crowd metrics', () => {
   const pattern = (verdict: PatternOutcome['verdict'], dropPercent?: number): PatternOutcome => ({
     patternId: 'crowding-fps',
     verdict,
-    title: '',
     xCount: 40,
     yCount: 40,
     coincidences: 12,
     ...(dropPercent !== undefined && { dropPercent }),
     examples: [120, 900],
-    alternatives: [],
     recommendations: [],
     quietFps: 62,
     busyFps: 26,
@@ -163,7 +161,7 @@ describe('the fade metric', () => {
     const metrics = metricsOf({ minutes: 60, fps: (since) => 80 - since / 90 });
     expect(metrics['fps.fade']?.value).toBeLessThan(0.65);
     expect(metrics['fps.fade']?.figures).toContainEqual({
-      label: 'Drops by more than chance',
+      id: 'drops-beyond-chance',
       value: 'yes',
     });
     expect(metricsOf({ minutes: 25 })['fps.fade']).toBeUndefined();
@@ -208,7 +206,7 @@ describe('settings metrics', () => {
       resolution: { width: 2560, height: 1440 },
     });
     expect(metrics['gfx.res_gap']?.figures).toContainEqual({
-      label: 'Pixels saved by that',
+      id: 'pixels-saved',
       value: 44,
       unit: '%',
     });

@@ -1,6 +1,7 @@
 import { round } from '../../facts/rounding.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
 import { resolutionLines, resolutionStep, stepsBetween } from '../../knowledge/resolution-step.ts';
+import { figure } from '../figure.ts';
 import { type KnownGpu, knownGpu } from '../known-gpu.ts';
 import type { Measure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
@@ -20,7 +21,7 @@ export function settingsMetrics(source: MetricSource): Metrics {
     ...(loadTimeS !== undefined && {
       'gfx.load_time': {
         value: round(loadTimeS, 1),
-        figures: [{ label: 'Start of the game', value: round(loadTimeS, 1), unit: 's' }],
+        figures: [figure('game-start', round(loadTimeS, 1), { unit: 's' })],
       },
     }),
   };
@@ -35,10 +36,10 @@ function profileGapOf(
   return {
     value: Math.max(0, gap),
     figures: [
-      { label: 'Graphics chip', value: name },
-      { label: 'Class', value: `T${rank}` },
-      { label: 'Profile given by the game', value: profile },
-      { label: 'Usual profile of this class', value: expectedProfile },
+      figure('graphics-chip', name),
+      figure('chip-class', rank),
+      figure('given-profile', profile),
+      figure('usual-profile', expectedProfile),
     ],
   };
 }
@@ -55,18 +56,14 @@ function resolutionGapOf(
   return {
     value: Math.max(0, gap),
     figures: [
-      { label: 'Graphics chip', value: name },
-      { label: 'Resolution', value: `${width} x ${height}` },
-      { label: 'Pixels', value: round((width * height) / 1e6, 1), unit: 'million' },
-      { label: 'Comfortable for this chip up to', value: `${known.mostLines} lines` },
+      figure('graphics-chip', name),
+      figure('resolution', `${width} x ${height}`),
+      figure('pixels', round((width * height) / 1e6, 1), { unit: 'million' }),
+      figure('comfortable-lines', known.mostLines),
       ...(gap > 0 && next
         ? [
-            { label: 'Try next', value: `${next} lines` },
-            {
-              label: 'Pixels saved by that',
-              value: Math.round(100 * (1 - (next / height) ** 2)),
-              unit: '%',
-            },
+            figure('next-lines', next),
+            figure('pixels-saved', Math.round(100 * (1 - (next / height) ** 2)), { unit: '%' }),
           ]
         : []),
     ],

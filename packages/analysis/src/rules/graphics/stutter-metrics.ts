@@ -1,9 +1,11 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { Stall } from '../../facts/frame-rate.ts';
 import { loggedHours } from '../../facts/ride.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { round, since } from '../../facts/rounding.ts';
 import { median, quantile } from '../../facts/statistics.ts';
-import type { Figure, Metrics } from '../metrics.ts';
+import { figure } from '../figure.ts';
+import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
 /** Freezes and driver errors need this much movement before a rate per hour means anything (catalogue 1.7). */
@@ -35,9 +37,9 @@ function freezeMetrics(facts: RideFacts): Metrics {
       value: perHour(stalls.length, facts),
       at: stalls.map((stall) => rangeOf(stall, facts)),
       figures: [
-        { label: 'Freezes in the ride', value: stalls.length },
-        { label: 'Usual length', value: round(median(lengths) ?? 0, 1), unit: 's' },
-        { label: 'Longest', value: round(longest?.seconds ?? 0, 1), unit: 's' },
+        figure('freezes', stalls.length),
+        figure('usual-freeze', round(median(lengths) ?? 0, 1), { unit: 's' }),
+        figure('longest-of-freezes', round(longest?.seconds ?? 0, 1), { unit: 's' }),
       ],
     },
     'fps.stall_max': {
@@ -45,7 +47,7 @@ function freezeMetrics(facts: RideFacts): Metrics {
       ...(longest && {
         at: [rangeOf(longest, facts)],
         figures: [
-          { label: 'Longest freeze', value: round(longest.seconds, 1), unit: 's' },
+          figure('longest-freeze', round(longest.seconds, 1), { unit: 's' }),
           ...aftermath(longest, facts),
         ],
       }),
@@ -63,10 +65,7 @@ function aftermath({ t, seconds }: Stall, { link, sensors }: RideFacts): Figure[
   const follows = (eventS: number) => eventS >= t - seconds && eventS <= t + aftermathS;
   const losses = link?.episodes.filter(({ startS }) => follows(startS)).length ?? 0;
   const resets = sensors.receiver?.resets.filter(follows).length ?? 0;
-  return [
-    { label: 'Losses of the game server in the minute after', value: losses },
-    { label: 'Failures of the ANT+ receiver in the minute after', value: resets },
-  ];
+  return [figure('losses-after', losses), figure('receiver-failures-after', resets)];
 }
 
 function renderErrors(facts: RideFacts): Metrics {
@@ -74,7 +73,7 @@ function renderErrors(facts: RideFacts): Metrics {
   return {
     'gfx.error_rate': {
       value: perHour(facts.renderErrors, facts),
-      figures: [{ label: 'Driver errors in the ride', value: facts.renderErrors }],
+      figures: [figure('driver-errors', facts.renderErrors)],
     },
   };
 }
@@ -88,17 +87,17 @@ function crowdDrop(patterns: MetricSource['patterns']): Metrics {
   const tested = patterns.find(({ patternId }) => patternId === 'crowding-fps');
   if (!tested || tested.verdict === 'notTested') return {};
   const { verdict, dropPercent = 0, quietFps, busyFps, p, xCount, examples } = tested;
-  const fps = (label: string, value: number | undefined): Figure[] =>
-    value === undefined ? [] : [{ label, value: round(value, 1), unit: 'FPS' }];
+  const fps = (id: 'median-alone' | 'median-in-crowds', value: number | undefined): Figure[] =>
+    value === undefined ? [] : [{ id, value: round(value, 1), unit: 'FPS' }];
   return {
     'fps.crowd_drop': {
       value: verdict === 'confirmed' ? dropPercent : 0,
       at: examples.map((startS) => ({ startS })),
       figures: [
-        ...fps('Median with few riders nearby', quietFps),
-        ...fps('Median with many riders nearby', busyFps),
-        ...(p === undefined ? [] : [{ label: 'Probability that this is chance (p)', value: p }]),
-        { label: 'Stretches compared', value: xCount },
+        ...fps('median-alone', quietFps),
+        ...fps('median-in-crowds', busyFps),
+        ...(p === undefined ? [] : [figure('chance', p)]),
+        figure('stretches', xCount),
       ],
     },
   };
@@ -116,17 +115,9 @@ function fade({ ride, fade: measured }: RideFacts): Metrics {
       value: round(measured.ratio, 3),
       at: [{ startS: since(startS, ride.endS - third), endS: since(startS, ride.endS) }],
       figures: [
-        {
-          label: 'Median of the first third',
-          value: round(quantile(first.fps, 0.5) ?? 0, 1),
-          unit: 'FPS',
-        },
-        {
-          label: 'Median of the last third',
-          value: round(quantile(last.fps, 0.5) ?? 0, 1),
-          unit: 'FPS',
-        },
-        { label: 'Drops by more than chance', value: measured.isConfirmed ? 'yes' : 'no' },
+        figure('median-first-third', round(quantile(first.fps, 0.5) ?? 0, 1), { unit: 'FPS' }),
+        figure('median-last-third', round(quantile(last.fps, 0.5) ?? 0, 1), { unit: 'FPS' }),
+        figure('drops-beyond-chance', measured.isConfirmed ? 'yes' : 'no'),
       ],
     },
   };

@@ -1,8 +1,10 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import { clientLag } from '../../knowledge/client-lag.ts';
 import { driverMonth, driverMonthsOld } from '../../knowledge/driver-age.ts';
 import { monthText } from '../../knowledge/driver-release.ts';
+import { figure } from '../figure.ts';
 import { type KnownGpu, knownGpu } from '../known-gpu.ts';
-import type { Figure, Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
 /** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
@@ -18,10 +20,10 @@ export function hardwareMetrics(source: MetricSource): Metrics {
 
 function gpuMetrics(gpu: KnownGpu, { hardware }: MetricSource): Metrics {
   const figures: Figure[] = [
-    { label: 'Graphics chip', value: gpu.name },
-    ...(gpu.class ? [{ label: 'Class, from T0 to T6', value: `T${gpu.class.rank}` }] : []),
-    ...(hardware.cpu ? [{ label: 'Processor', value: hardware.cpu }] : []),
-    ...(hardware.openGl ? [{ label: 'OpenGL', value: hardware.openGl }] : []),
+    figure('graphics-chip', gpu.name),
+    ...(gpu.class ? [figure('chip-class-of-seven', gpu.class.rank)] : []),
+    ...(hardware.cpu ? [figure('processor', hardware.cpu)] : []),
+    ...(hardware.openGl ? [figure('opengl', hardware.openGl)] : []),
   ];
   return {
     ...(gpu.class && { 'hw.gpu_class': { value: gpu.class.rank, figures } }),
@@ -38,7 +40,7 @@ function memory({ hardware, session }: MetricSource): Metrics {
   return {
     'hw.ram_gb': {
       value: ramGb,
-      figures: [{ label: 'Memory', value: ramGb, unit: 'GB' }],
+      figures: [figure('memory', ramGb, { unit: 'GB' })],
     },
   };
 }
@@ -52,9 +54,9 @@ function driverAge({ hardware, startUnixS }: MetricSource): Metrics {
     'hw.driver_age': {
       value: months,
       figures: [
-        { label: 'Driver', value: driver },
-        { label: 'Released about', value: monthText(released) },
-        { label: 'Age at the ride', value: months, unit: 'months' },
+        figure('driver', driver),
+        figure('driver-released', monthText(released)),
+        figure('driver-age', months, { unit: 'months' }),
       ],
     },
   };
@@ -67,10 +69,7 @@ function client({ session, startUnixS }: MetricSource): Metrics {
   return {
     'hw.client_lag': {
       value: lag.releases,
-      figures: [
-        { label: 'Your version', value: gameVersion },
-        { label: 'Newest known then', value: lag.newest },
-      ],
+      figures: [figure('game-version', gameVersion), figure('newest-version', lag.newest)],
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { emptyFacts, given } from '../testing/rule-case.ts';
-import { networkMetrics, veryShortMinutes } from './network-metrics.ts';
+import { networkMetrics } from './network-metrics.ts';
 
 /** An activity that begins 1000 s into the log. */
 function metricsOf(facts: Partial<RideFacts>) {
@@ -70,7 +70,7 @@ describe('network metrics', () => {
     const ten = [...uploads, { t: 2000, sent: 300 }];
     expect(
       metricsOf({ networkTimes: { ...times, uploads: ten } })['net.short_upload_minutes'],
-    ).toMatchObject({ value: 3, figures: [{ label: veryShortMinutes, value: 1 }] });
+    ).toMatchObject({ value: 3, figures: [{ id: 'very-short-minutes', value: 1 }] });
   });
 
   it('are rates per hour of ride if the rules ask for rates', () => {

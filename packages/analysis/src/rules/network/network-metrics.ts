@@ -1,15 +1,14 @@
+import type { Figure, FigureId } from '@ridescope/catalogue/figures';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Intervals } from '../../facts/intervals.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
-import type { Figure, Measure, Metrics } from '../metrics.ts';
+import { figure } from '../figure.ts';
+import type { Measure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
 /** The client sends 300 packets a minute; minutes below these limits count for the warning and the critical finding. */
 const shortUploads = { warning: 240, critical: 150 };
 const uploadMinutes = 10;
-/** Label of the number that decides the critical condition of `network-upload-shortfall`. */
-export const veryShortMinutes = 'Minutes below 150 of 300 packets';
-
 /** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
 export function networkMetrics({ facts }: MetricSource): Metrics {
   return { ...link(facts), ...traffic(facts), ...quality(facts), ...companion(facts) };
@@ -42,17 +41,17 @@ function link(facts: RideFacts): Metrics {
   );
   const longest = episodes.reduce((best, { outageS }) => Math.max(best, outageS), 0);
   const worst = episodes.findIndex(({ outageS }) => outageS === longest);
-  const figures = episodes.length > 0 ? [seconds('Longest outage', longestOutageS)] : [];
+  const figures = episodes.length > 0 ? [seconds('longest-outage', longestOutageS)] : [];
   const { networkTimes } = facts;
   return {
     'net.link_losses': measure(episodes.length, outages, figures),
     'net.outage_max': measure(longestOutageS, outages.slice(worst, worst + 1), [
-      count('Outages', episodes.length),
+      count('outages', episodes.length),
     ]),
     'net.reconnect_attempts': measure(
       reconnectAttempts,
       rangesOf(facts, networkTimes.reconnectAttempts),
-      [count('Outages', episodes.length)],
+      [count('outages', episodes.length)],
     ),
     ...(tcpDrops && { 'net.tcp_drops': tcpMeasure(facts, tcpDrops) }),
     ...(starvedMinutes !== undefined && {
@@ -68,8 +67,8 @@ function tcpMeasure(facts: RideFacts, tcpDrops: TcpDrops): Measure {
   const gaps = felt.map(({ t, seconds: s = facts.ride.endS - t }) => [t, t + s] as const);
   const longest = gaps.reduce((best, [from, to]) => Math.max(best, to - from), 0);
   return measure(felt.length, rangesOf(facts, gaps), [
-    ...(felt.length > 0 ? [seconds('Longest time until back', longest)] : []),
-    count('Changes of server without a gap', tcpDrops.length - felt.length),
+    ...(felt.length > 0 ? [seconds('longest-until-back', longest)] : []),
+    count('server-changes', tcpDrops.length - felt.length),
   ]);
 }
 
@@ -81,7 +80,7 @@ function traffic(facts: RideFacts): Metrics {
   return {
     ...(sendFailPercent !== undefined && {
       'net.send_fail_pct': measure(sendFailPercent, rangesOf(facts, bursts), [
-        count('Positions not sent', sendFailures ?? 0),
+        count('positions-not-sent', sendFailures ?? 0),
       ]),
     }),
     ...(uploads.length >= uploadMinutes && {
@@ -91,7 +90,7 @@ function traffic(facts: RideFacts): Metrics {
           facts,
           short.map(({ t }) => [t - 60, t] as const),
         ),
-        [count(veryShortMinutes, veryShort.length)],
+        [count('very-short-minutes', veryShort.length)],
       ),
     }),
   };
@@ -107,10 +106,10 @@ function quality(facts: RideFacts): Metrics {
         q.latencyFailuresPerHour,
         rangesOf(facts, networkTimes.busiestLatency),
         [
-          count('Failed tests', q.latencyTestFailures ?? 0),
+          count('failed-tests', q.latencyTestFailures ?? 0),
           ...(q.worstLatencyMs === undefined
             ? []
-            : [{ label: 'Longest delay', value: q.worstLatencyMs, unit: 'ms' }]),
+            : [figure('longest-delay', q.worstLatencyMs, { unit: 'ms' })]),
         ],
       ),
     }),
@@ -118,7 +117,7 @@ function quality(facts: RideFacts): Metrics {
       'net.late_packet_rate': measure(
         q.latePackets / hours,
         rangesOf(facts, networkTimes.busiestLatePackets),
-        [count('Late packets', q.latePackets)],
+        [count('late-packets', q.latePackets)],
       ),
     }),
     ...(q.clockStepMaxMs !== undefined && {
@@ -132,7 +131,7 @@ function quality(facts: RideFacts): Metrics {
     }),
     ...(q.dnsFailureMinutes !== undefined && {
       'net.dns_failure_minutes': measure(q.dnsFailureMinutes, rangesOf(facts, dnsFailureMinutes), [
-        count('Of these, during an outage of the game server', minutesInOutage(facts)),
+        count('minutes-in-outage', minutesInOutage(facts)),
       ]),
     }),
   };
@@ -148,7 +147,7 @@ function minutesInOutage({ link: found, networkTimes }: RideFacts): number {
 function companion(facts: RideFacts): Metrics {
   if (!facts.companion) return {};
   const { attempts, successes, losses } = facts.companion;
-  const figures = [count('Attempts', attempts), count('Successes', successes)];
+  const figures = [count('attempts', attempts), count('successes', successes)];
   return {
     'net.companion_attempts': measure(attempts, [], figures),
     ...(losses && {
@@ -164,10 +163,12 @@ function companion(facts: RideFacts): Metrics {
   };
 }
 
-function count(label: string, value: number): Figure {
-  return { label, value };
+type NumberId = Exclude<FigureId, 'sensor-back-after'>;
+
+function count(id: NumberId, value: number): Figure {
+  return figure(id, value);
 }
 
-function seconds(label: string, value: number): Figure {
-  return { label, value: Math.round(value), unit: 's' };
+function seconds(id: NumberId, value: number): Figure {
+  return figure(id, Math.round(value), { unit: 's' });
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { runRule } from '../run-rules.ts';
 import { given, outcomeOf } from '../testing/rule-case.ts';
-import { veryShortMinutes } from './network-metrics.ts';
 import { networkUploadShortfall } from './network-upload-shortfall.ts';
 
 function minutes(short: number, veryShort: number) {
   return given({
     'net.short_upload_minutes': {
       value: short,
-      figures: [{ label: veryShortMinutes, value: veryShort }],
+      figures: [{ id: 'very-short-minutes', value: veryShort }],
     },
   });
 }

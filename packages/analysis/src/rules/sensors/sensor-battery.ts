@@ -1,45 +1,29 @@
-import { defineRule } from '../define-rule.ts';
+import { defineRule, type OtherWay } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { batteryCodes, lowestBluetoothBattery } from './metrics/battery.ts';
+import { lowestBluetoothBattery } from './metrics/battery.ts';
 import { isRidden } from './metrics/presence.ts';
 
-export const sensorBattery = defineRule({
-  id: 'sensor-battery',
-  category: 'sensors',
-  title: 'Low sensor battery',
-  meaning: 'A sensor reports that its battery is low. Its signal gets weaker long before it stops.',
-  shows: 'What the sensors themselves reported about their batteries.',
-  helpTopic: 'batteries',
-  unit: '',
-  metrics: ['bat.state'],
+export const sensorBattery = defineRule('sensor-battery', {
   applies: isRidden,
-  conditions: [
-    {
-      severity: 'warning',
-      metric: 'bat.state',
-      is: '=',
-      limit: batteryCodes.low,
-      threshold: 'reported as low',
+  conditions: {
+    warning: {
       or: (context) => atMost(context, 20),
     },
-    {
-      severity: 'critical',
-      metric: 'bat.state',
-      is: '=',
-      limit: batteryCodes.critical,
-      threshold: 'reported as nearly empty',
+    critical: {
       or: (context) => atMost(context, 10),
     },
-  ],
-  recommendations: ['sensor-battery'],
+  },
   lines: ['antBattery', 'bleBattery'],
-  source: 'Status codes of the ANT+ common pages; limits over Bluetooth are our judgement.',
 });
 
 /** Bluetooth sensors report a percentage instead of a state. */
-function atMost({ facts }: RuleContext, limit: number) {
+function atMost({ facts }: RuleContext, limit: number): OtherWay | undefined {
   const percent = lowestBluetoothBattery(facts);
   return percent !== undefined && percent <= limit
-    ? { value: percent, unit: '%', threshold: `${limit} % or less` }
+    ? {
+        value: percent,
+        unit: '%',
+        limit: { is: '<=', value: limit, unit: '%', way: 'battery-charge' },
+      }
     : undefined;
 }

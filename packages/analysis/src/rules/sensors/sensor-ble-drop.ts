@@ -1,46 +1,31 @@
 import { largest } from '../../facts/statistics.ts';
-import { defineRule } from '../define-rule.ts';
+import { defineRule, type OtherWay } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { hasBluetooth } from './metrics/presence.ts';
 
 const longGapS = 60;
 
-export const sensorBleDrop = defineRule({
-  id: 'sensor-ble-drop',
-  category: 'sensors',
-  title: 'Bluetooth sensor disconnected',
-  meaning:
-    'A Bluetooth sensor lost its link to the game while you rode. Its values stopped until the link was back.',
-  shows:
-    "Every loss that you didn't cause yourself, with the seconds until the sensor was connected again.",
-  helpTopic: 'bluetooth',
-  unit: '',
-  metrics: ['ble.drops'],
+export const sensorBleDrop = defineRule('sensor-ble-drop', {
   applies: hasBluetooth,
-  conditions: [
-    { severity: 'warning', metric: 'ble.drops', is: '>=', limit: 1 },
-    { severity: 'critical', metric: 'ble.drops', is: '>=', limit: 3, or: longPowerGap },
-  ],
-  recommendations: [
-    'ble-exclusive',
-    'sensor-trainer-power-cycle',
-    'ble-fewer-links',
-    'ble-adapter',
-    'sensor-firmware',
-  ],
+  conditions: {
+    critical: { or: longPowerGap },
+  },
   lines: ['bleStatus', 'bleDisconnectError'],
-  source: 'Line forms from real rides of both eras; counts are our judgement.',
 });
 
 /** Finds a single long loss of the power source. A source that never came back was lost until the end of the ride. */
-function longPowerGap({ facts }: RuleContext) {
+function longPowerGap({ facts }: RuleContext): OtherWay | undefined {
   const { endS } = facts.ride;
   const gaps = powerSource(facts).flatMap(({ drops }) =>
     drops.map(({ t, seconds }) => seconds ?? endS - t),
   );
   const longest = largest(gaps) ?? 0;
   return longest > longGapS
-    ? { value: longest, unit: 's', threshold: `power gone for more than ${longGapS} s` }
+    ? {
+        value: longest,
+        unit: 's',
+        limit: { is: '>', value: longGapS, unit: 's', way: 'power-gone' },
+      }
     : undefined;
 }
 

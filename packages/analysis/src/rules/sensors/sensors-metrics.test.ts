@@ -39,18 +39,19 @@ describe('ANT+ metrics', () => {
     const loss = metricsOf({ ant: [strap, meter] })['ant.loss'];
     expect(loss).toMatchObject({ value: 22, sensorKeys: ['ant-1'] });
     expect(loss?.figures).toContainEqual({
-      label: 'Heart-rate strap (channel 2)',
+      id: 'sensor-loss',
+      sensor: { role: 'heartRate', channel: 2 },
       value: 4.3,
       unit: '%',
     });
-    expect(loss?.figures).toContainEqual({ label: 'Worst ten minutes', value: 50, unit: '%' });
+    expect(loss?.figures).toContainEqual({ id: 'worst-ten-minutes', value: 50, unit: '%' });
     expect(loss?.at).toEqual([{ startS: 400, endS: 430 }]);
   });
 
   it('say so if the power meter counted itself', () => {
     const counted = { ...meter, loss: { ...meter.loss, events: { lost: 1, received: 99 } } };
     expect(metricsOf({ ant: [counted] })['ant.loss']?.figures).toContainEqual({
-      label: 'Counted by',
+      id: 'counted-by',
       value: "the power meter's own counter",
     });
   });
@@ -75,7 +76,7 @@ describe('ANT+ metrics', () => {
     expect(metricsOf({ ant: [strap, meter], shared })['ant.shared_episodes']).toMatchObject({
       value: 1,
       sensorKeys: ['ant-2', 'ant-1'],
-      figures: [{ value: 1 }, { label: 'Expected by chance', value: 2 }],
+      figures: [{ value: 1 }, { id: 'expected-by-chance', value: 2 }],
     });
     expect(metricsOf({ ant: [meter], shared })['ant.shared_episodes']).toBeUndefined();
   });
@@ -116,7 +117,7 @@ describe('ANT+ metrics', () => {
     expect(lost['ant.receiver_resets']).toEqual({
       value: 1,
       at: [{ startS: 930 }],
-      figures: [{ label: 'Freeze just before', value: 49.45, unit: 's' }],
+      figures: [{ id: 'freeze-before', value: 49.45, unit: 's' }],
     });
     expect(metricsOf({ receiver: { state: 'missing', resets: [] } })).toEqual({
       'ant.receiver_missing': { value: 1 },
@@ -201,14 +202,14 @@ describe('power and battery metrics', () => {
     ];
     const coverage = metricsOf({ readings })['pwr.coverage'];
     expect(coverage?.value).toBe(90);
-    expect(coverage?.figures).toContainEqual({ label: 'Longest gap', value: 9, unit: 's' });
+    expect(coverage?.figures).toContainEqual({ id: 'longest-gap', value: 9, unit: 's' });
   });
 
   it('count the gap as the minimum if the statistics begin after it', () => {
     const coverage = metricsOf({ readings: [{ ...power, longestGapS: 360 }] })['pwr.coverage'];
     expect(coverage).toMatchObject({
       value: 90,
-      figures: [{ label: 'Ride with power, at most' }, {}],
+      figures: [{ id: 'ride-with-power-at-most' }, {}],
     });
   });
 

@@ -1,8 +1,9 @@
+import type { MetricId } from '@ridescope/catalogue/metrics';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { Samples } from '../../facts/samples.ts';
 import type { Rule } from '../define-rule.ts';
-import type { Measure, MetricId } from '../metrics.ts';
+import type { Measure } from '../metrics.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { runRule } from '../run-rules.ts';
 

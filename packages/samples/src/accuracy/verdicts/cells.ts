@@ -1,5 +1,5 @@
+import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Report } from '@ridescope/contract/report/report';
-import { type RuleCategory, ruleCategories } from '@ridescope/contract/report/vocabulary';
 import type { ExpertProblem, Grade } from './expert-verdicts.ts';
 
 const grades: readonly Grade[] = ['nothing', 'minor', 'warning', 'critical'];

@@ -1,14 +1,12 @@
-import type { RecommendationId } from '@ridescope/analysis';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
+import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type {
-  FaultPlace,
-  IncidentKind,
-  ProblemGrade,
-  RuleCategory,
-} from '@ridescope/contract/report/vocabulary';
 
 /** `none`: nothing is to be done. `orNone`: the fix is not urgent, so saying nothing is right as well. */
-export type ExpectedFix = { none: true } | { anyOf: readonly RecommendationId[]; orNone?: true };
+export type ExpectedFix = { none: true } | { anyOf: readonly FixId[]; orNone?: true };
 
 /** Two local clock times of the log, such as `13:42:00`. */
 export type ClockSpan = readonly [from: string, to: string];
@@ -54,7 +52,7 @@ export type Statement =
   | ({ says: 'problem' } & ProblemFilter)
   | ({ says: 'incident' } & IncidentFilter)
   /** A rule that found a warning or critical. */
-  | { says: 'finding'; rules: readonly string[] }
+  | { says: 'finding'; rules: readonly RuleId[] }
   /** Verdicts, problems and titles of findings with a warning or critical. */
   | { says: 'sentence'; match: RegExp; unless?: RegExp }
   /** Message loss of a sensor with one of the roles, percent. */
@@ -76,7 +74,7 @@ export type Statement =
   | { says: 'model'; match: RegExp }
   /** A sensor with a low battery. */
   | { says: 'lowBattery' }
-  | { says: 'firstFix'; anyOf: readonly RecommendationId[] }
+  | { says: 'firstFix'; anyOf: readonly FixId[] }
   /** A figure of the report, by its path from the session or from any activity. */
   | {
       says: 'figure';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LogAnalyzer } from '@ridescope/analysis';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Report } from '@ridescope/contract/report/report';
-import type { ProblemGrade, RuleCategory } from '@ridescope/contract/report/vocabulary';
 import { readRealLog } from '../../logs.ts';
 import { absenceOf, sharedFile } from '../../shared-folder.ts';
 import { LogClock } from './log-clock.ts';

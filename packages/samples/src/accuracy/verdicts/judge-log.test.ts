@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import { describe, expect, it } from 'vitest';
 import type { Expectation } from './expectation.ts';
 import { worseThan } from './floor.ts';
@@ -13,7 +14,7 @@ import {
 import { totalsOf } from './totals.ts';
 
 const nothingToDo: Expectation = { firstFix: { none: true }, claims: [] };
-const fix = (firstFix: string, grade: 'warning' | 'minor' = 'warning') => ({
+const fix = (firstFix: FixId, grade: 'warning' | 'minor' = 'warning') => ({
   grade,
   lead: 'problem' as const,
   firstFix,

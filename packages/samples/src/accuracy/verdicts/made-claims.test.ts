@@ -17,13 +17,8 @@ const says = (statement: Statement, members: Partial<Activity> = {}) =>
 
 const finding: Activity['results'][number] = {
   ruleId: 'network-dns',
-  category: 'network',
   status: 'finding',
   severity: 'warning',
-  title: 'DNS lookup failed',
-  meaning: '',
-  shows: '',
-  helpTopic: '',
   recommendations: [],
 };
 
@@ -93,16 +88,14 @@ describe('a sentence', () => {
   it.each<[string, Partial<Activity>, match: RegExp, other: RegExp]>([
     ['verdict', { verdict }, /the log ends/, /middle of the ride/],
     ['problem', { problems: [problem] }, /internet/, /gone/],
-    [
-      'title of a finding',
-      { results: [{ ...finding, title: 'The internet was gone.' }] },
-      /internet/,
-      /gone/,
-    ],
   ])('is looked for in the %s', (_, members, match, other) => {
     expect(says({ says: 'sentence', match }, members)).toBe(true);
     expect(says({ says: 'sentence', match, unless: other }, members)).toBe(false);
     expect(says({ says: 'sentence', match })).toBe(false);
+  });
+
+  it('is looked for in the title of a finding', () => {
+    expect(says({ says: 'sentence', match: /DNS/ }, { results: [finding] })).toBe(true);
   });
 
   it('is not looked for in the title of a remark', () => {

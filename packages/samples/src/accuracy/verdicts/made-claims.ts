@@ -4,6 +4,7 @@ import type { Incident } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { countOf } from './count.ts';
 import type { IncidentFilter, ProblemFilter, Statement } from './expectation.ts';
 import { ourFirstFix } from './first-fix.ts';
@@ -103,7 +104,9 @@ function sentencesOf({ activities }: Report): string[] {
   return activities.flatMap((activity) => [
     verdictText(activity),
     ...activity.problems.map(problemText),
-    ...activity.results.filter(({ severity }) => isBad(severity)).map(({ title }) => title),
+    ...activity.results
+      .filter(({ severity }) => isBad(severity))
+      .map(({ ruleId }) => ruleTitle(ruleId)),
   ]);
 }
 

@@ -92,7 +92,7 @@ describe('the verdict on a fix', () => {
   const verdict: ToldFixVerdict = {
     fix: {
       rule: {
-        ruleId: 'sensor-ant-rxfail',
+        ruleId: 'sensor-ant-rxfail' as const,
         title: 'ANT+ message loss',
         unit: '%',
         isHigherWorse: true,
@@ -139,7 +139,12 @@ describe('the verdict on a fix', () => {
   });
 
   it('counts findings of a rule without amounts', () => {
-    const rule = { ruleId: 'x', title: 'No ANT+ receiver', isHigherWorse: true, isYesOrNo: true };
+    const rule = {
+      ruleId: 'sensor-ant-receiver' as const,
+      title: 'No ANT+ receiver',
+      isHigherWorse: true,
+      isYesOrNo: true,
+    };
     expect(fixVerdictText({ ...verdict, fix: { rule } })).toBe(
       '“No ANT+ receiver” was found in 4 of 4 rides before and 0 of 5 after. No ride since then has the finding.',
     );

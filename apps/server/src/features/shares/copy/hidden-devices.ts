@@ -1,3 +1,5 @@
+import type { FigureId } from '@ridescope/catalogue/figures';
+
 const hidden = '(hidden)';
 
 /** Members that narrow a device down as much as its name does. */
@@ -9,12 +11,12 @@ const describingKeys = new Set([
   'openGl',
 ]);
 /** Figures that tell the same in a rule's result. */
-const describingFigures = new Set([
-  'Class, from T0 to T6',
-  'Driver',
-  'Released about',
-  'Age at the ride',
-  'OpenGL',
+const describingFigures = new Set<FigureId>([
+  'chip-class-of-seven',
+  'driver',
+  'driver-released',
+  'driver-age',
+  'opengl',
 ]);
 
 /** Members that name a device, wherever they occur. */
@@ -33,10 +35,15 @@ const namingKeys = new Set([
  * common word, such as Look.
  */
 const catalogueKeys = new Set([
-  'title',
-  'meaning',
+  // Ids of the catalogue.
+  'ruleId',
+  'ruleIds',
+  'explains',
+  'condition',
+  'form',
+  'patternId',
   'recommendations',
-  'alternatives',
+  'firstFix',
   // Problems and verdicts are told by ids and values, and name sensors by what they are for.
   'sentences',
   'lead',
@@ -73,8 +80,7 @@ export function withoutDeviceNames(report: unknown): unknown {
     if (typeof value === 'string') return mask(value);
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
-    if (typeof value.label === 'string' && describingFigures.has(value.label))
-      return { label: value.label, value: hidden };
+    if (isDescribing(value.id)) return { id: value.id, value: hidden };
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !namingKeys.has(key) && !describingKeys.has(key))
@@ -87,6 +93,10 @@ export function withoutDeviceNames(report: unknown): unknown {
     return catalogueKeys.has(key) ? member : strip(member);
   };
   return strip(report);
+}
+
+function isDescribing(id: unknown): boolean {
+  return (describingFigures as ReadonlySet<unknown>).has(id);
 }
 
 function deviceNamesIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { patternWords } from '@ridescope/words/en/patterns';
 import { verdicts } from '@ridescope/words/report/pattern-words';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { Card } from '../parts/card.tsx';
@@ -9,8 +10,8 @@ import classes from './details.module.css';
 export function Correlations({ result: { correlations } }: { result: AdvancedResult }) {
   const patterns = useRide().activity?.patterns ?? [];
   const known = correlations.flatMap(({ pattern, verdict }) => {
-    const title = patterns.find(({ patternId }) => patternId === pattern)?.title;
-    return title ? [{ pattern, title, ...verdicts[verdict] }] : [];
+    const found = patterns.find(({ patternId }) => patternId === pattern)?.patternId;
+    return found ? [{ pattern, title: patternWords[found].title, ...verdicts[verdict] }] : [];
   });
   if (known.length === 0) return null;
   return (

@@ -1,16 +1,15 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { chainWords } from '@ridescope/words/advanced/detail-words';
 import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds } from '@ridescope/words/report/event-words';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Card } from '../parts/card.tsx';
-import { ruleTitle, useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './details.module.css';
 
 /** One cause that broke several things at once, with what followed what. */
 export function IncidentChains({ result: { incidentChains } }: { result: AdvancedResult }) {
-  const { activity } = useRide();
   if (incidentChains.length === 0) return null;
   return (
     <Card
@@ -37,7 +36,7 @@ export function IncidentChains({ result: { incidentChains } }: { result: Advance
             </ol>
             {rulesExplained.length > 0 && (
               <p className={classes.explained}>
-                Explains: {rulesExplained.map((id) => ruleTitle(activity, id)).join(', ')}
+                Explains: {rulesExplained.map((id) => ruleTitle(id)).join(', ')}
               </p>
             )}
           </div>

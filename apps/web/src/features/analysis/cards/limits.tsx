@@ -1,14 +1,13 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { limitWords, notMeasuredText } from '@ridescope/words/advanced/detail-words';
 import { countOf } from '@ridescope/words/format/format-number';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
-import { ruleTitle, useRide } from '../parts/ride-context.ts';
 import classes from './details.module.css';
 
 /** What this log can't show, so that nobody reads more into the answer than there is. */
 export function Limits({ result: { limits, notMeasured } }: { result: AdvancedResult }) {
-  const { activity } = useRide();
   return (
     <Card id="limits" title="What this log can’t show">
       <ul className={classes.plain}>
@@ -21,7 +20,7 @@ export function Limits({ result: { limits, notMeasured } }: { result: AdvancedRe
           <ul className={classes.plain}>
             {notMeasured.map(({ ruleId, reason }) => (
               <li key={ruleId}>
-                {ruleTitle(activity, ruleId)}: {notMeasuredText(reason).toLowerCase()}
+                {ruleTitle(ruleId)}: {notMeasuredText(reason).toLowerCase()}
               </li>
             ))}
           </ul>

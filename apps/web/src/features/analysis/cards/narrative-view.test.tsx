@@ -1,11 +1,11 @@
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RideContext } from '../parts/ride-context.ts';
 import { NarrativeView } from './narrative-view.tsx';
 
-const fix: Recommendation = {
+const fix: Fix = {
   id: 'ant-extension',
   title: 'Bring the receiver close to the sensors',
   steps: [],

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { hypothesisNames } from '@ridescope/words/advanced/hypothesis-words';
 import { expectedChangeText, hasOneGoal, stopText } from '@ridescope/words/advanced/metric-words';
@@ -11,7 +12,7 @@ import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
 /** The tick box of a fix, the same as in the report. */
-export type TriedBox = ComponentType<{ recommendationId: string; title: string }>;
+export type TriedBox = ComponentType<{ recommendationId: FixId; title: string }>;
 
 interface PlanProps {
   result: AdvancedResult;

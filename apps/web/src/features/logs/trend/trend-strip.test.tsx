@@ -142,7 +142,7 @@ describe('the marks', () => {
 describe('tried fixes', () => {
   const withLoss = (value: number) => ({
     Figures: {
-      rules: [{ ruleId: 'sensor-ant-rxfail', value, unit: '%', isFinding: value > 15 }],
+      rules: [{ ruleId: 'sensor-ant-rxfail' as const, value, unit: '%', isFinding: value > 15 }],
     },
   });
 

@@ -1,10 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
+import type { Fix } from '@ridescope/words/report/fixes';
+import { fixesOf } from '@ridescope/words/report/fixes';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
 import { gradeNames, gradeTones, problemFacts } from '@ridescope/words/report/problem-words';
@@ -46,7 +47,7 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
   );
 }
 
-function FirstFix({ fix }: { fix: Recommendation }) {
+function FirstFix({ fix }: { fix: Fix }) {
   return (
     <div className={classes.fix}>
       <p>
@@ -73,8 +74,7 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   const doubt = doubtText(problem);
   const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
   const fix =
-    firstFix !== activity.verdict.firstFix &&
-    report.recommendations.find(({ id }) => id === firstFix);
+    firstFix !== activity.verdict.firstFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (
     <>
       <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />{' '}

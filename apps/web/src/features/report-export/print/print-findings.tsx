@@ -1,5 +1,7 @@
+import { rules } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { ruleWords } from '@ridescope/words/en/rules';
 import { checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import classes from './print-layout.module.css';
@@ -7,7 +9,9 @@ import classes from './print-layout.module.css';
 /** What was found, and how much could be checked. Problems say how grave it was and what to try. */
 export function PrintFindings({ activity }: { activity: Activity }) {
   const { ridden, results } = activity;
-  const told = ridden ? results : results.filter(({ category }) => category !== 'sensors');
+  const told = ridden
+    ? results
+    : results.filter(({ ruleId }) => rules[ruleId].category !== 'sensors');
   const { measured, owed } = checksOf(told);
   return (
     <section>
@@ -24,20 +28,21 @@ export function PrintFindings({ activity }: { activity: Activity }) {
 
 /** What was found: a sheet cannot be unfolded. */
 function FindingBlock({ result }: { result: RuleResult }) {
-  const { value, threshold } = result;
+  const { value, limit } = result;
+  const { title, meaning, shows } = ruleWords[result.ruleId];
   return (
     <article className={classes.finding}>
       <h3>
-        {result.title}
+        {title}
         {value !== undefined && isTelling(result) && (
           <span className={classes.measure}>
             {findingValueText(result)}
-            {threshold && ` (${limitText(result)})`}
+            {limit && ` (${limitText(result)})`}
           </span>
         )}
       </h3>
       <p>
-        {result.meaning} {result.shows}
+        {meaning} {shows}
       </p>
     </article>
   );

@@ -2,7 +2,6 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildVerdict,
@@ -16,7 +15,7 @@ function print(changes: Partial<Activity>) {
   const activity = buildActivity(changes);
   const report = buildReport({
     activities: [activity],
-    recommendations: [buildRecommendation()],
+    recommendations: ['net-wired'],
   });
   renderPage(<PrintLayout report={report} activity={activity} productName="Ridescope" />);
 }
@@ -24,7 +23,7 @@ function print(changes: Partial<Activity>) {
 it('prints the verdict, the first fix with its steps and the problems, with one grade each', () => {
   print({
     verdict: buildVerdict({ firstFix: 'net-wired' }),
-    problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['net-outage'] })],
+    problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['network-outage-length'] })],
     results: [buildResult()],
   });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -34,8 +33,8 @@ it('prints the verdict, the first fix with its steps and the problems, with one 
     ),
   ).toHaveLength(1);
   expect(titles.slice(0, 3)).toEqual(['What happened', 'Time line', 'Findings']);
-  expect(screen.getByText('Try first: Put the computer on a cable')).toBeVisible();
-  expect(screen.getByText('Turn Wi-Fi off.')).toBeVisible();
+  expect(screen.getByText('Try first: Use a network cable')).toBeVisible();
+  expect(screen.getByText('Turn Wi-Fi off on that device, or it may keep using it.')).toBeVisible();
   expect(screen.getByText(/likely, the fault lies in your home network/)).toBeVisible();
   expect(screen.getAllByText('Critical')).toHaveLength(1);
 });
@@ -45,12 +44,12 @@ it('prints no scores and no findings of sensors where nobody rode', () => {
     ridden: false,
     isJudged: false,
     verdict: buildVerdict({ grade: 'nothing', lead: 'nobody-rode' }),
-    results: [buildResult({ category: 'sensors', title: 'Strap lost' })],
+    results: [buildResult({ ruleId: 'sensor-ant-blackout' })],
     scores: { total: 62, coverage: {} },
   });
   expect(
     screen.getByText('Nobody rode in this part of the log, so there is no ride to judge.'),
   ).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
-  expect(screen.queryByText(/Strap lost/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Long ANT\+ blackout/)).not.toBeInTheDocument();
 });

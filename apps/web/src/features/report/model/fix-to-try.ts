@@ -1,10 +1,11 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import { type Fix, fixOf } from '@ridescope/words/report/fixes';
 import { findingsOf } from '@ridescope/words/report/problem-words';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 
 export interface FixToTry {
-  fix: Recommendation;
+  fix: Fix;
   /** Another one was to come first, and was tried. */
   isNext: boolean;
 }
@@ -15,7 +16,7 @@ export interface FixToTry {
  */
 export function fixToTry(
   activity: Pick<Activity, 'verdict' | 'problems' | 'results'>,
-  recommendations: readonly Recommendation[],
+  recommendations: readonly FixId[],
   tried: ReadonlyMap<string, string>,
 ): FixToTry | undefined {
   const { problems, results } = activity;
@@ -28,7 +29,7 @@ export function fixToTry(
     ...(cause ? findingsOf(cause, results).flatMap((finding) => finding.recommendations) : []),
   ];
   // A fix that does not exist on the rider's platform is not in the report.
-  const fixes = ids.flatMap((id) => recommendations.find((one) => one.id === id) ?? []);
-  const fix = fixes.find(({ id }) => !tried.has(id)) ?? first;
+  const id = ids.find((one) => recommendations.includes(one) && !tried.has(one));
+  const fix = id === undefined || id === first.id ? first : fixOf(id);
   return { fix, isNext: fix !== first };
 }

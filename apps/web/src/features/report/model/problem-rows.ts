@@ -1,3 +1,4 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { problemText } from '@ridescope/words/report/problem-text';
 
@@ -6,12 +7,12 @@ export interface ProblemRow {
   problem: Problem;
   /** In the order of the report, the first of them `problem` itself. */
   times: readonly Problem[];
-  ruleIds: readonly string[];
+  ruleIds: readonly RuleId[];
 }
 
 /** Groups problems in their order: neighbours that differ only in their times become one row. */
 export function problemRows(problems: readonly Problem[]): ProblemRow[] {
-  const rows: { problem: Problem; times: Problem[]; ruleIds: string[] }[] = [];
+  const rows: { problem: Problem; times: Problem[]; ruleIds: RuleId[] }[] = [];
   for (const problem of problems) {
     const last = rows.at(-1);
     if (last && isSame(last.problem, problem)) {

@@ -1,3 +1,4 @@
+import { type FixId, isFixId } from '@ridescope/catalogue/fixes';
 import { useCallback, useMemo, useState } from 'react';
 import type { TriedFixes } from './tried-fixes.ts';
 
@@ -8,7 +9,7 @@ export function useBrowserTicks(reportId: string): TriedFixes {
   const key = `tried-fixes:${reportId}`;
   const [tried, setAll] = useState(() => readTicks(key));
   const setTried = useCallback(
-    (recommendationId: string, isTried: boolean) =>
+    (recommendationId: FixId, isTried: boolean) =>
       setAll((before) => {
         const after = new Map(before);
         if (isTried) after.set(recommendationId, new Date().toISOString());
@@ -32,13 +33,13 @@ export function useBrowserTicks(reportId: string): TriedFixes {
 }
 
 /** What another version of the page, or a curious hand, may have left there is no reason to fail. */
-function readTicks(key: string): ReadonlyMap<string, string> {
+function readTicks(key: string): ReadonlyMap<FixId, string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return new Map();
     return new Map(
       Object.entries(stored).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
+        (entry): entry is [FixId, string] => isFixId(entry[0]) && typeof entry[1] === 'string',
       ),
     );
   } catch {

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type {
   getTriedFixes,
   setTriedFix,
@@ -12,7 +13,7 @@ import type { TriedFixes } from './tried-fixes.ts';
 
 /** Click on a box that the server has not taken, or not yet. */
 interface Click {
-  recommendationId: string;
+  recommendationId: FixId;
   isTried: boolean;
   /** ISO 8601. */
   at: string;
@@ -52,7 +53,7 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
   });
 
   const setTried = useCallback(
-    (recommendationId: string, isTried: boolean) => {
+    (recommendationId: FixId, isTried: boolean) => {
       const click = { recommendationId, isTried, at: new Date().toISOString() };
       setSent((before) => new Map(before).set(recommendationId, click));
       mutate(click);
@@ -92,7 +93,7 @@ function triedQuery({ owner, name }: StoredAddress) {
 function triedAfter(
   list: TriedList | undefined,
   clicks: readonly Click[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<FixId, string> {
   const tried = new Map(
     list?.tried.map(({ recommendationId, triedAt }) => [recommendationId, triedAt]),
   );

@@ -1,10 +1,10 @@
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { IconTool } from '@tabler/icons-react';
 import classes from './first-try.module.css';
 import { FixWithSteps } from './fix-with-steps.tsx';
 
 interface FirstTryProps {
-  fix: Recommendation;
+  fix: Fix;
   /** Another one was to come first, and was tried. */
   isNext: boolean;
 }

@@ -1,5 +1,5 @@
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './fix-list.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -7,7 +7,7 @@ import { TriedBox } from './tried-box.tsx';
 interface FixListProps {
   /** Ids of the fixes, in order. */
   ids: readonly string[];
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
 }
 
 /** Fixes in their order, each with its steps and a box to tick it as tried. Ids that the report does not explain are left out. */
@@ -35,7 +35,7 @@ export function FixList({ ids, recommendations }: FixListProps) {
   );
 }
 
-export function Steps({ steps }: Pick<Recommendation, 'steps'>) {
+export function Steps({ steps }: Pick<Fix, 'steps'>) {
   return (
     <ol className={classes.steps}>
       {steps.map((step) => (

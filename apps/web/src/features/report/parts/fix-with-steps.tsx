@@ -1,12 +1,12 @@
-import type { Recommendation } from '@ridescope/contract/report/diagnosis';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { Steps } from './fix-list.tsx';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
 
 interface FixWithStepsProps {
-  fix: Recommendation;
+  fix: Fix;
   /** Before the title. */
   lead?: string;
   /** Several buttons on a page say "Show the steps": a screen reader hears of which fix. */

@@ -1,3 +1,4 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayText } from '@ridescope/words/format/format-time';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
@@ -8,7 +9,7 @@ import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './tried-box.module.css';
 
 interface TriedBoxProps {
-  recommendationId: string;
+  recommendationId: FixId;
   /** Of the fix: several boxes on a page all say "Tried". */
   title: string;
 }

@@ -1,5 +1,5 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { roleNames } from '@ridescope/words/en/sensors';
 import { countOf, millisecondsText, percentText } from '@ridescope/words/format/format-number';
 import type { Tone } from '@ridescope/words/report/tone';

@@ -1,5 +1,5 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { spanText } from '@ridescope/words/format/format-time';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';

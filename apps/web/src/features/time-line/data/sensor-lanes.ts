@@ -1,5 +1,5 @@
+import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { modelText } from '@ridescope/words/report/sensor-words';

@@ -1,12 +1,14 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import { binS, type LossBin } from '../../../facts/ant-loss.ts';
 import { isInside } from '../../../facts/intervals.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round, roundToTenth } from '../../../facts/rounding.ts';
 import { antKey } from '../../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../../facts/sensors.ts';
-import type { Figure, Metrics } from '../../metrics.ts';
+import { figure } from '../../figure.ts';
+import type { Metrics } from '../../metrics.ts';
+import { antFigureSensor } from './figure-sensor.ts';
 import { inOrder, rangeOf, rideHours } from './ranges.ts';
-import { antLabel } from './sensor-label.ts';
 
 const rateMinimumS = 300;
 const windowS = 600;
@@ -41,26 +43,25 @@ function loss(facts: RideFacts, judged: readonly Judged[]): Metrics {
       ...(window && { at: [rangeOf(facts, window.fromS, window.toS)] }),
       sensorKeys: [antKey(worst.loss.channel)],
       figures: [
-        ...judged.map((sensor) => ({
-          label: antLabel(sensor),
-          value: roundToTenth(sensor.lossPercent),
-          unit: '%',
-        })),
-        ...(window
-          ? [{ label: 'Worst ten minutes', value: round(window.percent, 1), unit: '%' }]
-          : []),
-        { label: 'Lines about an empty slot', value: worst.loss.rxFails },
-        { label: 'Counted by', value: countedBy(worst) },
+        ...judged.map((sensor) =>
+          figure('sensor-loss', roundToTenth(sensor.lossPercent), {
+            unit: '%',
+            sensor: antFigureSensor(sensor),
+          }),
+        ),
+        ...(window ? [figure('worst-ten-minutes', round(window.percent, 1), { unit: '%' })] : []),
+        figure('empty-slot-lines', worst.loss.rxFails),
+        figure('counted-by', countedBy(worst)),
       ],
     },
   };
 }
 
 /** Describes the model: how many slots a second the receiver opens, and how many messages the sensor sends. */
-function countedBy({ loss: { events, model } }: AntSensor): string {
-  if (events) return "the power meter's own counter";
-  if (model === 'B') return 'eight slots a second for four messages';
-  return model === 'C' ? 'eight slots a second' : 'four slots a second';
+function countedBy({ loss: { events, model } }: AntSensor) {
+  if (events) return 'own-counter';
+  if (model === 'B') return 'eight-for-four';
+  return model === 'C' ? 'eight' : 'four';
 }
 
 /** Finds the ten minutes with the highest mean loss. */
@@ -96,8 +97,13 @@ function blackouts(facts: RideFacts, judged: readonly Judged[]): Metrics {
         .toSorted((a, b) => b.blackoutS - a.blackoutS)
         .map((sensor) => antKey(sensor.loss.channel)),
       figures: dark.flatMap((sensor): Figure[] => [
-        { label: `${antLabel(sensor)}, longest`, value: sensor.blackoutS, unit: 's' },
-        { label: `${antLabel(sensor)}, blackouts`, value: sensor.loss.blackouts.length },
+        figure('sensor-blackout-longest', sensor.blackoutS, {
+          unit: 's',
+          sensor: antFigureSensor(sensor),
+        }),
+        figure('sensor-blackouts', sensor.loss.blackouts.length, {
+          sensor: antFigureSensor(sensor),
+        }),
       ]),
     },
   };
@@ -118,8 +124,8 @@ function shared(facts: RideFacts, judged: readonly Judged[]): Metrics {
       at: episodes.map(([from, to]) => rangeOf(facts, from, to)),
       sensorKeys: involved.map(({ loss }) => antKey(loss.channel)),
       figures: [
-        { label: 'Ten-second stretches lost together', value: round(together, 0) },
-        { label: 'Expected by chance', value: round(expected(judged, isDark), 1) },
+        figure('stretches-lost-together', round(together, 0)),
+        figure('expected-by-chance', round(expected(judged, isDark), 1)),
       ],
     },
   };
@@ -142,7 +148,7 @@ function searches(facts: RideFacts): Metrics {
   const hours = rideHours(facts, rateMinimumS);
   if (hours === undefined || !sensors.receiver || sensors.receiver.state === 'missing') return {};
   const starts = { value: round(sensors.searchStarts / hours) };
-  const startFigures = [{ label: 'Searches started', value: sensors.searchStarts }];
+  const startFigures = [figure('searches-started', sensors.searchStarts)];
   if (sensors.ant.length === 0)
     return { 'ant.search_start_rate': { ...starts, figures: startFigures } };
   const judged = sensors.searches.filter(({ isExcluded }) => !isExcluded);
@@ -157,11 +163,10 @@ function searches(facts: RideFacts): Metrics {
         .toSorted((a, b) => b.searches.length - a.searches.length)
         .map(({ loss }) => antKey(loss.channel)),
       figures: [
-        { label: 'Searches in the ride', value: judged.length },
-        ...searchers.map((sensor) => ({
-          label: antLabel(sensor),
-          value: sensor.searches.length,
-        })),
+        figure('searches', judged.length),
+        ...searchers.map((sensor) =>
+          figure('sensor-searches', sensor.searches.length, { sensor: antFigureSensor(sensor) }),
+        ),
       ],
     },
   };

@@ -2,8 +2,9 @@ import type { BatteryState } from '../../../facts/ant-pages.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
 import { smallest } from '../../../facts/statistics.ts';
+import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';
-import { antLabel, wirelessLabel } from './sensor-label.ts';
+import { antFigureSensor, wirelessFigureSensor } from './figure-sensor.ts';
 
 /** Numbers of the ANT+ battery page. */
 export const batteryCodes: Readonly<Record<BatteryState, number>> = {
@@ -44,12 +45,15 @@ export function batteryMetrics(facts: RideFacts): Metrics {
           .map(wirelessKey),
       ],
       figures: [
-        ...states.map(({ sensor, state }) => ({ label: antLabel(sensor), value: state })),
-        ...charged.map((device) => ({
-          label: wirelessLabel(device),
-          value: device.batteryPercent ?? 100,
-          unit: '%',
-        })),
+        ...states.map(({ sensor, state }) =>
+          figure('sensor-battery-state', state, { sensor: antFigureSensor(sensor) }),
+        ),
+        ...charged.map((device) =>
+          figure('sensor-battery-percent', device.batteryPercent ?? 100, {
+            unit: '%',
+            sensor: wirelessFigureSensor(device),
+          }),
+        ),
       ],
     },
   };

@@ -1,8 +1,10 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round } from '../../../facts/rounding.ts';
 import { wirelessKey } from '../../../facts/sensor-keys.ts';
 import { largest } from '../../../facts/statistics.ts';
-import type { Figure, Metrics } from '../../metrics.ts';
+import { figure } from '../../figure.ts';
+import type { Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf } from './ranges.ts';
 
 /** Derives how much of the ride had power readings, from the game's own statistics. */
@@ -27,15 +29,15 @@ export function powerMetrics(facts: RideFacts): Metrics {
   const names = new Set(power.map(({ deviceName }) => deviceName));
   const figures: Figure[] = [
     {
-      label: covered.length > 0 ? 'Ride with power' : 'Ride with power, at most',
+      id: covered.length > 0 ? 'ride-with-power' : 'ride-with-power-at-most',
       value: round(value, 1),
       unit: '%',
     },
-    ...(gapS === undefined ? [] : [{ label: 'Longest gap', value: round(gapS, 1), unit: 's' }]),
+    ...(gapS === undefined ? [] : [figure('longest-gap', round(gapS, 1), { unit: 's' })]),
     ...(heart === undefined
       ? []
-      : [{ label: 'Ride with heart rate', value: round(heart, 1), unit: '%' }]),
-    ...(names.size > 1 ? [{ label: 'Devices that gave power', value: names.size }] : []),
+      : [figure('ride-with-heart-rate', round(heart, 1), { unit: '%' })]),
+    ...(names.size > 1 ? [figure('power-devices', names.size)] : []),
   ];
   const own = wireless.filter(({ device }) => names.has(device.name));
   return {

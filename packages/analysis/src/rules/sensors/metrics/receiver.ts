@@ -1,5 +1,6 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round } from '../../../facts/rounding.ts';
+import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';
 import { rangeOf } from './ranges.ts';
 
@@ -19,9 +20,7 @@ export function receiverMetrics(facts: RideFacts): Metrics {
     'ant.receiver_resets': {
       value: receiver.resets.length,
       at: receiver.resets.map((t) => rangeOf(facts, t)),
-      figures: freeze
-        ? [{ label: 'Freeze just before', value: round(freeze.seconds), unit: 's' }]
-        : [],
+      figures: freeze ? [figure('freeze-before', round(freeze.seconds), { unit: 's' })] : [],
     },
   };
 }

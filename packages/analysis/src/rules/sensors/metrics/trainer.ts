@@ -1,6 +1,7 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round } from '../../../facts/rounding.ts';
 import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
+import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';
 import { rangeOf, rideHours } from './ranges.ts';
 
@@ -25,9 +26,9 @@ export function trainerMetrics(facts: RideFacts): Metrics {
         value: round((100 * commands.failed) / sent),
         sensorKeys: keys,
         figures: [
-          { label: 'Commands that failed', value: commands.failed },
-          { label: 'Commands that arrived', value: commands.completed },
-          { label: 'Connection', value: 'ANT+' },
+          figure('commands-failed', commands.failed),
+          figure('commands-arrived', commands.completed),
+          figure('connection', 'ant'),
         ],
       },
     };
@@ -42,13 +43,8 @@ export function trainerMetrics(facts: RideFacts): Metrics {
       at: unanswered.map((t) => rangeOf(facts, t)),
       sensorKeys: trainers.map(wirelessKey),
       figures: [
-        { label: 'Commands without an answer', value: unanswered.length },
-        {
-          label: 'Connection',
-          value: trainers.some(({ transport }) => transport === 'lan')
-            ? 'home network'
-            : 'Bluetooth',
-        },
+        figure('commands-unanswered', unanswered.length),
+        figure('connection', trainers.some(({ transport }) => transport === 'lan') ? 'lan' : 'ble'),
       ],
     },
   };

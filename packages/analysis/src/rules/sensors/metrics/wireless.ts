@@ -1,14 +1,17 @@
+import type { Figure } from '@ridescope/catalogue/figures';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { round } from '../../../facts/rounding.ts';
 import { wirelessKey } from '../../../facts/sensor-keys.ts';
 import type { SensorFacts } from '../../../facts/sensors.ts';
 import { smallest } from '../../../facts/statistics.ts';
-import type { Figure, Measure, Metrics } from '../../metrics.ts';
+import { figure } from '../../figure.ts';
+import type { Measure, Metrics } from '../../metrics.ts';
+import { wirelessFigureSensor } from './figure-sensor.ts';
 import { inOrder, rangeOf, rideHours } from './ranges.ts';
-import { wirelessLabel } from './sensor-label.ts';
 
 /** Rates of shorter rides mean little. */
 const rateMinimumS = 300;
+const mostWaits = 10;
 export type WirelessSensor = SensorFacts['wireless'][number];
 
 /** Derives the losses of Bluetooth and network devices, and the state of the Bluetooth radio. */
@@ -40,17 +43,16 @@ function drops(facts: RideFacts, devices: readonly WirelessSensor[]): Measure {
     ),
     sensorKeys: lost.map(wirelessKey),
     figures: lost.flatMap((device): Figure[] => [
-      { label: `${wirelessLabel(device)}, times lost`, value: device.drops.length },
-      { label: `${wirelessLabel(device)}, back after`, ...backAfter(device) },
+      figure('sensor-times-lost', device.drops.length, { sensor: wirelessFigureSensor(device) }),
+      figure('sensor-back-after', backAfter(device), { sensor: wirelessFigureSensor(device) }),
     ]),
   };
 }
 
-function backAfter({ drops: own }: WirelessSensor): { value: string; unit?: string } {
-  const waits = own.map(({ seconds }) =>
-    seconds === undefined ? 'never' : `${round(seconds, 0)} s`,
-  );
-  return { value: waits.slice(0, 10).join(', ') };
+function backAfter({ drops: own }: WirelessSensor): (number | 'never')[] {
+  return own
+    .slice(0, mostWaits)
+    .map(({ seconds }) => (seconds === undefined ? 'never' : round(seconds, 0)));
 }
 
 function radio(facts: RideFacts): Metrics {
@@ -67,8 +69,8 @@ function radio(facts: RideFacts): Metrics {
         ...slowConnects.map(({ t, seconds }) => rangeOf(facts, t - seconds, t)),
       ]),
       figures: [
-        { label: 'Errors of the adapter', value: errors.length },
-        { label: 'Connections that took over 30 s', value: slowConnects.length },
+        figure('adapter-errors', errors.length),
+        figure('slow-connections', slowConnects.length),
       ],
     },
     'ble.radio_off': {
@@ -86,11 +88,12 @@ function channels(wireless: readonly WirelessSensor[]): Metrics {
     'ble.channels_used': {
       value: least,
       sensorKeys: mapped.map(wirelessKey),
-      figures: mapped.map((device) => ({
-        label: wirelessLabel(device),
-        value: device.channelsUsed ?? 37,
-        unit: 'of 37',
-      })),
+      figures: mapped.map((device) =>
+        figure('sensor-channels', device.channelsUsed ?? 37, {
+          unit: 'of 37',
+          sensor: wirelessFigureSensor(device),
+        }),
+      ),
     },
   };
 }

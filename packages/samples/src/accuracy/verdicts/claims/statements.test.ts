@@ -25,23 +25,6 @@ const told = (...sentences: ProblemSentence[]): Partial<Activity> => ({
   problems: [problemWith({ category: 'sensors', sentences })],
 });
 
-/** A ride with one finding of this title. */
-const titled = (title: string): Partial<Activity> => ({
-  results: [
-    {
-      ruleId: 'a-rule',
-      category: 'sensors',
-      status: 'finding',
-      severity: 'warning',
-      title,
-      meaning: '',
-      shows: '',
-      helpTopic: '',
-      recommendations: [],
-    },
-  ],
-});
-
 const lost = { total: 20, longest: 20 };
 const power = 'power';
 const dropoutCases = (sentences: readonly ProblemSentence[]) =>
@@ -92,14 +75,19 @@ describe('other common claims', () => {
     ['too many times', timesAbove(3), lostTimes(8), true],
     ['some times', timesAbove(3), lostTimes(3), false],
     ['low battery', lowBattery, told({ id: 'battery-low', values: { sensor: power } }), true],
-    ['battery', lowBattery, titled('Change the battery to be sure.'), false],
+    [
+      'fault of the meter',
+      lowBattery,
+      told({ id: 'power-meter-stopped', values: { times: 1, ...lost } }),
+      false,
+    ],
     [
       'sleep',
       [atRest],
       told({ id: 'pairing-trouble.searches', values: { sensor: power, times: 2 } }),
       true,
     ],
-    ['sleep ruled out', [atRest], titled('Your power meter was not asleep: it counted on.'), false],
+    ['no sleep', [atRest], lostTimes(1), false],
     [
       'freeze',
       freezes,

@@ -1,4 +1,5 @@
-import type { RecommendationId } from '@ridescope/analysis';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Claim, ClockSpan, Statement } from '../expectation.ts';
 
@@ -28,11 +29,11 @@ export function sentence(match: RegExp, unless?: RegExp): Statement {
   return { says: 'sentence', match, ...(unless && { unless }) };
 }
 
-export function finding(...rules: string[]): Statement {
+export function finding(...rules: RuleId[]): Statement {
   return { says: 'finding', rules };
 }
 
-export function firstFix(...anyOf: RecommendationId[]): Statement {
+export function firstFix(...anyOf: FixId[]): Statement {
   return { says: 'firstFix', anyOf };
 }
 

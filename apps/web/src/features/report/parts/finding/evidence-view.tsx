@@ -2,6 +2,8 @@ import { helpPath } from '@ridescope/contract/pages';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { sensorName } from '@ridescope/words/report/event-words';
+import { wordedFigure } from '@ridescope/words/report/figure-words';
+import { thresholdText } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling, measureText } from '@ridescope/words/report/measure-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,13 +29,13 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         {result.value !== undefined && isTelling(result) && (
           <Figure label="Measured">{findingValueText(result)}</Figure>
         )}
-        {result.threshold && <Figure label="Limit">{result.threshold}</Figure>}
+        {result.limit && <Figure label="Limit">{thresholdText(result)}</Figure>}
         {at.length > 0 && (
           <Figure label="Moments">
             {at.length === mostMoments ? `${mostMoments} or more` : at.length}
           </Figure>
         )}
-        {figures.map(({ label, value, unit }) => (
+        {figures.map(wordedFigure).map(({ label, value, unit }) => (
           <Figure key={label} label={label}>
             {typeof value === 'number' ? measureText(value, unit) : value}
           </Figure>

@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { ruleWords } from '@ridescope/words/en/rules';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { Expandable } from '../expandable.tsx';
@@ -10,7 +12,7 @@ import classes from './finding-item.module.css';
 interface FindingItemProps {
   result: RuleResult;
   activity: Activity;
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -21,21 +23,22 @@ interface FindingItemProps {
  */
 export function FindingItem(props: FindingItemProps) {
   const { result, activity, recommendations, isOpen, onToggle } = props;
+  const { title, meaning, shows } = ruleWords[result.ruleId];
   return (
     <Expandable
       id={`finding-${result.ruleId}`}
-      title={result.title}
+      title={title}
       figure={<ValueAndLimit result={result} />}
       isOpen={isOpen}
       onToggle={onToggle}
     >
       <p className={classes.meaning}>
-        <Glossed text={result.meaning} />
+        <Glossed text={meaning} />
       </p>
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
-          <p>{result.shows}</p>
+          <p>{shows}</p>
           <EvidenceView result={result} sensors={activity.sensors} />
         </div>
         {result.recommendations.length > 0 && (
@@ -51,12 +54,12 @@ export function FindingItem(props: FindingItemProps) {
 
 /** `3 min 1 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
 function ValueAndLimit({ result }: Pick<FindingItemProps, 'result'>) {
-  const { value, threshold } = result;
+  const { value, limit } = result;
   if (value === undefined || !isTelling(result)) return null;
   return (
     <>
       <strong className={classes.value}>{findingValueText(result)}</strong>
-      {threshold && <span className={classes.limit}> {limitText(result)}</span>}
+      {limit && <span className={classes.limit}> {limitText(result)}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
+import { lineForms } from '@ridescope/words/en/line-forms';
 import { useState } from 'react';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
@@ -12,13 +13,13 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
   return (
     <>
       <ul className={classes.lines}>
-        {shown.map(({ t, text, meaning }, index) => (
+        {shown.map(({ t, text, form }, index) => (
           // Two lines may say the same in the same second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end
           <li key={index} className={classes.line}>
             <code className={classes.text}>{text}</code>
             <p className={classes.meaning}>
-              <TimeChip range={{ startS: t }} /> {meaning}
+              <TimeChip range={{ startS: t }} /> {lineForms[form]}
             </p>
           </li>
         ))}

@@ -1,8 +1,8 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
   buildActivity,
   buildProblem,
-  buildRecommendation,
   buildReport,
   buildResult,
   buildSensor,
@@ -21,10 +21,7 @@ import {
 
 const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });
-const fixes = [
-  buildRecommendation(),
-  buildRecommendation({ id: 'strap', title: 'Moisten the strap', minutes: 1 }),
-];
+const fixes: FixId[] = ['net-wired', 'sensor-strap-fit'];
 
 /** What the problem of `buildProblem` says. */
 const lostSentence =
@@ -34,7 +31,6 @@ const strapSentence =
 
 const strap = buildProblem({
   id: 'heart-rate-lost',
-  category: 'sensors',
   grade: 'minor',
   sentences: [{ id: 'sensor-lost.unknown-return', values: { sensor: 'heartRate', times: 1 } }],
   fromSeconds: 300,
@@ -69,19 +65,19 @@ describe('the verdict', () => {
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
-        buildProblem({ ...strap, grade: 'warning', firstFix: 'strap' }),
+        buildProblem({ ...strap, grade: 'warning', firstFix: 'sensor-strap-fit' }),
       ],
       recommendations: fixes,
     });
     expect(answer().getByRole('heading', { name: 'First thing to try' })).toBeVisible();
-    expect(answer().getAllByText('Put the computer on a cable')).toHaveLength(1);
+    expect(answer().getAllByText('Use a network cable')).toHaveLength(1);
     await userEvent.click(button('Show the steps'));
-    expect(answer().getByText('Turn Wi-Fi off.')).toBeVisible();
-    await userEvent.click(
-      answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' }),
-    );
+    expect(
+      answer().getByText('Turn Wi-Fi off on that device, or it may keep using it.'),
+    ).toBeVisible();
+    await userEvent.click(answer().getByRole('checkbox', { name: 'Tried: Use a network cable' }));
     const next = answer().getByRole('heading', { name: 'Next thing to try' }).parentElement;
-    expect(next).toHaveTextContent('Moisten the strap');
+    expect(next).toHaveTextContent('Improve the heart-rate strap');
   });
 
   it('keeps the only fix in place once it was tried', async () => {
@@ -91,7 +87,7 @@ describe('the verdict', () => {
       recommendations: fixes,
     });
     await userEvent.click(button('Show the steps'));
-    const box = answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' });
+    const box = answer().getByRole('checkbox', { name: 'Tried: Use a network cable' });
     await userEvent.click(box);
     expect(box).toBeChecked();
   });
@@ -119,7 +115,7 @@ describe('the problems', () => {
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
-        { ...strap, firstFix: 'strap' },
+        { ...strap, firstFix: 'sensor-strap-fit' },
         {
           ...strap,
           id: 'b',
@@ -135,7 +131,7 @@ describe('the problems', () => {
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
     expect(first).toHaveTextContent('Sure the fault lies in the radio between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
-    expect(first).toHaveTextContent('Try: Moisten the strap');
+    expect(first).toHaveTextContent('Try: Improve the heart-rate strap');
     expect(second).toBeDefined();
     expect(problems()).toHaveTextContent(
       'Your trainer refused the connection over the network for 1 min 15 s.',
@@ -209,24 +205,26 @@ describe('the problems', () => {
   it('hold their findings folded, without a second severity and nowhere else', async () => {
     openReport({
       verdict: buildVerdict({ grade: 'warning' }),
-      problems: [buildProblem({ grade: 'warning', ruleIds: ['net-outage'] })],
+      problems: [buildProblem({ grade: 'warning', ruleIds: ['network-outage-length'] })],
       results: [
         buildResult(),
-        buildResult({ ruleId: 'other', severity: 'warning', title: 'Old driver' }),
-        buildResult({ ruleId: 'remark', severity: 'info', title: 'Cap at 60' }),
+        buildResult({ ruleId: 'hardware-driver', severity: 'warning' }),
+        buildResult({ ruleId: 'graphics-frame-cap', severity: 'info' }),
       ],
     });
     await userEvent.click(answer().getByText('1 finding with proof'));
-    const finding = await answer().findByRole('button', { name: /Long outage/ });
-    expect(finding).toHaveTextContent('Long outage 3 min 1 s unusual above 30 s');
+    const finding = await answer().findByRole('button', { name: /Long loss of connection/ });
+    expect(finding).toHaveTextContent('Long loss of connection 3 min 1 s unusual above 30 s');
     await userEvent.click(finding);
     expect(answer().getByText('What the log shows')).toBeVisible();
-    expect(screen.getAllByText('Long outage')).toHaveLength(1);
+    expect(screen.getAllByText('Long loss of connection')).toHaveLength(1);
     expect(screen.queryByText('Critical')).not.toBeInTheDocument();
     expect(part('Findings').getByRole('list', { name: /hardly noticeable/ })).toHaveTextContent(
-      'Old driver',
+      'Old graphics driver',
     );
-    expect(part('Findings').getByRole('list', { name: 'Remarks' })).toHaveTextContent('Cap at 60');
+    expect(part('Findings').getByRole('list', { name: 'Remarks' })).toHaveTextContent(
+      'Frame rate is capped',
+    );
     expect(screen.getAllByText('Warning')).toHaveLength(1);
   });
 });
@@ -236,8 +234,8 @@ describe('a quiet report', () => {
     openReport({
       verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
       results: [
-        buildResult({ ruleId: 'a', status: 'good' }),
-        buildResult({ ruleId: 'b', severity: 'warning', title: 'Little memory' }),
+        buildResult({ ruleId: 'network-dns', status: 'good' }),
+        buildResult({ ruleId: 'hardware-memory', severity: 'warning' }),
       ],
     });
     expect(headline()).toHaveTextContent('Nothing went wrong.');
@@ -270,15 +268,18 @@ describe('a quiet report', () => {
         lead: 'nobody-rode',
       }),
       results: [
-        buildResult({ ruleId: 's', category: 'sensors', title: 'Strap lost' }),
-        buildResult({ ruleId: 't', category: 'sensors', status: 'good', title: 'Battery' }),
+        buildResult({ ruleId: 'sensor-ant-blackout' }),
+        buildResult({
+          ruleId: 'sensor-battery',
+          status: 'good',
+        }),
       ],
     });
     expect(headline()).toHaveTextContent(/^Nobody rode/);
     expect(answer().getByText('Not ridden')).toBeVisible();
     expect(screen.getAllByText(/Nobody rode/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Scores' })).not.toBeInTheDocument();
-    expect(part('Findings').queryByText(/Strap lost|1 good/)).not.toBeInTheDocument();
+    expect(part('Findings').queryByText(/Long ANT\+ blackout|1 good/)).not.toBeInTheDocument();
   });
 
   it('grades what went wrong although nobody rode', () => {

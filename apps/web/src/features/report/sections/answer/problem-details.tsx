@@ -1,7 +1,9 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
+import { fixesOf } from '@ridescope/words/report/fixes';
 import { doubtText } from '@ridescope/words/report/problem-text';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
@@ -24,7 +26,7 @@ export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDe
   const { firstFix } = row.problem;
   const doubt = doubtText(row.problem);
   const isOwnFix = firstFix !== activity.verdict.firstFix;
-  const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
+  const fix = isOwnFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (
     <>
       {doubt && !isDoubtTold && (
@@ -48,7 +50,7 @@ function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
     row.ruleIds.includes(ruleId),
   );
   if (findings.length === 0) return null;
-  const toggle = (ruleId: string) => {
+  const toggle = (ruleId: RuleId) => {
     const next = new Set(open);
     if (!next.delete(ruleId)) next.add(ruleId);
     setOpen(next);
@@ -62,7 +64,7 @@ function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
               key={result.ruleId}
               result={result}
               activity={activity}
-              recommendations={report.recommendations}
+              recommendations={fixesOf(report)}
               isOpen={open.has(result.ruleId)}
               onToggle={() => toggle(result.ruleId)}
             />

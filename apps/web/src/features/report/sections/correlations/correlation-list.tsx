@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { PatternResult, Recommendation } from '@ridescope/contract/report/diagnosis';
+import type { PatternResult } from '@ridescope/contract/report/diagnosis';
+import { patternWords } from '@ridescope/words/en/patterns';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { countsOf, figureSentences, verdicts } from '@ridescope/words/report/pattern-words';
 import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
@@ -10,7 +12,7 @@ import classes from './correlations-section.module.css';
 
 interface CorrelationListProps {
   activity: Activity;
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
 }
 
 /** Which troubles happened together more often than chance. */
@@ -28,19 +30,21 @@ export function CorrelationList({ activity, recommendations }: CorrelationListPr
 
 interface PatternProps {
   pattern: PatternResult;
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
 }
 
 function Pattern({ pattern, recommendations }: PatternProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { word, tone, sentence } = verdicts[pattern.verdict];
+  const { title, alternatives } = patternWords[pattern.patternId];
   const isTested = pattern.verdict !== 'notTested';
+  const isFound = pattern.verdict === 'confirmed' || pattern.verdict === 'suggestive';
   return (
     <Expandable
       id={`pattern-${pattern.patternId}`}
       // How sure a connection is doesn't say how grave it is: that is for the problems to say.
       tone={<ToneLabel tone={tone === 'warning' ? 'info' : tone} word={word} />}
-      title={pattern.title}
+      title={title}
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
@@ -59,11 +63,11 @@ function Pattern({ pattern, recommendations }: PatternProps) {
           <TimeChips at={pattern.examples.map((startS) => ({ startS }))} />
         </>
       )}
-      {pattern.alternatives.length > 0 && (
+      {isFound && (
         <>
           <h4 className={classes.title}>What else could explain it</h4>
           <ul className={classes.list}>
-            {pattern.alternatives.map((text) => (
+            {alternatives.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import {
   IconAccessPointOff,
   IconAntennaBarsOff,

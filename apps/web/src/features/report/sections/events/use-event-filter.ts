@@ -1,6 +1,6 @@
+import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { useAddressQuery } from '../../../../shared/use-address-query.ts';

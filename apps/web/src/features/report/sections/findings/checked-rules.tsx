@@ -2,6 +2,7 @@ import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { measureText } from '@ridescope/words/report/measure-text';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
@@ -33,8 +34,8 @@ export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
             This is our mistake and says nothing about your ride. All other checks are complete.
           </p>
           <ul className={classes.failed}>
-            {failed.map(({ ruleId, title }) => (
-              <li key={ruleId}>{title}</li>
+            {failed.map(({ ruleId }) => (
+              <li key={ruleId}>{ruleTitle(ruleId)}</li>
             ))}
           </ul>
         </Notice>
@@ -57,11 +58,11 @@ export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
   );
 }
 
-function CheckedRule({ rule: { status, title, value, unit } }: { rule: RuleResult }) {
+function CheckedRule({ rule: { status, ruleId, value, unit } }: { rule: RuleResult }) {
   return (
     <li className={classes.rule}>
       <SeverityIcon severity={status === 'good' ? 'good' : 'absent'} size={16} />
-      <span>{title}</span>
+      <span>{ruleTitle(ruleId)}</span>
       {value !== undefined && unit && (
         <span className={classes.value}>{measureText(value, unit)}</span>
       )}

@@ -1,8 +1,6 @@
-import {
-  buildRecommendation,
-  buildResult,
-  buildSensor,
-} from '@ridescope/words/testing/build-report';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import { lineForms } from '@ridescope/words/en/line-forms';
+import { buildResult, buildSensor } from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -10,42 +8,37 @@ import { button, openReport, part, timeLine } from '../../../../app/testing/open
 
 describe('findings', () => {
   const proven = buildResult({
-    recommendations: ['net-wired', 'net-5ghz', 'unknown'],
+    recommendations: ['net-wired', 'net-5ghz', 'net-dns'],
     evidence: {
       at: [{ startS: 2050, endS: 2231 }, { startS: -90 }],
       figures: [
-        { label: 'Reconnections', value: 4 },
-        { label: 'Worst latency', value: 1400.4, unit: 'ms' },
+        { id: 'outages', value: 4 },
+        { id: 'longest-delay', value: 1400.4, unit: 'ms' },
       ],
       sensorKeys: ['s1'],
-      lines: [{ t: 2050, text: '[19:22:10] NETCLIENT: lost', meaning: 'The server is gone.' }],
+      lines: [{ t: 2050, text: '[19:22:10] NETCLIENT: lost', form: 'connectionTimeout' }],
     },
   });
-  const recommendations = [
-    buildRecommendation(),
-    buildRecommendation({ id: 'net-5ghz', title: 'Use 5 GHz', difficulty: 'medium', minutes: 1 }),
-  ];
+  const recommendations: FixId[] = ['net-wired', 'net-5ghz'];
 
   it('keep the order of the report, with value and limit, remarks apart', () => {
     openReport({
       results: [
         buildResult(),
         buildResult({
-          ruleId: 'b',
+          ruleId: 'network-dns',
           severity: 'warning',
-          title: 'Loss',
           value: 15.04,
           unit: '%',
-          threshold: 'more than 15 %',
+          limit: { is: '>', value: 15, unit: '%' },
         }),
         buildResult({
-          ruleId: 'c',
+          ruleId: 'hardware-driver',
           severity: 'info',
-          title: 'Old driver',
           value: 14,
           unit: 'months',
         }),
-        buildResult({ ruleId: 'd', status: 'good', title: 'All fine' }),
+        buildResult({ ruleId: 'network-clock-step', status: 'good' }),
       ],
     });
     const findings = part('Findings');
@@ -54,35 +47,35 @@ describe('findings', () => {
         .getAllByRole('button', { expanded: false })
         .map((head) => head.textContent?.trim());
     expect(headsOf('Over the limit, hardly noticeable')).toEqual([
-      'Long outage 3 min 1 s unusual above 30 s',
-      'Loss 15.04 % unusual above 15 %',
+      'Long loss of connection 3 min 1 s unusual above 30 s',
+      'DNS lookup failed 15.04 % unusual above 15 %',
     ]);
-    expect(headsOf('Remarks')).toEqual(['Old driver 14 months noted above 30 s']);
+    expect(headsOf('Remarks')).toEqual(['Old graphics driver 14 months noted above 30 s']);
   });
 
   it('open by keyboard with meaning, proof and ordered fixes', async () => {
     openReport({ results: [proven], sensors: [buildSensor()], recommendations });
-    const head = button(/^Long outage/);
+    const head = button(/^Long loss of connection/);
     head.focus();
     await userEvent.keyboard('{Enter}');
     expect(head).toHaveAttribute('aria-expanded', 'true');
     const panel = document.getElementById(head.getAttribute('aria-controls') ?? '');
     const inside = within(panel as HTMLElement);
-    expect(inside.getByText('Everyone else vanished for a while.')).toBeVisible();
-    expect(inside.getByText('The game lost its server and found it again.')).toBeVisible();
+    expect(inside.getByText(/^For a few seconds the game guesses/)).toBeVisible();
+    expect(inside.getByText('The longest stretch without the game server.')).toBeVisible();
     expect(inside.getByText('Measured').nextSibling).toHaveTextContent('3 min 1 s');
     expect(inside.getByText('Limit').nextSibling).toHaveTextContent('more than 30 s');
-    expect(inside.getByText('Worst latency').nextSibling).toHaveTextContent('1,400 ms');
+    expect(inside.getByText('Longest delay').nextSibling).toHaveTextContent('1,400 ms');
     expect(inside.getByText('Heart rate, Garmin HRM-Dual')).toBeVisible();
     expect(inside.getByText('[19:22:10] NETCLIENT: lost').tagName).toBe('CODE');
-    expect(inside.getByText('The server is gone.')).toBeVisible();
-    expect(inside.getByText('net-outage').tagName).toBe('CODE');
+    expect(inside.getByText(new RegExp(lineForms.connectionTimeout))).toBeVisible();
+    expect(inside.getByText('network-outage-length').tagName).toBe('CODE');
+    expect(inside.getByText('Medium, 20 minutes')).toBeVisible();
     expect(inside.getByText('Easy, 10 minutes')).toBeVisible();
-    expect(inside.getByText('Medium, 1 minute')).toBeVisible();
-    const titles = inside.getAllByText(/Put the computer on a cable|Use 5 GHz/);
+    const titles = inside.getAllByText(/Use a network cable|Move to 5 or 6 GHz Wi-Fi/);
     expect(titles.map((title) => title.textContent)).toEqual([
-      'Put the computer on a cable',
-      'Use 5 GHz',
+      'Use a network cable',
+      'Move to 5 or 6 GHz Wi-Fi',
     ]);
     await userEvent.keyboard('{Enter}');
     expect(head).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +83,7 @@ describe('findings', () => {
 
   it('lead to their times, but not to those outside of the ride', async () => {
     openReport({ results: [proven] });
-    await userEvent.click(button(/^Long outage/));
+    await userEvent.click(button(/^Long loss of connection/));
     expect(part('Findings').getByText('1 min 30 s before the start')).toBeVisible();
     await userEvent.click(button('0:34:10, 3 min 1 s: show in the time line'));
     expect(timeLine()).toHaveTextContent('Marked: 0:34:10 to 0:37:11');
@@ -98,9 +91,13 @@ describe('findings', () => {
 
   it('show a part of many times and lines, and the rest on demand', async () => {
     const at = Array.from({ length: 12 }, (_, index) => ({ startS: 60 * index + 60 }));
-    const lines = at.map(({ startS }) => ({ t: startS, text: `line ${startS}`, meaning: 'One.' }));
+    const lines = at.map(({ startS }) => ({
+      t: startS,
+      text: `line ${startS}`,
+      form: 'udpMetrics' as const,
+    }));
     openReport({ results: [buildResult({ evidence: { at, figures: [], lines } })] });
-    await userEvent.click(button(/^Long outage/));
+    await userEvent.click(button(/^Long loss of connection/));
     await userEvent.click(button('4 more'));
     expect(screen.getByRole('button', { name: '0:12:00: show in the time line' })).toBeVisible();
     expect(screen.queryByText('line 720')).not.toBeInTheDocument();
@@ -113,28 +110,36 @@ describe('what we checked', () => {
   it('counts what was good, not measured and not applicable, and lists it on demand', async () => {
     openReport({
       results: [
-        buildResult({ ruleId: 'a', status: 'good', title: 'Upload', value: 0.13, unit: '%' }),
-        buildResult({ ruleId: 'b', status: 'notMeasured', title: 'Late packets' }),
-        buildResult({ ruleId: 'c', status: 'notApplicable', title: 'Bluetooth adapter' }),
+        buildResult({
+          ruleId: 'network-upload-shortfall',
+          status: 'good',
+          value: 0.13,
+          unit: '%',
+        }),
+        buildResult({ ruleId: 'network-dns', status: 'notMeasured' }),
+        buildResult({
+          ruleId: 'network-companion',
+          status: 'notApplicable',
+        }),
       ],
     });
     const findings = part('Findings');
-    expect(findings.queryByText('Upload')).not.toBeInTheDocument();
+    expect(findings.queryByText('Your game sends too little')).not.toBeInTheDocument();
     await userEvent.click(findings.getByText('1 good'));
     const good = await findings.findByRole('list', { name: 'Checks: good' });
-    expect(good).toHaveTextContent('Upload0.13 %');
+    expect(good).toHaveTextContent('Your game sends too little0.13 %');
     await userEvent.click(findings.getByText('1 not measured'));
-    expect(await findings.findByText('Late packets')).toBeVisible();
+    expect(await findings.findByText('DNS lookup failed')).toBeVisible();
     await userEvent.click(findings.getByText('1 not applicable'));
-    expect(await findings.findByText('Bluetooth adapter')).toBeVisible();
+    expect(await findings.findByText('Companion app connection failing')).toBeVisible();
     expect(findings.queryByText(/failed to run/)).not.toBeInTheDocument();
   });
 
   it('says which check failed to run, and that this is no result', () => {
-    openReport({ results: [buildResult({ status: 'error', title: 'Server address' })] });
+    openReport({ results: [buildResult({ status: 'error' })] });
     const findings = part('Findings');
     expect(findings.getByText('1 check failed to run')).toBeVisible();
     expect(findings.getByText(/our mistake and says nothing about your ride/)).toBeVisible();
-    expect(findings.getByText('Server address')).toBeVisible();
+    expect(findings.getByText('Long loss of connection')).toBeVisible();
   });
 });

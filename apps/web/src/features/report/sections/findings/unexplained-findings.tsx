@@ -1,7 +1,9 @@
+import { type RuleId, rules } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Recommendation, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { toneOf } from '@ridescope/words/report/diagnosis-words';
+import type { Fix } from '@ridescope/words/report/fixes';
 import { unexplainedFindings } from '@ridescope/words/report/problem-words';
 import { findingsAnswer } from '@ridescope/words/report/section-answers';
 import { useState } from 'react';
@@ -14,7 +16,7 @@ import classes from './unexplained-findings.module.css';
 
 interface UnexplainedFindingsProps {
   activity: Activity;
-  recommendations: readonly Recommendation[];
+  recommendations: readonly Fix[];
 }
 
 /** What was found beside the problems, and what was checked. */
@@ -49,7 +51,7 @@ export function UnexplainedFindings({ activity, recommendations }: UnexplainedFi
 
 /** Nobody rode, so nothing is said of sensors. */
 function concerning({ ridden, results }: Activity): RuleResult[] {
-  return ridden ? results : results.filter(({ category }) => category !== 'sensors');
+  return ridden ? results : results.filter(({ ruleId }) => rules[ruleId].category !== 'sensors');
 }
 
 function leadOf(
@@ -71,7 +73,7 @@ interface FindingGroupProps extends UnexplainedFindingsProps {
 
 function FindingGroup({ title, found, activity, recommendations }: FindingGroupProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (ruleId: string) => {
+  const toggle = (ruleId: RuleId) => {
     const next = new Set(open);
     if (!next.delete(ruleId)) next.add(ruleId);
     setOpen(next);

@@ -1,4 +1,5 @@
 import type { Hardware } from '@ridescope/contract/report/report';
+import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
 import { Measured } from '../../../../shared/ui/absent.tsx';
@@ -29,7 +30,7 @@ function computerRows(hardware: Hardware): FigureRow[] {
     row('Graphics card', gpu, 'The graphics card isn’t in the log.', loggedAs(gpu, gpuRaw)),
     row(
       'Its class',
-      gpuClass && capitalised(gpuClass.words),
+      gpuClass && capitalised(gpuClassWords[gpuClass.rank]),
       gpu ? 'This graphics card is not in our table.' : 'The graphics card isn’t in the log.',
       gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
     ),

@@ -1,7 +1,8 @@
-import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for the home network, the provider, the game service and the phone link. */
-export const networkRecommendations = {
+/** Fixes for the network. */
+export const networkFixes = {
   'net-wired': {
     title: 'Use a network cable',
     steps: [
@@ -9,9 +10,6 @@ export const networkRecommendations = {
       'Turn Wi-Fi off on that device, or it may keep using it.',
       'Run the ping test again, then do one normal ride.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: ['pc', 'mac', 'tvos'],
   },
   'net-5ghz': {
     title: 'Move to 5 or 6 GHz Wi-Fi',
@@ -20,9 +18,6 @@ export const networkRecommendations = {
       'Connect the game device to that name and remove the 2.4 GHz one from its list.',
       'Look at the Wi-Fi symbol of the device beside the bike. With fewer than two bars, bring the router closer or use a cable.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'net-router-restart': {
     title: 'Restart modem and router',
@@ -31,9 +26,6 @@ export const networkRecommendations = {
       'Turn the modem on first. When its lights are steady, turn the router on.',
       'Turn on the game device after that and try a short ride.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'net-router-placement': {
     title: 'Improve Wi-Fi signal at the bike',
@@ -43,9 +35,6 @@ export const networkRecommendations = {
       'Leave at least a metre between any router and the USB stick for your sensors.',
       'Check the strength again and compare.',
     ],
-    difficulty: 'medium',
-    minutes: 30,
-    platforms: everywhere,
   },
   'net-pause-traffic': {
     title: 'Pause other traffic',
@@ -54,9 +43,6 @@ export const networkRecommendations = {
       'Ask who else at home is loading something: game consoles and televisions count too.',
       'Ride for a quarter of an hour and compare the two reports.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'net-sqm': {
     title: 'Reduce bufferbloat in the router',
@@ -66,9 +52,6 @@ export const networkRecommendations = {
       'Repeat the test. The delay should hardly rise now.',
       'If your router has no such setting, cap the upload of the other devices.',
     ],
-    difficulty: 'hard',
-    minutes: 45,
-    platforms: everywhere,
   },
   'net-firewall': {
     title: 'Let the game through firewalls',
@@ -77,9 +60,6 @@ export const networkRecommendations = {
       'If your router blocks outgoing traffic, open TCP ports 443, 3023 and 3025 and UDP ports 3022 to 3024.',
       'Restart the game and see whether the errors are gone from the next report.',
     ],
-    difficulty: 'medium',
-    minutes: 15,
-    platforms: computers,
   },
   'net-vpn-off': {
     title: 'Ride without VPN or traffic inspection',
@@ -88,9 +68,6 @@ export const networkRecommendations = {
       'For one ride only, pause the part of your security software that checks web traffic.',
       'If that fixes it, add the game as an exception and turn the protection back on.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: ['pc', 'mac', 'ios', 'android'],
   },
   'net-dns': {
     title: 'Change the DNS server',
@@ -99,9 +76,6 @@ export const networkRecommendations = {
       'Restart the device so that it forgets old answers.',
       'Sign in to the game and see whether the DNS errors come back.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: everywhere,
   },
   'net-isp-evidence': {
     title: 'Collect proof for your provider',
@@ -111,9 +85,6 @@ export const networkRecommendations = {
       'Open the page of your modem and note any line errors it shows.',
       'Send all of it to your internet provider.',
     ],
-    difficulty: 'medium',
-    minutes: 30,
-    platforms: everywhere,
   },
   'net-ping-baseline': {
     title: 'Measure your delay',
@@ -123,9 +94,6 @@ export const networkRecommendations = {
       'Run it again at the time of day when trouble starts.',
       'Compare the averages and the peaks. More than 250 ms is bad.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'net-wifi-driver': {
     title: 'Update the Wi-Fi adapter driver',
@@ -134,9 +102,6 @@ export const networkRecommendations = {
       'Get its latest driver from the maker of the laptop or of the adapter and install it.',
       'Restart the computer and try again.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: windows,
   },
   'net-wifi-power': {
     title: 'Stop Wi-Fi power saving',
@@ -145,9 +110,6 @@ export const networkRecommendations = {
       'In Device Manager, open the adapter. Under Power Management, stop Windows from turning it off.',
       'Ride with the charger plugged in.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'net-hotspot-test': {
     title: 'Test with a phone hotspot',
@@ -156,9 +118,6 @@ export const networkRecommendations = {
       'Ride for a quarter of an hour.',
       'If the drops stop, look at your home network or your provider. If they stay, look at the device itself.',
     ],
-    difficulty: 'easy',
-    minutes: 15,
-    platforms: everywhere,
   },
   'net-router-udp': {
     title: 'Remove router obstacles for UDP',
@@ -168,9 +127,6 @@ export const networkRecommendations = {
       'Install the latest router software.',
       'Ride and compare.',
     ],
-    difficulty: 'hard',
-    minutes: 30,
-    platforms: everywhere,
   },
   'net-service-status': {
     title: 'Check for a game-side outage',
@@ -179,9 +135,6 @@ export const networkRecommendations = {
       'If other riders had trouble in the same hour, keep this log and wait.',
       'Try again later, and leave your home network as it is until then.',
     ],
-    difficulty: 'easy',
-    minutes: 3,
-    platforms: everywhere,
   },
   'net-clock-sync': {
     title: 'Synchronise the clock',
@@ -190,9 +143,6 @@ export const networkRecommendations = {
       'Set the clock once now: press "Sync now" on Windows, or switch automatic time off and on.',
       'Remove any other program that sets the time.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'net-companion-lan': {
     title: 'Put phone and game on one network',
@@ -201,9 +151,6 @@ export const networkRecommendations = {
       'Turn off the router setting that isolates devices (client or AP isolation).',
       'Close the Companion app completely and open it again.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'net-companion-permission': {
     title: 'Allow local network access',
@@ -212,9 +159,6 @@ export const networkRecommendations = {
       'On a Windows computer, mark your home network as private and allow the game there.',
       'Restart the game and the app.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'net-companion-order': {
     title: 'Restart the phone link in order',
@@ -223,8 +167,5 @@ export const networkRecommendations = {
       'Open the Companion app after that, and wait until it shows the ride screen.',
       'Pair sensors directly with the game unless they really need the phone.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
-} as const satisfies Record<string, RecommendationEntry>;
+} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;

@@ -1,7 +1,8 @@
-import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for frame rate, freezes, drivers and power. */
-export const graphicsRecommendations = {
+/** Fixes for the frame rate and the graphics. */
+export const graphicsFixes = {
   'gfx-resolution-down': {
     title: 'Lower the resolution one step',
     steps: [
@@ -9,9 +10,6 @@ export const graphicsRecommendations = {
       'Pick the next smaller resolution: from 2160p go to 1440p, from 1440p to 1080p, from 1080p to 720p, from 720p to 576p.',
       'Ride the same road for ten minutes and compare the frame rate.',
     ],
-    difficulty: 'easy',
-    minutes: 3,
-    platforms: computers,
   },
   'gfx-close-apps': {
     title: 'Close other programs',
@@ -20,9 +18,6 @@ export const graphicsRecommendations = {
       'Quit the browser, chat programs, video players and cloud sync.',
       'Check in Task Manager (Windows) or Activity Monitor (Mac) that the processor is nearly idle, then start the game.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'gfx-disable-capture': {
     title: 'Turn off recording and overlays',
@@ -31,9 +26,6 @@ export const graphicsRecommendations = {
       'Switch off clip recording inside the game if you never use it.',
       'Do a short ride to compare.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: windows,
   },
   'gfx-driver-update': {
     title: 'Update the graphics driver',
@@ -42,9 +34,6 @@ export const graphicsRecommendations = {
       'Install the latest driver from its maker. On a laptop, try the laptop maker first.',
       'Restart, ride, and see in the new report whether the graphics profile changed.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: windows,
   },
   'gfx-driver-clean': {
     title: 'Reinstall the graphics driver cleanly',
@@ -54,9 +43,6 @@ export const graphicsRecommendations = {
       'Restart the computer and do one ride.',
       'If things got worse, install the previous version.',
     ],
-    difficulty: 'hard',
-    minutes: 45,
-    platforms: windows,
   },
   'gfx-select-dgpu': {
     title: 'Use the discrete GPU',
@@ -66,9 +52,6 @@ export const graphicsRecommendations = {
       'Do the same in the control panel of the graphics driver.',
       'Start the game and upload the new log. It names the graphics chip that the game used.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: windows,
   },
   'gfx-power-mode': {
     title: 'Use full power',
@@ -77,9 +60,6 @@ export const graphicsRecommendations = {
       'Choose the fastest mode in the power settings of the system.',
       "Turn off quiet modes and battery modes in the laptop maker's own program.",
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'gfx-cooling': {
     title: 'Cool the computer',
@@ -89,9 +69,6 @@ export const graphicsRecommendations = {
       'Ride for 40 minutes and see whether the frame rate stays level.',
       'If it still drops, have the paste between chip and cooler renewed.',
     ],
-    difficulty: 'medium',
-    minutes: 30,
-    platforms: computers,
   },
   'gfx-mobile-cooling': {
     title: 'Cool the tablet, phone or TV box',
@@ -100,9 +77,6 @@ export const graphicsRecommendations = {
       'If it gets hot while charging, charge it before the ride.',
       'Stand it where your fan reaches it and turn the brightness down.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: ['ios', 'android', 'tvos'],
   },
   'gfx-refresh-rate': {
     title: 'Set display to 60 Hz or more',
@@ -111,9 +85,6 @@ export const graphicsRecommendations = {
       'Set it to 60 Hz or higher for the resolution you ride at.',
       'If the list stops at 30 Hz, change the port or the cable. A 4K picture at 60 Hz needs HDMI 2.0 or DisplayPort.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: ['pc', 'mac', 'tvos'],
   },
   'gfx-uncap': {
     title: 'Remove frame limits',
@@ -122,9 +93,6 @@ export const graphicsRecommendations = {
       'Turn them off for the game, or set them to 60.',
       'Close any separate program that limits frames.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: windows,
   },
   'gfx-tv-mode': {
     title: 'Set up the TV for gaming',
@@ -133,9 +101,6 @@ export const graphicsRecommendations = {
       'With a small graphics chip, send 1080p and let the television scale it up.',
       'Make sure that this input runs at 60 Hz.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: ['pc', 'tvos'],
   },
   'gfx-crowd-plan': {
     title: 'Plan for crowds',
@@ -144,9 +109,6 @@ export const graphicsRecommendations = {
       'Pick smaller events, or ride ahead of or behind the bunch.',
       "Lower the resolution only if the graphics chip is the limit. It won't help if the processor is.",
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'gfx-reboot': {
     title: 'Start fresh',
@@ -155,9 +117,6 @@ export const graphicsRecommendations = {
       'Open the game and nothing else.',
       "Don't go straight from sleep mode into a race.",
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'gfx-av-exclusion': {
     title: 'Keep the virus scanner out of the game',
@@ -166,9 +125,6 @@ export const graphicsRecommendations = {
       "Schedule scans for hours when you don't ride.",
       'Count the freezes in the report of your next ride.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: windows,
   },
   'gfx-update-timing': {
     title: 'Move updates and backups',
@@ -177,9 +133,6 @@ export const graphicsRecommendations = {
       'Pause cloud sync and the search index during rides.',
       'Open Event Viewer (Windows) or Console (Mac), and see what ran when the freezes happened.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: computers,
   },
   'gfx-ssd': {
     title: 'Run from a solid-state disk',
@@ -188,9 +141,6 @@ export const graphicsRecommendations = {
       'If so, install the game on a solid-state disk (SSD), or move the whole system to one.',
       'Leave at least 15 GB of it empty.',
     ],
-    difficulty: 'hard',
-    minutes: 90,
-    platforms: computers,
   },
   'gfx-repair-install': {
     title: 'Reinstall the game',
@@ -199,9 +149,6 @@ export const graphicsRecommendations = {
       'Remove the game, restart, and install the current version.',
       'Sign in and wait until the download is complete before you ride.',
     ],
-    difficulty: 'medium',
-    minutes: 45,
-    platforms: everywhere,
   },
   'gfx-config-reset': {
     title: 'Reset graphics settings',
@@ -210,9 +157,6 @@ export const graphicsRecommendations = {
       'Undo changes that you made by hand to graphics profile files, then remove the settings file from its folder.',
       'Start the game and change nothing but the resolution.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: computers,
   },
   'gfx-sleep-off': {
     title: 'Prevent sleep during the ride',
@@ -221,9 +165,6 @@ export const graphicsRecommendations = {
       'Set closing the lid and long inactivity to do nothing.',
       'Leave the charger in for the whole ride.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: ['pc', 'mac', 'ios', 'android'],
   },
   'gfx-cpu-upgrade': {
     title: 'Choose a faster processor',
@@ -233,9 +174,6 @@ export const graphicsRecommendations = {
       'In the benchmarks, compare your graphics chip with other processors.',
       'Then upgrade, or ride on another device.',
     ],
-    difficulty: 'hard',
-    minutes: 120,
-    platforms: windows,
   },
   'gfx-gpu-upgrade': {
     title: 'Choose a faster graphics card',
@@ -245,8 +183,5 @@ export const graphicsRecommendations = {
       'Check that it fits the power supply, the case and the drivers.',
       'Install the card and do a comparable ride.',
     ],
-    difficulty: 'hard',
-    minutes: 120,
-    platforms: windows,
   },
-} as const satisfies Record<string, RecommendationEntry>;
+} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;

@@ -1,7 +1,8 @@
-import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FixWords } from './fix-words.ts';
 
-/** Fixes for the sensors, Bluetooth, and trainers on the home network. */
-export const sensorRecommendations = {
+/** Fixes for sensors over any transport. */
+export const sensorFixes = {
   'sensor-battery': {
     title: 'Change the battery',
     steps: [
@@ -9,9 +10,6 @@ export const sensorRecommendations = {
       'Check that the contacts are clean and the cover seals.',
       'Pair the sensor again and look at the battery state in the next report.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'sensor-strap-fit': {
     title: 'Improve the heart-rate strap',
@@ -20,9 +18,6 @@ export const sensorRecommendations = {
       'Put the receiver in front of you, because your body blocks the signal.',
       'Wash the strap regularly. Buy a new one after about a year.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'sensor-wake-first': {
     title: 'Wake sensors before the game',
@@ -31,9 +26,6 @@ export const sensorRecommendations = {
       'Then start the game and pair.',
       'In longer breaks, turn the pedals gently so that no sensor falls asleep.',
     ],
-    difficulty: 'easy',
-    minutes: 3,
-    platforms: everywhere,
   },
   'sensor-firmware': {
     title: 'Update sensor and trainer firmware',
@@ -42,9 +34,6 @@ export const sensorRecommendations = {
       'Update the software of the trainer, the power meter and the strap.',
       'Close the app, switch the devices off and on, and pair them again.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: everywhere,
   },
   'sensor-trainer-power-cycle': {
     title: 'Restart the trainer',
@@ -53,9 +42,6 @@ export const sensorRecommendations = {
       'Plug it in and turn the pedals.',
       'Pair it with the game only.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'ble-exclusive': {
     title: 'Give the game the only Bluetooth connection',
@@ -64,9 +50,6 @@ export const sensorRecommendations = {
       'Remove the trainer from the Bluetooth list of the system.',
       'Pair it in the game.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
   'ble-fewer-links': {
     title: 'Reduce Bluetooth devices',
@@ -75,9 +58,6 @@ export const sensorRecommendations = {
       'Use headphones with a cable, or take heart rate over ANT+.',
       'Ride and compare.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
   },
   'ble-adapter': {
     title: 'Use a better Bluetooth adapter',
@@ -86,9 +66,6 @@ export const sensorRecommendations = {
       'Disable the adapter that is built in.',
       'Install the driver of the new one and pair again.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: windows,
   },
   'ble-stack-reset': {
     title: 'Reset Bluetooth on the computer',
@@ -97,9 +74,6 @@ export const sensorRecommendations = {
       'Reinstall the driver of the adapter.',
       'In Device Manager, open the adapter and, under Power Management, stop Windows from turning it off. Then restart.',
     ],
-    difficulty: 'medium',
-    minutes: 15,
-    platforms: computers,
   },
   'lan-trainer-signal': {
     title: 'Strengthen trainer Wi-Fi',
@@ -108,9 +82,6 @@ export const sensorRecommendations = {
       'Move the access point or the trainer, and use the band that is stronger there.',
       'Reserve a fixed address for the trainer in the router.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: everywhere,
   },
   'lan-trainer-cable': {
     title: 'Connect the trainer by cable',
@@ -119,9 +90,6 @@ export const sensorRecommendations = {
       'Run its cable to the router or to the computer.',
       'On the pairing screen, choose the wired device and remove the wireless one.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: everywhere,
   },
   'lan-router-mdns': {
     title: 'Let the router pass discovery',
@@ -131,8 +99,5 @@ export const sensorRecommendations = {
       'On the access point, turn off "IGMP snooping" and energy saving for a test.',
       'Restart everything and see whether the trainer shows up.',
     ],
-    difficulty: 'hard',
-    minutes: 30,
-    platforms: everywhere,
   },
-} as const satisfies Record<string, RecommendationEntry>;
+} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;

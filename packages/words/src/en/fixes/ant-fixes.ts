@@ -1,7 +1,8 @@
-import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FixWords } from './fix-words.ts';
 
 /** Fixes for the ANT+ receiver and the radio around it. */
-export const antRecommendations = {
+export const antFixes = {
   'ant-extension': {
     title: 'Bring the receiver close to the sensors',
     steps: [
@@ -10,9 +11,6 @@ export const antRecommendations = {
       'Protect it from sweat.',
       'Ride, and compare how many messages were lost.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: computers,
   },
   'ant-usb2-port': {
     title: 'Keep the stick away from USB 3 noise',
@@ -21,9 +19,6 @@ export const antRecommendations = {
       'If all ports are USB 3, bring the stick a metre away with an extension.',
       'For one ride, pull out the USB 3 devices you do not need.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'ant-dongle-reseat': {
     title: 'Reseat the receiver',
@@ -32,9 +27,6 @@ export const antRecommendations = {
       'Pull the stick out, count to ten, and plug it straight into a different port of the computer.',
       'Start the game first. Then wake your sensors.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'ant-dongle-replace': {
     title: 'Replace the receiver',
@@ -43,9 +35,6 @@ export const antRecommendations = {
       'If it does, buy a recent ANT+ stick of the "USB-m" kind. It finds sensors sooner.',
       'Take the old stick out for good.',
     ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: computers,
   },
   'ant-dongle-driver': {
     title: 'Reinstall the receiver driver',
@@ -54,9 +43,6 @@ export const antRecommendations = {
       'Plug the stick in again and wait until Windows has set it up.',
       'Start the game and check that it finds the receiver.',
     ],
-    difficulty: 'medium',
-    minutes: 20,
-    platforms: windows,
   },
   'ant-usb-suspend': {
     title: 'Stop USB sleep',
@@ -65,9 +51,6 @@ export const antRecommendations = {
       'In Device Manager, open every "USB Root Hub". Under Power Management, stop Windows from turning it off.',
       'Restart the computer.',
     ],
-    difficulty: 'medium',
-    minutes: 10,
-    platforms: windows,
   },
   'ant-wifi-channel': {
     title: 'Free the ANT+ frequency',
@@ -77,9 +60,6 @@ export const antRecommendations = {
       'Move busy devices to 5 GHz, and ask near neighbours to do the same.',
       'Ride, and compare how many messages were lost.',
     ],
-    difficulty: 'medium',
-    minutes: 15,
-    platforms: ['pc', 'mac', 'android'],
   },
   'ant-clear-sources': {
     title: 'Remove other 2.4 GHz devices',
@@ -88,9 +68,6 @@ export const antRecommendations = {
       'Keep fans and power supplies away from the receiver.',
       'Bring the devices back one by one to find the culprit.',
     ],
-    difficulty: 'easy',
-    minutes: 15,
-    platforms: everywhere,
   },
   'ant-one-listener': {
     title: 'One program per receiver',
@@ -99,9 +76,6 @@ export const antRecommendations = {
       'If two programs must use ANT+ at once, give each its own stick.',
       'Start the game again.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: computers,
   },
   'ant-finish-pairing': {
     title: 'Leave the pairing screen cleanly',
@@ -110,9 +84,6 @@ export const antRecommendations = {
       'Stay out of the pairing screen during the ride.',
       'If the search still goes on, restart the game.',
     ],
-    difficulty: 'easy',
-    minutes: 3,
-    platforms: ['pc', 'mac', 'android'],
   },
   'ant-switch-transport': {
     title: 'Try the other radio',
@@ -122,8 +93,5 @@ export const antRecommendations = {
       'Take power and resistance from that same connection.',
       'Compare the reports of two rides.',
     ],
-    difficulty: 'easy',
-    minutes: 5,
-    platforms: everywhere,
   },
-} as const satisfies Record<string, RecommendationEntry>;
+} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;

@@ -1,7 +1,8 @@
-import { computers, everywhere, type RecommendationEntry } from './entry.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FixWords } from './fix-words.ts';
 
 /** Fixes for the computer and the game itself. */
-export const hardwareRecommendations = {
+export const hardwareFixes = {
   'hw-add-ram': {
     title: 'Add memory',
     steps: [
@@ -9,9 +10,6 @@ export const hardwareRecommendations = {
       'Fit modules of equal size in pairs, 8 GB or more in all.',
       'Upload the next log and look at the memory in the report.',
     ],
-    difficulty: 'hard',
-    minutes: 40,
-    platforms: computers,
   },
   'hw-update-client': {
     title: 'Update the game',
@@ -20,8 +18,5 @@ export const hardwareRecommendations = {
       'Wait for the download to finish before you ride.',
       'Look at the version in the next report.',
     ],
-    difficulty: 'easy',
-    minutes: 15,
-    platforms: everywhere,
   },
-} as const satisfies Record<string, RecommendationEntry>;
+} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;

@@ -1,0 +1,11 @@
+import type { Figure, FigureId, FigureSensor, FigureValue } from '@ridescope/catalogue/figures';
+
+/** Builds a figure. */
+export function figure<Id extends FigureId>(
+  id: Id,
+  value: FigureValue<Id>,
+  { unit, sensor }: { unit?: string; sensor?: FigureSensor } = {},
+): Figure {
+  // A value of this id's kind.
+  return { id, value, ...(unit && { unit }), ...(sensor && { sensor }) } as Figure;
+}

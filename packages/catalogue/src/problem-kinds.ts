@@ -1,0 +1,52 @@
+/**
+ * Kinds of problems, most important first: what stops a ride leads. The order decides between
+ * problems of one grade.
+ */
+export const problemKinds = [
+  'not-connected',
+  'connection-lost',
+  'trainer-lost',
+  'power-lost',
+  'power-meter-stopped',
+  'trainer-control-lost',
+  'receiver-lost',
+  'computer-slept',
+  'frame-rate-low',
+  'frame-rate-dips',
+  'freezes',
+  'game-server-late',
+  'home-network',
+  'computer-network',
+  'trainer-control-slow',
+  'heart-rate-lost',
+  'sensor-lost',
+  'sensors-badly-received',
+  'controller-lost',
+  'pairing-trouble',
+  'battery-low',
+  'no-sensor',
+  'frame-rate-before',
+  'frame-rate-crowds',
+  'frame-rate-cap',
+  'connection-before',
+  'connection-after',
+  'slow-start',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** What a rider felt: the ride spoilt for a minute or more, clearly noticed, hardly noticed. */
+export const problemGrades = ['critical', 'warning', 'minor'] as const;
+export type ProblemGrade = (typeof problemGrades)[number];
+export const problemConfidences = ['high', 'medium', 'low'] as const;
+export type ProblemConfidence = (typeof problemConfidences)[number];
+/** Where a fault lies. `radio` is the air and the receiver between sensor and computer. */
+export const faultPlaces = [
+  'computer',
+  'radio',
+  'sensor',
+  'homeNetwork',
+  'provider',
+  'game',
+  'unknown',
+] as const;
+export type FaultPlace = (typeof faultPlaces)[number];

@@ -1,0 +1,34 @@
+import type { LimitWay } from '@ridescope/catalogue/limit-ways';
+import type { Operator } from '@ridescope/catalogue/operators';
+import type { ConditionId } from '@ridescope/catalogue/rules';
+
+/** Limits whose number means nothing to a reader, such as that of a battery state. */
+export const conditionWords = {
+  'graphics-profile-gap/i': 'one step',
+  'graphics-profile-gap/w': 'two steps or more',
+  'graphics-resolution/w': 'one step or more, with a mean below 45 FPS',
+  'graphics-resolution/c': 'two steps or more, with a mean below 30 FPS',
+  'sensor-ant-receiver/i': 'no receiver found',
+  'sensor-battery/w': 'reported as low',
+  'sensor-battery/c': 'reported as nearly empty',
+  'hardware-gpu/i': 'graphics of the processor in a laptop that often has a second chip',
+  'hardware-gpu/w': 'class T1, below what the game needs',
+  'hardware-gpu/c': 'class T0, drawing without a graphics chip',
+} as const satisfies Readonly<Partial<Record<ConditionId, string>>>;
+
+/** Other ways to meet a condition. */
+export const limitWayWords = {
+  'power-gap': (seconds) => `a gap of more than ${seconds} s`,
+  'power-gone': (seconds) => `power gone for more than ${seconds} s`,
+  'battery-charge': (percent) => `${percent} % or less`,
+  'before-faster-drivers': () => 'older than the faster AMD drivers of July 2022',
+} as const satisfies Readonly<Record<LimitWay, (value: number) => string>>;
+
+/** How a limit is compared, before its number. */
+export const operatorWords = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'less than',
+  '<=': 'at most',
+  '=': 'exactly',
+} as const satisfies Readonly<Record<Operator, string>>;

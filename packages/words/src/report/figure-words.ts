@@ -1,0 +1,46 @@
+import type { FigureId, FigureSensor } from '@ridescope/catalogue/figures';
+import type { Evidence } from '@ridescope/contract/report/diagnosis';
+import { figureLabels, figureSensors, figureTransports, figureValueWords } from '../en/figures.ts';
+
+/** A figure as its readers write it. */
+export interface WordedFigure {
+  label: string;
+  value: number | string;
+  unit?: string;
+}
+
+const formats: Readonly<Partial<Record<FigureId, (value: number) => string>>> = {
+  'chip-class': (rank) => `T${rank}`,
+  'chip-class-of-seven': (rank) => `T${rank}`,
+  'comfortable-lines': (lines) => `${lines} lines`,
+  'next-lines': (lines) => `${lines} lines`,
+};
+
+/** `Longest gap`, `12.5`, `s`: what a figure is called, and its value in words where it is no number. */
+export function wordedFigure({
+  id,
+  value,
+  unit,
+  sensor,
+}: Evidence['figures'][number]): WordedFigure {
+  const label = [...(sensor ? [sensorLabel(sensor)] : []), figureLabels[id]]
+    .filter((part) => part !== '')
+    .join(', ');
+  return { label, value: valueText(id, value), ...(unit && { unit }) };
+}
+
+function valueText(id: FigureId, value: Evidence['figures'][number]['value']): number | string {
+  if (typeof value === 'object')
+    return value.map((one) => (one === 'never' ? one : `${one} s`)).join(', ');
+  if (typeof value === 'number') return formats[id]?.(value) ?? value;
+  const words: Readonly<Partial<Record<FigureId, Readonly<Record<string, string>>>>> =
+    figureValueWords;
+  return words[id]?.[value] ?? value;
+}
+
+/** `Heart-rate strap (channel 2)`, `Trainer (network)` */
+function sensorLabel({ role, channel, transport }: FigureSensor): string {
+  const by =
+    channel === undefined ? transport && figureTransports[transport] : `channel ${channel}`;
+  return by === undefined ? figureSensors[role] : `${figureSensors[role]} (${by})`;
+}

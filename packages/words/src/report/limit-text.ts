@@ -1,0 +1,42 @@
+import type { Operator } from '@ridescope/catalogue/operators';
+import type { ConditionId } from '@ridescope/catalogue/rules';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
+
+interface Limited {
+  limit?: RuleResult['limit'] | undefined;
+  condition?: ConditionId | undefined;
+}
+
+/** `more than 15 %`, `a gap of more than 15 s`, `reported as low`: the limit of a finding; empty where it has none. */
+export function thresholdText({ limit, condition }: Limited): string {
+  const { is, value = 0, unit, way } = limit ?? {};
+  if (way) return limitWayWords[way](value);
+  const own = wordsOf(condition);
+  if (own !== undefined) return own;
+  return is ? `${operatorWords[is]} ${value}${unit ? ` ${unit}` : ''}` : '';
+}
+
+/** Returns a limit that is nothing but a number and how the value is compared with it. */
+export function plainLimit({
+  limit,
+  condition,
+}: Limited): { is: Operator; value: number } | undefined {
+  const { is, value, way } = limit ?? {};
+  if (!is || value === undefined || way || wordsOf(condition) !== undefined) return undefined;
+  return { is, value };
+}
+
+/** Returns by which number a value is judged, also where a sentence tells it; undefined for classes and yes or no. */
+export function amountLimit(limited: Limited): { is: Operator; value: number } | undefined {
+  const { is, value, way } = limited.limit ?? {};
+  const plain = plainLimit(limited);
+  if (plain) return plain.is === '=' ? undefined : plain;
+  const isTold = way === 'power-gap' || way === 'power-gone';
+  return isTold && is && value !== undefined ? { is, value } : undefined;
+}
+
+function wordsOf(condition: ConditionId | undefined): string | undefined {
+  const words: Readonly<Partial<Record<ConditionId, string>>> = conditionWords;
+  return condition && words[condition];
+}

@@ -11,14 +11,14 @@ describe('the choice of slow tests', () => {
     const files = [
       timed('packages/a.test.ts', 1, 500),
       timed('packages/b.test.ts', 10, 300),
-      timed('packages/c.test.ts', 10, 200),
+      timed('packages/c.test.ts', 10, 150),
     ];
     expect(chooseSlowTests(files)).toEqual(['packages/a.test.ts', 'packages/b.test.ts']);
   });
 
   it('measures each app by its own time', () => {
     const files = ['apps/web', 'apps/server'].flatMap((app, index) => [
-      timed(`${app}/slow.test.ts`, 1, 8000 * (index + 1)),
+      timed(`${app}/slow.test.ts`, 1, 9000 * (index + 1)),
       timed(`${app}/quick.test.ts`, 1, 1000 * (index + 1)),
     ]);
     expect(chooseSlowTests(files)).toEqual(['apps/server/slow.test.ts', 'apps/web/slow.test.ts']);

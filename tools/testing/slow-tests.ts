@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const slowTestsList = 'tools/testing/slow-tests.txt';
 
 /** Share of the time of each folder that `npm run test:quick` may take. */
-const quickShare = 0.3;
+const quickShare = 0.2;
 
 /** A test file with what a run has measured. */
 export interface TimedFile {

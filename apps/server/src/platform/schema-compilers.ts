@@ -12,7 +12,7 @@ const serializers = new WeakMap<object, ReturnType<ReturnType<BuildSerializer>>>
 
 /**
  * Fastify's own compilers, but each schema is compiled once per process: all routes have the same error answer, and tests start
- * hundreds of servers. Compiling takes most of the time in which a server without a database starts.
+ * hundreds of servers in one process, whose time went mostly into compiling.
  */
 export const schemaCompilers: Compilers = {
   // Keeps what it has compiled by the schema and its options.

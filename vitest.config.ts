@@ -5,10 +5,11 @@ import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
 import { help } from './apps/web/building/help.ts';
 import { patienceMs } from './tools/testing/patience.ts';
+import { readSlowTests } from './tools/testing/slow-tests.ts';
 
 const cwd = import.meta.dirname;
-/** `npm run test:quick`: what tells most in little time. */
-const isQuick = process.env.QUICK_TESTS === '1';
+/** What `npm run test:quick` leaves out. */
+const leftOut = process.env.QUICK_TESTS === '1' ? readSlowTests(cwd) : [];
 /** Set high enough that a test never fails because the machine is slow, only because it hangs. */
 const testTimeout = 120_000;
 const hookTimeout = 2 * testTimeout;
@@ -20,21 +21,12 @@ const shared = {
 };
 const patientWaits = 'tools/testing/patient-waits.ts';
 
-/** Tests that start processes and take seconds each. `npm run test:quick` leaves them out. */
-const processTests = [
-  'load-tests/**/*.test.ts',
-  'tools/new-rule/new-rule.test.ts',
-  ...globSync('apps/server/**/*.test.ts', { cwd, exclude: ['**/node_modules'] }).filter((path) =>
-    readFileSync(join(cwd, path), 'utf8').includes('support/processes/'),
-  ),
-];
-
 /** A project of tests that run in Node. */
 const inNode = (name: string, folder: string) => ({
   test: {
     name,
     include: [`${folder}/**/*.test.ts`],
-    exclude: ['**/node_modules/**', ...(isQuick ? processTests : [])],
+    exclude: ['**/node_modules/**', ...leftOut],
     setupFiles: [patientWaits],
     ...shared,
   },
@@ -43,7 +35,7 @@ const inNode = (name: string, folder: string) => ({
 const webTests = globSync('apps/web/**/*.test.{ts,tsx}', {
   cwd,
   exclude: (path) => path.includes('node_modules'),
-});
+}).filter((path) => !leftOut.includes(path));
 /** They need their files alone: a module that another file has loaded is not loaded again, so nothing takes its place. */
 const mockingTests = webTests.filter((path) =>
   readFileSync(join(cwd, path), 'utf8').includes('vi.mock('),

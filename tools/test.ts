@@ -6,6 +6,7 @@ import { cacheFolder, root, run } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
 import { realLogTests } from './testing/real-log-tests.ts';
+import { readSlowTests, slowTestsList } from './testing/slow-tests.ts';
 import { addTallies, isSuccess, readTally, type Tally, tallyLine } from './testing/tally.ts';
 
 const results = join(cacheFolder, 'test-results');
@@ -18,7 +19,7 @@ const couldNotRun = (problem: string): Tally => ({
   problems: [problem],
 });
 
-/** Leaves out PostgreSQL, real logs, tests that start processes, and all journeys but the smoke journeys. */
+/** Leaves out PostgreSQL, real logs, slow tests, and all journeys but the smoke journeys. */
 const isQuick = process.argv[2] === '--quick';
 const startedMs = performance.now();
 
@@ -65,16 +66,19 @@ async function runJourneys(): Promise<Tally> {
 
 if (process.argv.length > (isQuick ? 3 : 2)) {
   console.error(
-    'npm test runs everything, npm run test:quick the most telling part in a few minutes. ' +
+    'npm test runs everything, npm run test:quick what checks most per second. ' +
       'For a part of your choice: npx vitest run FOLDER, or npm run e2e.',
   );
   process.exit(1);
 }
 
+/** On two cores with nothing else to do, as the README says. */
+const lasts = isQuick ? 'about 90 seconds' : 'about 10 minutes';
 console.log(
   isQuick
-    ? 'This takes about 5 minutes on two cores. npm test runs everything.'
-    : 'All tests take about a quarter of an hour on two cores. npm run test:quick runs the most telling part in about 5 minutes.',
+    ? `Leaves out ${readSlowTests(root).length} slow test files (${slowTestsList}), PostgreSQL, real logs, and all journeys but two, ` +
+        `and takes ${lasts} on two cores. npm test runs everything.`
+    : `All tests take ${lasts} on two cores. npm run test:quick runs those that check most per second.`,
 );
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -7,9 +7,11 @@ test.use({ isSignedIn: false });
 
 const newPassword = 'Other-4-ride?';
 
-test('a new user signs up with the keyboard only, enters the mailed code and reaches the upload page', {
-  tag: '@smoke',
-}, async ({ page, accounts, mail }) => {
+test('a new user signs up with the keyboard only, enters the mailed code and reaches the upload page', async ({
+  page,
+  accounts,
+  mail,
+}) => {
   const email = newEmail();
   await page.goto('/auth/signin');
   await page.getByRole('link', { name: 'Start for free' }).last().focus();

@@ -16,9 +16,11 @@ function watchReportCalls(page: Page): string[] {
   return paths;
 }
 
-test('a demo opens for everyone from one file, and shows, copies and prints what was found', {
-  tag: '@smoke',
-}, async ({ page, context, reportPage }) => {
+test('a demo opens for everyone from one file, and shows, copies and prints what was found', async ({
+  page,
+  context,
+  reportPage,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // The dark theme changes its colours for paper, which must not redraw the charts endlessly.
   await page.emulateMedia({ colorScheme: 'dark' });

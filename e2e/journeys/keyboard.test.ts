@@ -3,9 +3,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('the keyboard alone leads from the upload page through the preview of the masking into the report', {
-  tag: '@smoke',
-}, async ({ page, uploadPage, reportPage }) => {
+test('the keyboard alone leads from the upload page through the preview of the masking into the report', async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
   const { keyboard } = page;
   await uploadPage.open();
   await uploadPage.expectFree(5);

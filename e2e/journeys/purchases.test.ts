@@ -15,9 +15,9 @@ async function choose(page: Page, bundle: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('every bundle arrives, however its payment goes (PUR-04, PUR-09, PUR-12, PUR-14, PUR-15, PUR-17)', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('every bundle arrives, however its payment goes (PUR-04, PUR-09, PUR-12, PUR-14, PUR-15, PUR-17)', async ({
+  page,
+}) => {
   await choose(page, 'Starter');
   await press(page, 'Decline the card');
   await expect(page.getByRole('status')).toHaveText('The card was declined. Nothing was charged.');

@@ -14,9 +14,15 @@ function watchReportAnswers(page: Page) {
   return answers;
 }
 
-test('a report stays private until it is shared, is read by a stranger, previewed and withdrawn', {
-  tag: '@smoke',
-}, async ({ page, server, mail, openStranger, context, uploadPage, reportPage }) => {
+test('a report stays private until it is shared, is read by a stranger, previewed and withdrawn', async ({
+  page,
+  server,
+  mail,
+  openStranger,
+  context,
+  uploadPage,
+  reportPage,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
+import { schemaCompilers } from './schema-compilers.ts';
 import { minuteMs } from './units.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */
@@ -27,6 +28,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     requestTimeout: requestTimeoutMs,
     // A body's `null` is no 0, and a query's `1e999` no number. Our own hook reads the numbers of addresses.
     ajv: { customOptions: { coerceTypes: false } },
+    schemaController: { compilersFactory: schemaCompilers },
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 600 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Mail, Mailer } from '../../../src/platform/mail/mail.ts';
 import type { AppParts } from '../../../src/wiring/build-app.ts';
+import { endEngineTimer } from '../databases/test-config.ts';
 import { patience } from '../patience.ts';
 import { testApp } from './test-app.ts';
 
@@ -151,7 +152,8 @@ export async function signedInBrowser(
 /** Moves the clock from which the server reads the time; it stands still from then on. Restored after the test. */
 export function moveClock(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  onTestFinished(() => {
+  onTestFinished(async () => {
     vi.useRealTimers();
+    await endEngineTimer();
   });
 }

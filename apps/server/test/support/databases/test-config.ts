@@ -115,6 +115,16 @@ async function openShared(engine: EngineKit['engine']): Promise<Database> {
   );
 }
 
+/**
+ * Ends the timer of the shared embedded engine after a test has moved the clock, from which the engine reads the time, too. Back in
+ * the present, its timer for statistics may be due in a month. That is longer than timers of Node can wait, so it would fire every
+ * millisecond, for as long as the worker lives.
+ */
+export async function endEngineTimer(): Promise<void> {
+  const shared = await sharedDatabases.get('embedded');
+  if (shared) await sql`select pg_stat_force_next_flush()`.execute(shared.kysely);
+}
+
 function engineKit(engine: EngineKit['engine'], configs: Configs): EngineKit {
   return {
     engine,

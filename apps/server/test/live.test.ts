@@ -13,6 +13,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { NotificationListener } from '../src/platform/database/notifications.ts';
 import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
+import { minuteMs } from '../src/platform/units.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import {
@@ -256,7 +257,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const { reader, goOn } = heldReader(config);
     const api = await testApp({ ...config, workers: 0 }, { database: databases[0] });
     // It would poll by itself in a minute.
-    const slowly = { ...runner, pollMs: 60_000 };
+    const slowly = { ...runner, pollMs: minuteMs };
     const worker = await testApp(config, {
       database: databases[1],
       logReader: reader,

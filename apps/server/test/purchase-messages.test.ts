@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
 import { forgetMessages } from '../src/features/purchases/store.ts';
 import { createTestProvider } from '../src/platform/payments/test-provider.ts';
+import { hourMs } from '../src/platform/units.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { ownAddresses } from './support/app/payment-kit.ts';
 import {
@@ -106,7 +107,7 @@ describeOnEachEngine('a signed message (PUR-16)', (kit) => {
     expect(await send(signature)).toBe(409);
     const [message] = await db.selectFrom('payment_messages').selectAll().execute();
     expect(message?.valid_until.getTime()).toBeGreaterThan(Date.now());
-    await forgetMessages(db, new Date(Date.now() + 3_600_000));
+    await forgetMessages(db, new Date(Date.now() + hourMs));
     expect(await db.selectFrom('payment_messages').selectAll().execute()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { expect, it, vi } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
 import { reconcile } from '../src/features/purchases/reconcile.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
+import { minuteMs } from '../src/platform/units.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { paidReport, paymentKit, silentProvider } from './support/app/payment-kit.ts';
 import {
@@ -240,7 +241,7 @@ describeOnEmbedded('buying tokens', (kit) => {
     };
     const { settlement, log } = paymentKit(db, provider);
     const run = (minutes: number) =>
-      reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * 60_000));
+      reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * minuteMs));
     await run(4);
     expect(await balance()).toBe(0);
     await run(6);

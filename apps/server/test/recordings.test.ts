@@ -18,6 +18,7 @@ import {
   recordingSourceOf,
 } from '../src/platform/storage/object-source.ts';
 import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
+import { dayMs, hourMs, MiB, minuteMs } from '../src/platform/units.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
@@ -146,7 +147,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     });
     const files = await openKeptStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
-    await service.removeOrphans(new Date(Date.now() + 60_000));
+    await service.removeOrphans(new Date(Date.now() + minuteMs));
     expect(await filesOf(config)).toEqual([row?.object_key]);
     const file = await readFile(path.join(config.dataDir, 'recordings', String(row?.object_key)));
     await expectSameReport(app, name, file);
@@ -158,7 +159,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     const folder = path.join(config.dataDir, 'recordings');
     const [kept] = await filesOf(config);
     await mkdir(folder, { recursive: true });
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    const longAgo = new Date(Date.now() - 2 * hourMs);
     for (const name of ['old.rsr', '.part-old.rsr.abc']) {
       await writeFile(path.join(folder, name), 'x');
       await utimes(path.join(folder, name), longAgo, longAgo);
@@ -204,7 +205,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
       const object = stub.objects.get(`uploads/recordings/${key}`);
       expect(object?.headers).toMatchObject({ 'x-amz-server-side-encryption': 'AES256' });
       // Older than any upload may be.
-      if (object) object.storedAt = new Date(Date.now() - 30 * 24 * 3_600_000);
+      if (object) object.storedAt = new Date(Date.now() - 30 * dayMs);
     }
     await testApp(config, { database, logReader: reader });
     expect([...stub.objects.keys()]).toEqual(['uploads/recordings/known.rsr']);
@@ -217,7 +218,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
 it('are refused when they expand to far more than any real one', async () => {
   const config = await configWithoutDatabase();
   const files = await openKeptStore(recordingSourceOf(config));
-  await files.put('bomb.rsr', gzipSync(Buffer.alloc(80 * 1_048_576), { level: 1 }));
+  await files.put('bomb.rsr', gzipSync(Buffer.alloc(80 * MiB), { level: 1 }));
   await files.put('cut.rsr', gzipSync('RSR').subarray(0, 12));
   const damaged = { kind: 'refused', reason: 'damaged' };
   expect(await openStoredRecording(files, 'bomb.rsr')).toEqual(damaged);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { runRetention } from '../src/features/retention/run-retention.ts';
 import { Closers } from '../src/platform/closers.ts';
+import { dayMs, hourMs } from '../src/platform/units.ts';
 import { removalsOf } from '../src/wiring/background-work.ts';
 import { openServices } from '../src/wiring/open-services.ts';
 import { accountTables } from '../src/wiring/schema/account-tables.ts';
@@ -17,8 +18,6 @@ import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Retention is tested this much early. */
 const earlyMs = 2 * hourMs;
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };

@@ -11,6 +11,7 @@ import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { createSearchService } from '../src/features/search/service.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
+import { hourMs } from '../src/platform/units.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { activityRow } from './support/samples/activity-row.ts';
@@ -75,7 +76,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
       nowMs += afterMs;
       return (await service.search('Intel')).length;
     };
-    nowMs = 10 * 3_600_000;
+    nowMs = 10 * hourMs;
     expect(await count(0)).toBe(0);
     await store(db, 'one', [{}]);
     expect(await count(0)).toBe(0); // The index is fresh enough.
@@ -89,7 +90,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
     expect(await count(0)).toBe(0); // What is gone is not shown, however old the index is.
     await db.deleteFrom('benchmark_groups').execute();
     await store(db, 'three', [{ worldId: 3 }]);
-    expect(await count(3_600_000)).toBe(1); // Read anew after a long time.
+    expect(await count(hourMs)).toBe(1); // Read anew after a long time.
   });
 
   it.each([

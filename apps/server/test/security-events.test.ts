@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import type { Config } from '../src/platform/config.ts';
 import { createSecurityLog } from '../src/platform/security-log/security-log.ts';
+import { minuteMs } from '../src/platform/units.ts';
 import {
   accountsApp,
   codeIn,
@@ -65,7 +66,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
       { kind: 'wrongPassword', browser: 'Firefox on Linux' },
       { kind: 'signedIn' },
     ]);
-    expect(Date.parse(events[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(events[0].createdAt)).toBeGreaterThan(Date.now() - minuteMs);
     expect(lines()).toMatchObject([
       { kind: 'signedIn', account: identityId },
       { kind: 'wrongPassword', account: identityId, browser: 'Firefox on Linux' },
@@ -141,7 +142,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
       'reportDeleted',
       'signedIn',
     ]);
-    moveClock(11 * 60_000);
+    moveClock(11 * minuteMs);
     await browser.call(getSettings, undefined, { identityId: 'somebody-else' });
     expect((await kindsOf(started))[0]).toBe('accessRefused');
   });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import type { LogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { MiB } from '../src/platform/units.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
@@ -10,7 +11,6 @@ import { testKeyring } from './support/databases/test-keyring.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
-const MiB = 1024 ** 2;
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
 
 describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {

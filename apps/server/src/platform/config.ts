@@ -27,8 +27,8 @@ import {
   s3SettingsOf,
   s3Variables,
 } from './storage/s3-settings.ts';
+import { dayS, MiB } from './units.ts';
 
-const MiB = 1024 * 1024;
 const optional = Type.Optional;
 
 /** Secrets that the server generated start with this word; production refuses them. */
@@ -54,7 +54,7 @@ const Environment = Type.Object({
   ...stripeVariables,
   ...languageModelVariables,
   /** Seconds after which the provider is asked about an open session. */
-  PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: 86400, default: 300 }),
+  PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 300 }),
   SMTP_URL: optional(
     Type.String({ pattern: '^smtps?://.+', description: 'an address smtp://… or smtps://…' }),
   ),
@@ -87,7 +87,7 @@ const Environment = Type.Object({
   TRUST_PROXY: optional(Type.String()),
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
-  UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: 86400, default: 900 }),
+  UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: dayS, default: 900 }),
   WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',

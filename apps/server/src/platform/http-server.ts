@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
+import { minuteMs } from './units.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */
-const requestTimeoutMs = 15 * 60_000;
+const requestTimeoutMs = 15 * minuteMs;
 /** Longest body of a call; logs go to the object store. */
 const bodyLimit = 64 * 1024;
 

@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { isApiPath } from './error-handler.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { minuteMs } from './units.ts';
 
 /** Calls per minute from one address: a page polls an upload once a second and makes a few calls beside it. */
 export const callsPerMinute = 600;
@@ -95,7 +96,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
       new AppError('RATE_LIMIT_EXCEEDED', 'Too many calls. Please wait a moment and try again.', {
         details: {
           retryAfterS: Math.ceil(ttl / 1000),
-          remainingMinutes: Math.ceil(ttl / 60_000),
+          remainingMinutes: Math.ceil(ttl / minuteMs),
         },
       }),
   });

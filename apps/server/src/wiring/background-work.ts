@@ -26,16 +26,17 @@ import { mailJobs } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
+import { hourMs, minuteMs } from '../platform/units.ts';
 import { openNarratives } from './open-narratives.ts';
 import type { Services } from './open-services.ts';
 
-const cleanUpEveryMs = 3_600_000;
+const cleanUpEveryMs = hourMs;
 const detectEveryMs = 15_000;
-const reconcileEveryMs = 60_000;
+const reconcileEveryMs = minuteMs;
 const foldEveryMs = 1000;
-const emptyGroupsMs = 3_600_000;
+const emptyGroupsMs = hourMs;
 /** A recording is stored at most minutes before its report. */
-const orphanAfterMs = 3_600_000;
+const orphanAfterMs = hourMs;
 
 /** Replaced by tests. */
 export interface WorkParts {

@@ -21,6 +21,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { hourMs } from '../../platform/units.ts';
 import { accountTables } from '../../wiring/schema/account-tables.ts';
 
 const email = 'ann@x.org';
@@ -132,7 +133,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     await restart();
     expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
-    moveClock((30 * 24 - 1) * 3600_000);
+    moveClock((30 * 24 - 1) * hourMs);
     await restart();
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   });

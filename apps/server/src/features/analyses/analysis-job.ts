@@ -6,6 +6,7 @@ import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
 import type { AnalysisOutcome, AnalyzeRecording } from './analysis-runner.ts';
 import type { AnalysisTask } from './analysis-thread.ts';
@@ -18,7 +19,7 @@ interface AnalysisJobDeps {
   db: Queryable;
   analyze: AnalyzeRecording;
   /** Returns a bounded number of other riders' rides to compare those of a report with. */
-  comparableRides(report: store.ReportKey): Promise<AnalysisTask['benchmarks']>;
+  comparableRides(report: ReportKey): Promise<AnalysisTask['benchmarks']>;
   /** Forgets a recording whose object is gone. */
   forgetRecording(key: string): Promise<void>;
   /** Refunds the charge of an analysis, once. Locks the account, so it comes before changes of the analysis. */

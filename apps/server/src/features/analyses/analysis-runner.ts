@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
+import { minuteMs } from '../../platform/units.ts';
 import type { AnalysisTask, AnalysisThreadResult } from './analysis-thread.ts';
 
 export type AnalysisOutcome = AnalysisThreadResult | { kind: 'tooSlow' };
@@ -25,7 +26,7 @@ interface AnalysisRunnerOptions {
 }
 
 /** The largest recording takes seconds; one that takes this long has hit a fault, and would again. */
-const longestMs = 60_000;
+const longestMs = minuteMs;
 /** Analyses are rare: an idle thread ends after this time. */
 const idleMs = 30_000;
 const threadMemoryMb = 512;

@@ -9,7 +9,9 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { countInLane, enqueueJob } from '../../platform/queue/job-queue.ts';
+import { hourMs } from '../../platform/units.ts';
 import * as store from './store.ts';
 
 /*
@@ -23,7 +25,6 @@ import * as store from './store.ts';
 
 /** Analyses that an account may start within an hour. */
 const mostPerHour = 60;
-const hourMs = 3_600_000;
 
 export interface AnalysisService {
   /** @param logId Name of the report, with or without `.gz`. @throws AppError NOT_FOUND */
@@ -52,7 +53,7 @@ export interface AnalysisDeps {
 }
 
 export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps): AnalysisService {
-  const find = async (on: Queryable, report: store.ReportKey) => {
+  const find = async (on: Queryable, report: ReportKey) => {
     const stored = await store.findAnalysis(on, report);
     if (!stored) throw new AppError('NOT_FOUND', 'There is no such report.');
     return stored;
@@ -65,7 +66,7 @@ export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps)
       await find(db, report);
       await db.transaction().execute(async (tx) => {
         await holdAccount(tx, owner);
-        await store.lockReport(tx, report);
+        await lockReport(tx, report);
         const stored = await find(tx, report);
         if (isOpen(stored)) return;
         const bytes = requireLog(stored);

@@ -1,11 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { gunzippedText } from '../../platform/gzipped-json.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
 
 /** A job of this feature; its charge has the same id. */
 export interface AnalysisJob extends ReportKey {
@@ -18,20 +14,12 @@ export const analysisQueue = 'analyses';
 export async function findAnalysis(db: Queryable, { owner, name }: ReportKey) {
   return db
     .selectFrom('reports')
-    .leftJoin('recordings', (join) =>
-      join
-        .onRef('recordings.owner', '=', 'reports.owner')
-        .onRef('recordings.report_name', '=', 'reports.name'),
-    )
-    .leftJoin('analyses', (join) =>
-      join
-        .onRef('analyses.owner', '=', 'reports.owner')
-        .onRef('analyses.report_name', '=', 'reports.name'),
-    )
+    .leftJoin('recordings', (join) => join.on(ofReport('recordings')))
+    .leftJoin('analyses', (join) => join.on(ofReport('analyses')))
     .select([
+      'recordings.object_key as recordingKey',
       'reports.log_bytes as logBytes',
       'reports.log_sha256 as logSha256',
-      'recordings.object_key as recordingKey',
       'analyses.state as state',
       'analyses.progress_percent as progress',
       'analyses.body as body',
@@ -44,8 +32,7 @@ export async function findAnalysis(db: Queryable, { owner, name }: ReportKey) {
       exists(
         selectFrom('listed_activities')
           .select('activity_id')
-          .whereRef('listed_activities.owner', '=', 'reports.owner')
-          .whereRef('listed_activities.report_name', '=', 'reports.name')
+          .where(ofReport('listed_activities'))
           .where('not_judged', 'is', null),
       ).as('hasRide'),
     )
@@ -55,18 +42,6 @@ export async function findAnalysis(db: Queryable, { owner, name }: ReportKey) {
 }
 
 export type StoredAnalysis = NonNullable<Awaited<ReturnType<typeof findAnalysis>>>;
-
-/** Locks a report until the transaction ends: its analysis is started once. @returns false when it does not exist. */
-export async function lockReport(tx: Queryable, { owner, name }: ReportKey): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Records that a job was added, without touching the document of an earlier one. */
 export async function markQueued(

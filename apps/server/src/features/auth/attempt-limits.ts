@@ -14,8 +14,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-
-const hourMs = 60 * 60_000;
+import { hourMs, minuteMs } from '../../platform/units.ts';
 
 interface Limit extends AttemptLimit {
   /** Attempts from one network address within the window, by default ten times those on one account. */
@@ -45,7 +44,7 @@ export const attemptLimits = {
     attempts: contactMessagesPerHour,
     addressAttempts: contactMessagesPerHour,
     windowMs: hourMs,
-    blockMs: contactWaitMinutes * 60_000,
+    blockMs: contactWaitMinutes * minuteMs,
     code: 'RATE_LIMIT_EXCEEDED',
   },
 } as const satisfies Record<string, Limit>;
@@ -83,7 +82,7 @@ export interface AttemptLimits {
 /** Words a refusal as the specification does, section 8. */
 function refusalOf(code: Limit['code'], retryAfterMs: number): AppError {
   const retryAfterS = Math.ceil(retryAfterMs / 1000);
-  const remainingMinutes = Math.ceil(retryAfterMs / 60_000);
+  const remainingMinutes = Math.ceil(retryAfterMs / minuteMs);
   switch (code) {
     case 'TOO_MANY_FAILED_ATTEMPTS':
       return new AppError(code, accountTexts.tooManyFailed, { details: { retryAfterS } });

@@ -14,6 +14,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 const email = 'ann@x.org';
 const newEmail = 'ann@new.org';
@@ -31,7 +32,7 @@ describeOnEmbedded('account changes', ({ emptyDatabase }) => {
     const { app, mailbox, browser } = await start();
     const other = await signedInBrowser(app, email);
     await other.takeToken();
-    moveClock(6 * 60_000);
+    moveClock(6 * minuteMs);
     const change = (given: object) =>
       browser.codeOf(contract.changePassword, { newPassword, ...given });
     expect(await change({})).toBe('NOT_AUTHORIZED');
@@ -49,7 +50,7 @@ describeOnEmbedded('account changes', ({ emptyDatabase }) => {
 
   it('change the email with a code mailed to the new address, and tell the old one', async () => {
     const { app, mailbox, browser } = await start();
-    moveClock(6 * 60_000);
+    moveClock(6 * minuteMs);
     expect(await browser.codeOf(contract.confirmEmailChange, { code: '123456' })).toBe(
       'CODE_MISMATCH',
     );

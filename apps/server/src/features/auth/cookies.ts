@@ -1,5 +1,6 @@
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayS } from '../../platform/units.ts';
 import { challengeLifeS } from './challenge.ts';
 import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
@@ -20,7 +21,7 @@ type CookieKind = keyof typeof cookieNames;
 
 const hostPrefix = '__Host-';
 /** Browsers keep no cookie longer than 400 days. */
-const browserLifeS = 400 * 24 * 3600;
+const browserLifeS = 400 * dayS;
 const plainPath = '/api/auth';
 
 interface AuthCookies {

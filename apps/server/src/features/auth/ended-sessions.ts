@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import type { Queryable } from '../../platform/database/database.ts';
+import { dayMs } from '../../platform/units.ts';
 
 /*
  * Why sessions ended, so that their browsers can say so. The rows name no user: only a browser that still has the cookie
@@ -8,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts';
  */
 
 /** Longer than any session and its cookie last. */
-const keptMs = 91 * 24 * 3_600_000;
+const keptMs = 91 * dayMs;
 
 /** Records why these sessions ended. @param tokens as in the sessions' rows. */
 export async function recordEnded(

@@ -13,10 +13,10 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
-const minuteMs = 60_000;
 const blockSubject = 'Sign-in to Ridescope is blocked for an hour';
 
 describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {

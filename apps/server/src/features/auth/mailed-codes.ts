@@ -4,10 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 export type CodePurpose = Tables['mailed_codes']['purpose'];
 
-const codeLifeMs = mailedCodeMinutes * 60_000;
+const codeLifeMs = mailedCodeMinutes * minuteMs;
 /** A code is void after this many wrong guesses, from whatever addresses. */
 const maxWrongGuesses = 5;
 

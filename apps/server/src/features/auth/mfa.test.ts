@@ -13,6 +13,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { flagAccount } from './account-flags.ts';
 
 const email = 'ann@x.org';
@@ -114,7 +115,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     expect(await (await signIn()).codeOf(contract.confirmMfa, { code })).toBe(
       'TOO_MANY_FAILED_ATTEMPTS',
     );
-    moveClock(30 * 60_000 + 1000);
+    moveClock(30 * minuteMs + 1000);
     expect(await (await signIn()).codeOf(contract.confirmMfa, { code: codeOf(secret) })).toBe(
       undefined,
     );

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
@@ -9,7 +10,7 @@ import { recoveryHash } from './second-factor.ts';
 import { findChallengedUser } from './sign-in.ts';
 import * as store from './store.ts';
 
-const setupLifeMs = 10 * 60_000;
+const setupLifeMs = 10 * minuteMs;
 
 /** Holds the cookies of a user who sets up an authenticator, during a sign-in or from settings. */
 interface SetupCookies {

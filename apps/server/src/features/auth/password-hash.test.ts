@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { goodPassword } from '../../../test/support/app/accounts.ts';
+import { MiB } from '../../platform/units.ts';
 
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
@@ -22,7 +23,7 @@ it('verifies a password in any Unicode form', async () => {
 
 it('costs 32 MB and 2^18 block mixes for each guess', async () => {
   const [salt = '', key] = (await hashPassword(goodPassword)).split(':');
-  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * MiB };
   expect(scryptSync(goodPassword, salt, 64, cost).toString('hex')).toBe(key);
 });
 

@@ -6,13 +6,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { MiB } from '../../platform/units.ts';
 
 const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 
 const saltBytes = 16;
 const keyBytes = 64;
 /** Takes 32 MiB and about 60 ms of one core. `maxmem` is set because its default, 32 MiB, leaves no room. */
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * MiB };
 
 /** Hashes a password with a random salt. The stored text is `salt:key`, both in hex. */
 export async function hashPassword(password: string): Promise<string> {

@@ -15,10 +15,10 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
-const minuteMs = 60_000;
 const confirmation = deleteConfirmation;
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() });
 

@@ -1,5 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -7,7 +8,7 @@ import { isFreshCode, isRecoveryCode } from './second-factor.ts';
 import * as store from './store.ts';
 
 /** A sign-in within this time needs no further proof. */
-const recentSignInMs = 5 * 60_000;
+const recentSignInMs = 5 * minuteMs;
 
 /** Identifies a signed-in caller. */
 export interface SignedInCaller {

@@ -15,11 +15,11 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { flagAccount } from './account-flags.ts';
 
 const email = 'ann@x.org';
 const password = 'Downhill-no-brakes-8?';
-const minuteMs = 60_000;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describeOnEmbedded('password reset', ({ emptyDatabase }) => {

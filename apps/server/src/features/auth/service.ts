@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
+import { dayMs } from '../../platform/units.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { removeOldEnds } from './ended-sessions.ts';
@@ -17,7 +18,7 @@ import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
 
 /** Accounts with an unverified email are deleted after this time. */
-const unverifiedLifeMs = unverifiedAccountDays * 24 * 3600_000;
+const unverifiedLifeMs = unverifiedAccountDays * dayMs;
 
 export interface AuthServiceOptions {
   db: Queryable;

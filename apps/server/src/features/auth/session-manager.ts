@@ -3,6 +3,7 @@ import { Signer } from '@fastify/cookie';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { dayMs, dayS } from '../../platform/units.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
 /*
@@ -16,7 +17,7 @@ import { findSessionEnd, recordEnded } from './ended-sessions.ts';
  */
 
 /** A session ends when it isn't used for this time. */
-export const sessionLifeS = 30 * 24 * 3600;
+export const sessionLifeS = 30 * dayS;
 /** A session ends after this time in any case. */
 const maxSessionDays = 90;
 /** The sessions that were used last are kept. */
@@ -104,7 +105,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         })
         .where('token', '=', token)
         .where('expires_at', '>', now)
-        .where('created_at', '>', new Date(now.getTime() - maxSessionDays * 24 * 3600_000))
+        .where('created_at', '>', new Date(now.getTime() - maxSessionDays * dayMs))
         .returning(['id', 'user_id'])
         .executeTakeFirst();
       return session && { sessionId: session.id, userId: session.user_id };

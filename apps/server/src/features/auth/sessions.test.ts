@@ -16,10 +16,10 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import type { Config } from '../../platform/config.ts';
+import { dayMs, dayS } from '../../platform/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 
 const email = 'ann@x.org';
-const dayMs = 24 * 3600_000;
 
 describeOnEachEngine('sessions', ({ emptyDatabase }) => {
   async function start(given: Partial<Config> = {}, parts: AppParts = {}) {
@@ -47,7 +47,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
         path: isSecure ? '/' : '/api/auth',
         httpOnly: true,
         sameSite: 'Strict',
-        maxAge: 30 * 24 * 3600,
+        maxAge: 30 * dayS,
       });
       expect(cookie?.secure ?? false).toBe(isSecure);
       expect(answer.body).toBe('{"next":"done"}');

@@ -21,12 +21,12 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { flagAccount } from './account-flags.ts';
 import { verifyPassword } from './password-hash.ts';
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
-const minuteMs = 60_000;
 
 describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
   async function start() {

@@ -14,9 +14,9 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 const email = 'ann@x.org';
-const minuteMs = 60_000;
 /** Returns a different code. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -2,12 +2,11 @@ import { decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
 import { moveClock } from '../../../test/support/app/accounts.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { dayMs, hourMs } from '../../platform/units.ts';
 import { createTokenSigner } from './token-signer.ts';
 
 const claims = { userId: 'ann', sessionId: 'session-1' };
 const secret = 'x'.repeat(32);
-const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
 
 describeOnEachEngine('token signer', ({ emptyDatabase }) => {
   it('creates one key when several processes need the first one at the same time', async () => {

@@ -3,13 +3,14 @@ import { type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { dayMs, hourMs } from '../../platform/units.ts';
 
 export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'ridescope';
 export const tokenLifeS = 15 * 60;
-const keyLifeMs = 30 * 24 * 3600_000;
+const keyLifeMs = 30 * dayMs;
 /** A retired key stays listed until the last tokens that it signed have expired. */
-const retiredKeyLifeMs = 3600_000;
+const retiredKeyLifeMs = hourMs;
 
 export interface TokenSigner {
   /** Signs a token for the Authorization header. */

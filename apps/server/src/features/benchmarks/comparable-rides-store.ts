@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /** A ride of another rider on comparable hardware. */
 export interface ComparableRide {
@@ -35,7 +36,7 @@ const mostOfGroup = 1000;
  */
 export async function findComparableRides(
   db: Queryable,
-  { owner, name }: { owner: string; name: string },
+  { owner, name }: ReportKey,
 ): Promise<ComparableRide[]> {
   const isOther = sql`ride.report_name is not null and ride.owner <> ${owner}
     and ride.profile is not null and ride.height is not null`;

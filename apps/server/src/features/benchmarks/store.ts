@@ -3,6 +3,7 @@ import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { seedSet, startSet } from './seed/store-seed.ts';
 
 /**
@@ -11,7 +12,7 @@ import { seedSet, startSet } from './seed/store-seed.ts';
  */
 export async function insertBenchmarkEntries(
   tx: Queryable,
-  { owner, name }: { owner: string; name: string },
+  { owner, name }: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
   const entries = rows.flatMap(({ fps, ...row }) => {

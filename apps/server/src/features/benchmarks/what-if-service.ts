@@ -15,6 +15,7 @@ import type {
   WhatIfEstimate,
 } from '@ridescope/contract/what-if';
 import type { Queryable } from '../../platform/database/database.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { findRealGroups, findSampleGroups, type RideGroups } from './ride-groups-store.ts';
 
 export interface WhatIfService {
@@ -23,7 +24,7 @@ export interface WhatIfService {
 }
 
 /** Answers change slowly, and preparing them takes seconds. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 /** Most parts in a list: the ones with most rides. */
 const mostParts = 300;
 

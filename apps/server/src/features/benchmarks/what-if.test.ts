@@ -8,6 +8,7 @@ import {
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { createWhatIfService } from './what-if-service.ts';
 
 const cards = [40, 60, 80, 100];
@@ -181,7 +182,7 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
       db,
       rides().map((ride) => ({ ...ride, gpu: `New ${ride.gpu}` })),
     );
-    now = 10 * 60_000;
+    now = 10 * minuteMs;
     expect(await counted()).toBe(4);
     now += 1;
     expect(await counted()).toBe(4);

@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Config } from '../../platform/config.ts';
+import { minuteMs } from '../../platform/units.ts';
 
 const operator = 'operator@ridescope.example';
 const valid: ContactMessage = {
@@ -164,9 +165,9 @@ describeOnEachEngine('contact messages', ({ emptyDatabase }) => {
     });
     expect(await stored()).toHaveLength(contactMessagesPerHour);
     expect((await send({}, new TestBrowser(app))).statusCode).toBe(200);
-    moveClock(48.5 * 60_000);
+    moveClock(48.5 * minuteMs);
     expect((await send()).json().error.details.remainingMinutes).toBe(12);
-    moveClock(12 * 60_000);
+    moveClock(12 * minuteMs);
     expect((await send()).statusCode).toBe(200);
   });
 });

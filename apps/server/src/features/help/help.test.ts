@@ -6,6 +6,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import { dayMs } from '../../platform/units.ts';
 import { helpCountsText } from '../../wiring/help-counts.ts';
 import { findCounts, removeOldCounts } from './store.ts';
 
@@ -71,7 +72,7 @@ describeOnEmbedded('answers to "Did this help?"', ({ emptyDatabase }) => {
     const count = async () => (await findCounts(db, new Date(0))).length;
     await removeOldCounts(db, new Date());
     expect(await count()).toBe(1);
-    await removeOldCounts(db, new Date(Date.now() + 32 * 86_400_000));
+    await removeOldCounts(db, new Date(Date.now() + 32 * dayMs));
     expect(await count()).toBe(0);
   });
 });

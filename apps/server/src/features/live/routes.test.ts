@@ -9,6 +9,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import type { Config } from '../../platform/config.ts';
+import { hourMs, minuteMs } from '../../platform/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 
 const late = '401 AUTHENTICATION_REQUIRED';
@@ -33,8 +34,8 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     expect(JSON.stringify(rows)).not.toContain(first.ticket.split('.')[0]);
     // A minute by the database's clock, which is this machine's.
     for (const { ticket_expires_at: end } of rows) {
-      expect(end.getTime()).toBeGreaterThanOrEqual(askedAt + 60_000 - 1);
-      expect(end.getTime()).toBeLessThanOrEqual(answeredAt + 60_000 + 1);
+      expect(end.getTime()).toBeGreaterThanOrEqual(askedAt + minuteMs - 1);
+      expect(end.getTime()).toBeLessThanOrEqual(answeredAt + minuteMs + 1);
     }
   });
 
@@ -170,7 +171,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const [old, young] = [await connectionId(app), await connectionId(app)];
     await db
       .updateTable('live_connections')
-      .set({ ticket_expires_at: new Date(Date.now() - 25 * 3600_000) })
+      .set({ ticket_expires_at: new Date(Date.now() - 25 * hourMs) })
       .where('id', '=', old.connectionId)
       .execute();
     await app.close();

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport } from '../../platform/database/report-rows.ts';
 
 /*
  * The game appends to its Log.txt, so a log that is uploaded after another ride holds the rides of the earlier upload
@@ -54,14 +55,8 @@ export async function findGrownReports(db: Queryable, log: GrownLog): Promise<st
 
 /** Checks whether a log continues the one of a report, which can't change until the transaction ends. */
 export async function lockIfGrown(tx: Queryable, name: string, log: GrownLog): Promise<boolean> {
-  const report = await tx
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', log.owner)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-  return report !== undefined && (await bytesIfGrown(tx, name, log)) !== undefined;
+  const isLocked = await lockReport(tx, { owner: log.owner, name });
+  return isLocked && (await bytesIfGrown(tx, name, log)) !== undefined;
 }
 
 /** Counts the rides that a report lists. */

@@ -7,6 +7,7 @@ import { describeOnEachEngine } from '../../../test/support/databases/test-confi
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { insertListedActivities } from './store.ts';
 
 const url = pathOf(getLogs);
@@ -25,7 +26,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     const rows = Array.from({ length: activities }, (_, index) =>
       activityRow({
         activityId: `a${index + 1}`,
-        startedAt: new Date(startedAt.getTime() + index * 60_000).toISOString(),
+        startedAt: new Date(startedAt.getTime() + index * minuteMs).toISOString(),
       }),
     );
     await insertListedActivities(db, { owner, name }, rows);
@@ -88,7 +89,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
       const startedAt = new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 2), 10, 0, 0, 123));
       await list(db, 'me', name, { activities: 3, startedAt });
       for (const id of [1, 2, 3]) {
-        const start = startedAt.getTime() + (id - 1) * 60_000;
+        const start = startedAt.getTime() + (id - 1) * minuteMs;
         byStart.push({ startedAt: start, place: `me/${name}.gz a${id}` });
       }
     }

@@ -1,6 +1,7 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /**
  * Lists the activities of a report, each once, in the transaction that stores it. Fills the columns of existing
@@ -8,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts';
  */
 export async function insertListedActivities(
   tx: Queryable,
-  { owner, name }: { owner: string; name: string },
+  { owner, name }: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
   if (rows.length === 0) return;

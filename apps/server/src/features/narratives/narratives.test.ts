@@ -16,6 +16,7 @@ import {
   startModelStub,
 } from '../../../test/support/model-stub/model-stub.ts';
 import { createLanguageModel } from '../../platform/language-model/language-model.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { createNarrativeService, type NarrativeCount, type NarrativeTimes } from './service.ts';
 
 const good = 'It looks as if {{hypotheses.0}}.';
@@ -228,7 +229,7 @@ describe('a narrative', () => {
   });
 
   it('is not asked for again for a while after both attempts failed', async () => {
-    const { service, calls } = await start([status(500)], { ...patient, restMs: 60_000 });
+    const { service, calls } = await start([status(500)], { ...patient, restMs: minuteMs });
     for (let count = 0; count < 3; count++) await service.write(buildAdvancedResult());
     expect(calls).toHaveLength(2);
   });

@@ -1,11 +1,7 @@
 import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
+import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
 
 /** Returns the ping test of a report; undefined when there is no such report. */
 export async function findPing(
@@ -14,11 +10,7 @@ export async function findPing(
 ): Promise<AttachedPing | undefined> {
   const row = await db
     .selectFrom('reports')
-    .leftJoin('ping_results', (join) =>
-      join
-        .onRef('ping_results.owner', '=', 'reports.owner')
-        .onRef('ping_results.report_name', '=', 'reports.name'),
-    )
+    .leftJoin('ping_results', (join) => join.on(ofReport('ping_results')))
     .select(['figures', 'attached_at'])
     .where('reports.owner', '=', owner)
     .where('reports.name', '=', name)

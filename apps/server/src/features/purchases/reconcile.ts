@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import { hourMs } from '../../platform/units.ts';
 import type { Settlement } from './settlement.ts';
 import * as store from './store.ts';
 
@@ -12,7 +13,7 @@ const askAgainAfterMs = 240_000;
 /** Sessions that are asked for in one run. */
 const batch = 100;
 /** Nobody can pay a session any more that is this old and has no name. */
-const unopenedForMs = 2 * 3_600_000;
+const unopenedForMs = 2 * hourMs;
 
 interface ReconcileDeps {
   db: Queryable;

@@ -6,12 +6,12 @@ import {
   type PaymentProvider,
   PaymentUnavailable,
 } from '../../platform/payments/payment-provider.ts';
+import { hourMs } from '../../platform/units.ts';
 import type { Pricing } from './pricing.ts';
 import * as store from './store.ts';
 
 /** A checkout that is left open holds its price no longer than this. */
-const sessionLifeMs = 3_600_000;
-const hourMs = 3_600_000;
+const sessionLifeMs = hourMs;
 /** More than anybody buys; each one makes the provider open a session. */
 const purchasesPerHour = 30;
 

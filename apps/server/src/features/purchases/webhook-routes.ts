@@ -7,6 +7,7 @@ import {
   SignatureRefused,
 } from '../../platform/payments/payment-provider.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { MiB } from '../../platform/units.ts';
 import type { Settlement } from './settlement.ts';
 
 const receivePaymentEvent = defineEndpoint({
@@ -21,7 +22,7 @@ export const paymentWebhookPath = receivePaymentEvent.path;
 
 /** Messages come from few addresses, many at once after a pause. */
 const messagesPerMinute = 6000;
-const largestMessageBytes = 1_048_576;
+const largestMessageBytes = MiB;
 
 interface WebhookOptions {
   provider?: PaymentProvider;

@@ -1,6 +1,7 @@
 import { reportPath } from '@ridescope/contract/pages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
 import type { RecheckReport } from './recheck-runner.ts';
 import { type NewVersion, newest } from './service.ts';
@@ -9,12 +10,12 @@ import * as store from './store.ts';
 interface RecheckJobDeps {
   db: Queryable;
   /** Returns where the recording of a report lies; undefined without one. */
-  recordingKeyOf(db: Queryable, report: store.ReportKey): Promise<string | undefined>;
+  recordingKeyOf(db: Queryable, report: ReportKey): Promise<string | undefined>;
   /** Forgets a recording whose object is gone. */
   forgetRecording(key: string): Promise<void>;
   /** Returns a report as gzipped JSON. @throws AppError NOT_FOUND */
   readReport(owner: string, name: string): Promise<Uint8Array>;
-  replaceReport(tx: Queryable, report: store.ReportKey, by: NewVersion): Promise<void>;
+  replaceReport(tx: Queryable, report: ReportKey, by: NewVersion): Promise<void>;
   recheck: RecheckReport;
   log: FastifyBaseLogger;
 }
@@ -45,7 +46,7 @@ export function recheckJobs(deps: RecheckJobDeps): JobHandler {
       await db.transaction().execute(async (tx) => {
         await finish(tx);
         // A longer log may have replaced the report meanwhile: this result is then of another one.
-        const isLocked = await store.lockReport(tx, report);
+        const isLocked = await lockReport(tx, report);
         const isSameLog = isLocked && (await deps.recordingKeyOf(tx, report)) === key;
         if (result.kind === 'gone' || !isSameLog) return store.deleteRecheck(tx, report);
         if (result.kind === 'refused') return store.setState(tx, report, 'failed');
@@ -66,7 +67,7 @@ export function recheckJobs(deps: RecheckJobDeps): JobHandler {
   };
 }
 
-function reportIn(payload: unknown): store.ReportKey {
+function reportIn(payload: unknown): ReportKey {
   if (typeof payload === 'object' && payload !== null && 'owner' in payload && 'name' in payload) {
     return { owner: String(payload.owner), name: String(payload.name) };
   }

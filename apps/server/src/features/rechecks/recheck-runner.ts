@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
+import { minuteMs } from '../../platform/units.ts';
 import type { RecheckResult, RecheckTask } from './recheck-thread.ts';
 
 /** Checks the recording of a report again. Rejects only for server faults, and when the signal is aborted. */
@@ -12,7 +13,7 @@ export interface RecheckRunner {
   close(): Promise<void>;
 }
 
-const timeLimitMs = 60_000;
+const timeLimitMs = minuteMs;
 /** Checking again is rare: an idle thread ends after this time. */
 const idleMs = 30_000;
 const threadMemoryMb = 512;

@@ -3,6 +3,7 @@ import { engineVersion, isOutdated, rulesVersion } from '@ridescope/contract/rep
 import { reportNameOf } from '@ridescope/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import * as store from './store.ts';
 
@@ -36,11 +37,11 @@ export interface NewVersion {
 interface RecheckDeps {
   db: Queryable;
   /** Replaces the content of a report and the rows of its activities, in the given transaction. */
-  replaceReport(tx: Queryable, report: store.ReportKey, by: NewVersion): Promise<void>;
+  replaceReport(tx: Queryable, report: ReportKey, by: NewVersion): Promise<void>;
 }
 
 export function createRecheckService({ db, replaceReport }: RecheckDeps): RecheckService {
-  const find = async (report: store.ReportKey): Promise<Recheck> => {
+  const find = async (report: ReportKey): Promise<Recheck> => {
     const stored = await store.findState(db, report);
     if (!stored) throw noSuchReport();
     const state = stateOf(stored);
@@ -64,7 +65,7 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
       const report = { owner, name: reportNameOf(param) };
       await find(report);
       await db.transaction().execute(async (tx) => {
-        if (!(await store.lockReport(tx, report))) throw noSuchReport();
+        if (!(await lockReport(tx, report))) throw noSuchReport();
         const ready = await store.takeReady(tx, report);
         if (!ready) throw nothingReady();
         const { engine, rules } = ready.versions;
@@ -94,10 +95,10 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
  */
 export async function queueRecheck(
   tx: Queryable,
-  report: store.ReportKey,
+  report: ReportKey,
   lane: string,
 ): Promise<boolean> {
-  if (!(await store.lockReport(tx, report))) return false;
+  if (!(await lockReport(tx, report))) return false;
   await store.markQueued(tx, report, newest);
   await enqueueJob(tx, {
     queue: store.recheckQueue,

@@ -1,11 +1,7 @@
 import type { ReportChanges } from '@ridescope/contract/rechecks';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
+import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
 
 export interface Versions {
   engine: number;
@@ -21,20 +17,12 @@ export const jobKeyOf = ({ owner, name }: ReportKey) => `${owner}/${name}`;
 export async function findState(db: Queryable, { owner, name }: ReportKey) {
   return db
     .selectFrom('reports')
-    .leftJoin('recordings', (join) =>
-      join
-        .onRef('recordings.owner', '=', 'reports.owner')
-        .onRef('recordings.report_name', '=', 'reports.name'),
-    )
-    .leftJoin('rechecks', (join) =>
-      join
-        .onRef('rechecks.owner', '=', 'reports.owner')
-        .onRef('rechecks.report_name', '=', 'reports.name'),
-    )
+    .leftJoin('recordings', (join) => join.on(ofReport('recordings')))
+    .leftJoin('rechecks', (join) => join.on(ofReport('rechecks')))
     .select([
+      'recordings.object_key as recordingKey',
       'reports.engine_version as engine',
       'reports.rules_version as rules',
-      'recordings.object_key as recordingKey',
       'rechecks.state as state',
       'rechecks.changes as changes',
       'rechecks.engine_version as checkedEngine',
@@ -43,21 +31,6 @@ export async function findState(db: Queryable, { owner, name }: ReportKey) {
     .where('reports.owner', '=', owner)
     .where('reports.name', '=', name)
     .executeTakeFirst();
-}
-
-/**
- * Locks a report until the transaction ends, before anything of its check: its deletion takes the same way. @returns false
- * when it does not exist.
- */
-export async function lockReport(tx: Queryable, { owner, name }: ReportKey): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Records that a report is being checked again, in the place of what an earlier check found. */

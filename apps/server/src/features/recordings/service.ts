@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
 import type { KeptStore } from '../../platform/storage/kept-store.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
@@ -24,17 +25,13 @@ export interface RecordingService {
   /** Returns where to store the recording of an upload's log; undefined for an owner who doesn't want it kept. */
   keyFor(owner: string, uploadId: string): Promise<string | undefined>;
   /** Ties a stored recording to its report, in the transaction that stores it, unless the owner no longer wants it. */
-  link(
-    tx: Queryable,
-    report: store.ReportKey,
-    recording: { key: string; bytes: number },
-  ): Promise<void>;
+  link(tx: Queryable, report: ReportKey, recording: { key: string; bytes: number }): Promise<void>;
   /** Forgets the recording of a report whose log was replaced. `removeOrphans` deletes its object. */
-  unlink(tx: Queryable, report: store.ReportKey): Promise<void>;
+  unlink(tx: Queryable, report: ReportKey): Promise<void>;
   /** Deletes objects that belong to no report. A failure is logged, and `removeOrphans` tries again. */
   deleteUnlinked(keys: readonly string[]): Promise<void>;
   /** Returns the key of a report's recording, for `openStoredRecording`; undefined when there is none. */
-  keyOf(db: Queryable, report: store.ReportKey): Promise<string | undefined>;
+  keyOf(db: Queryable, report: ReportKey): Promise<string | undefined>;
   /** Forgets a recording whose object is gone. */
   forget(key: string): Promise<void>;
   /** Forgets all recordings of an owner, in the caller's transaction. @returns keys for `deleteUnlinked`. */

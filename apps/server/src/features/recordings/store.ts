@@ -1,9 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /** Says whether an account lets its recordings be kept, which it does unless told otherwise. */
 export async function keepsRecordings(db: Queryable, owner: string): Promise<boolean> {

@@ -1,6 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOf } from '@ridescope/contract/endpoint';
-import { engineVersion, reportSchemaVersion, rulesVersion } from '@ridescope/contract/report/version';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 import { getReport } from '@ridescope/contract/reports';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';

@@ -6,13 +6,8 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
-
-/** The report that rows belong to. */
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
 
 export interface NewReport extends store.StoredReport {
   rows: ActivityRow[];
@@ -76,7 +71,7 @@ export function createReportService(deps: ReportDeps): ReportService {
     async remove(owner, name) {
       const report = { owner, name: reportNameOf(name) };
       const files = await db.transaction().execute(async (tx) => {
-        if (!(await store.lockReport(tx, report))) throw noSuchReport();
+        if (!(await lockReport(tx, report))) throw noSuchReport();
         const tied = await deps.filesOf(tx, report);
         await deps.untie(tx, report);
         await store.deleteReport(tx, report);
@@ -96,7 +91,7 @@ export function createReportService(deps: ReportDeps): ReportService {
     },
 
     async update(tx, report, content) {
-      if (!(await store.lockReport(tx, report))) throw noSuchReport();
+      if (!(await lockReport(tx, report))) throw noSuchReport();
       await store.updateReport(tx, report, content);
       const read = await readOf(content.body);
       if (read) await addRows(tx, report, activityRowsOf(read.report));

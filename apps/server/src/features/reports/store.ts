@@ -1,5 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /** A report and what made it. */
 export interface ReportContent {
@@ -38,7 +39,7 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
 /** Replaces what a report says of its log, without its rows. It keeps its name, its log and its time. */
 export async function updateReport(
   tx: Queryable,
-  report: { owner: string; name: string },
+  report: ReportKey,
   content: ReportContent,
 ): Promise<void> {
   await deleteRows(tx, report);
@@ -50,10 +51,7 @@ export async function updateReport(
     .execute();
 }
 
-async function deleteRows(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-): Promise<void> {
+async function deleteRows(tx: Queryable, { owner, name }: ReportKey): Promise<void> {
   for (const table of ['listed_activities', 'benchmark_entries', 'sensor_losses'] as const) {
     await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
   }
@@ -131,36 +129,15 @@ export async function findReportBody(
   return row?.body;
 }
 
-/**
- * Locks a report until the transaction ends, so that nothing new can refer to it. @returns false when it does not
- * exist.
- */
-export async function lockReport(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes a report; the rows of its activities and tried fixes go with it. */
-export async function deleteReport(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-): Promise<void> {
+export async function deleteReport(tx: Queryable, { owner, name }: ReportKey): Promise<void> {
   await tx.deleteFrom('reports').where('owner', '=', owner).where('name', '=', name).execute();
 }
 
 /** Marks a report without rows as one that has them; the caller adds them in the same transaction. */
 export async function takeReportWithoutRows(
   tx: Queryable,
-): Promise<{ owner: string; name: string; body: Uint8Array } | undefined> {
+): Promise<(ReportKey & { body: Uint8Array }) | undefined> {
   const report = await tx
     .selectFrom('reports')
     .select(['owner', 'name', 'body'])

@@ -10,6 +10,7 @@ import {
   securityEventDays,
   usageEventYears,
 } from '@ridescope/contract/retention-terms';
+import { hourMs } from '../../platform/units.ts';
 
 /** Defines how long something is kept. */
 interface Period {
@@ -52,7 +53,7 @@ export const retentionPeriods = {
 export type Kept = keyof typeof retentionPeriods;
 
 /** Retention runs every hour, so one run may fail. */
-const headStartMs = 2 * 3_600_000;
+const headStartMs = 2 * hourMs;
 
 /** Returns the moment before which data of a kind is removed. */
 export function cutoffOf(kept: Kept, now: Date): Date {

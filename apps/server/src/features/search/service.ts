@@ -7,6 +7,7 @@ import {
   withoutPart,
 } from '@ridescope/contract/search-language';
 import type { Queryable } from '../../platform/database/database.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { SearchIndex } from './search-index.ts';
 import { type Place, readGroups, readItems } from './store.ts';
 
@@ -18,7 +19,7 @@ const groupsAtOnce = 2000;
 /** How old the index may be. */
 const freshMs = 1000;
 /** Emptied groups are deleted after an hour; an index that was not used for so long could miss some. */
-const oldMs = 30 * 60_000;
+const oldMs = 30 * minuteMs;
 
 export interface SearchService {
   search(text: string): Promise<SearchItem[]>;

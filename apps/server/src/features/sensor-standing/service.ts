@@ -2,13 +2,14 @@ import { sensorModelOf } from '@ridescope/analysis/sensor-models';
 import type { QueryOf } from '@ridescope/contract/endpoint';
 import type { getSensorStanding, SensorStanding } from '@ridescope/contract/sensor-standing';
 import type { Queryable } from '../../platform/database/database.ts';
+import { minuteMs } from '../../platform/units.ts';
 import { findGroupLosses, type SensorGroup } from './store.ts';
 
 /** With fewer, a comparison would be chance, and could expose single people. */
 const fewest = { fewestRides: 8, fewestRiders: 5 } as const;
 
 /** One ride more or less changes little. */
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 const mostKept = 500;
 
 export interface SensorStandingService {

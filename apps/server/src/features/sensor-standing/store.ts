@@ -3,11 +3,12 @@ import type { SensorRole, SensorTransport } from '@ridescope/contract/report/voc
 import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /** Replaces the sensor losses of a report, in the transaction that stores it. Rides that benchmarks leave out don't count. */
 export async function insertSensorLosses(
   tx: Queryable,
-  { owner, name: reportName }: { owner: string; name: string },
+  { owner, name: reportName }: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { createShare, Share } from '@ridescope/contract/shares';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { dayMs } from '../../platform/units.ts';
 import type { ShareMaker } from './copy/share-maker.ts';
 import { newShareId } from './share-id.ts';
 import * as store from './store.ts';
@@ -43,7 +44,6 @@ interface ShareDeps {
   publicUrl: string | undefined;
 }
 
-const dayMs = 24 * 3_600_000;
 /** A share or its report may appear or disappear while the copy is made; a fault only when that repeats. */
 const attempts = 3;
 

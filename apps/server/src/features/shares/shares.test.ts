@@ -19,6 +19,7 @@ import {
 import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { hourMs, minuteMs } from '../../platform/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 import makeShare from './copy/make-share-thread.ts';
 
@@ -141,7 +142,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await copy()).toContain('i5-6500');
     const second: Share = (await share(app, { hidesDevices: true, expiresInDays: 2 })).json();
     expect(second).toMatchObject({ id: first.id, hidesDevices: true });
-    expect(Date.parse(second.expiresAt ?? '') - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    expect(Date.parse(second.expiresAt ?? '') - Date.now()).toBeGreaterThan(47 * hourMs);
     expect(await copy()).not.toContain('i5-6500');
     const third: Share = (await share(app)).json();
     expect(third).toEqual(first);
@@ -213,7 +214,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
   it('ends a share when it expires and never reuses its address', async () => {
     const { app, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
-    await endAt(db, new Date(Date.now() + 60_000));
+    await endAt(db, new Date(Date.now() + minuteMs));
     expect(await statusOf(app, `/share/${id}.json`)).toBe(200);
     await endAt(db, new Date(Date.now() - 1));
     expect(await statusOf(app, `/share/${id}.json`)).toBe(404);

@@ -1,13 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { MadeShare } from './copy/make-share-thread.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
 
 export type ShareRow = Pick<
   Selectable<Tables['shares']>,

@@ -15,6 +15,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
+import { dayMs } from '../../platform/units.ts';
 import { createTokenService } from './service.ts';
 
 const confirmation = 'DELETE' as const;
@@ -111,7 +112,7 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
     await tokens.forgetMailboxes(new Date());
     expect(await db.selectFrom('free_token_mailboxes').selectAll().execute()).toHaveLength(1);
 
-    moveClock(32 * 24 * 3_600_000);
+    moveClock(32 * dayMs);
     const second = await signedInUser(app, mailbox, 'ann@x.org');
     expect(await balanceOf(second.browser)).toMatchObject({ freeUsageRemaining: 5 });
     await tokens.forgetMailboxes(new Date());

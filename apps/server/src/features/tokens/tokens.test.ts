@@ -8,6 +8,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
+import { MiB } from '../../platform/units.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {
@@ -131,7 +132,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     [0, 1],
     [0.1, 1],
     [5, 1],
-    [5 + 1 / 1_048_576, 2],
+    [5 + 1 / MiB, 2],
     [12, 3],
     [25, 5],
   ])('prices a log of %d MB at %d tokens (API-06)', async (logSizeMB, tokensRequired) => {

@@ -3,6 +3,7 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
 
 export interface TriedFixService {
@@ -17,7 +18,7 @@ export interface TriedFixService {
 }
 
 export function createTriedFixService(db: Queryable): TriedFixService {
-  const existing = async (owner: string, param: string): Promise<store.ReportKey> => {
+  const existing = async (owner: string, param: string): Promise<ReportKey> => {
     const report = { owner, name: reportNameOf(param) };
     if (await store.hasReport(db, report)) return report;
     throw noSuchReport();

@@ -1,11 +1,7 @@
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
-
-export interface ReportKey {
-  owner: string;
-  name: string;
-}
+import type { ReportKey } from '../../platform/database/report-rows.ts';
 
 /** @returns false when there is no such report. */
 export async function hasReport(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { insufficientTokensText } from '@ridescope/contract/token-terms';
 import { notALogReasons } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
+import { MiB } from '../../platform/units.ts';
 import {
   failureMessage,
   notALogMessages,
@@ -8,8 +9,6 @@ import {
   unconfirmedMessage,
   unreadMessage,
 } from './messages.ts';
-
-const MiB = 1024 ** 2;
 
 it.each(notALogReasons)('explains %s in plain words and says what to do', (reason) => {
   expect(notALogMessages[reason]).toMatch(/^[A-Z].+\. Please upload .+\.$/);

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
+import { minuteMs } from '../units.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -65,7 +66,7 @@ it('keeps the three newest backups and no incomplete ones', async () => {
   const pglite = await openPglite(from);
   const written = [];
   for (let minute = 0; minute < 4; minute++) {
-    const at = new Date(now.getTime() + minute * 60_000);
+    const at = new Date(now.getTime() + minute * minuteMs);
     written.push((await writeBackup(pglite, { from, dataDir, now: at })).file);
   }
   await pglite.close();

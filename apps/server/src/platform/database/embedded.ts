@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { secureDataDirectory } from '../data-directory.ts';
 import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
+import { MiB, minuteMs } from '../units.ts';
 import { logPosition, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -14,9 +15,9 @@ import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
 import { yieldingPglite } from './yielding-pglite.ts';
 
-const backupEveryMs = 10 * 60_000;
+const backupEveryMs = 10 * minuteMs;
 /** Four segments of the write-ahead log; the engine starts one in the middle of a query. */
-const leastFreeBytes = 64 * 1_048_576;
+const leastFreeBytes = 64 * MiB;
 
 /** Returns where the embedded database lies inside the data directory. */
 export function databaseDirectory(dataDir: string): string {
@@ -77,7 +78,7 @@ async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Pro
   try {
     room.require();
   } catch {
-    const leastMb = leastFreeBytes / 1_048_576;
+    const leastMb = leastFreeBytes / MiB;
     throw new StartupError(
       `The disk of ${dataDir} has less than ${leastMb} MB left. Make room first.`,
     );

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { minuteMs } from '../units.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate, type Opening } from './migrate.ts';
@@ -11,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 const connections = 10;
 const connectTimeoutMs = 5000;
-const longestQueryMs = 2 * 60_000;
+const longestQueryMs = 2 * minuteMs;
 const keepAliveMs = 10_000;
 
 interface PostgresOptions {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { migrations } from '../../wiring/schema/migrations.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
+import { MiB } from '../units.ts';
 import { openEmbedded } from './embedded.ts';
 
 it('yields to others while hundreds of callers wait for the embedded database', async () => {
@@ -25,13 +26,13 @@ it('yields to others while hundreds of callers wait for the embedded database', 
 // On a full disk, a query never returns and blocks its whole process.
 it('refuses queries while the disk is nearly full, and goes on when there is room', async () => {
   const { dataDir } = await testConfig();
-  let freeBytes = 63 * 1_048_576;
+  let freeBytes = 63 * MiB;
   const open = () =>
     openEmbedded(dataDir, { log: Fastify().log, migrations }, async () => freeBytes);
   await expect(open()).rejects.toThrow(
     `The disk of ${dataDir} has less than 64 MB left. Make room first.`,
   );
-  freeBytes = 64 * 1_048_576;
+  freeBytes = 64 * MiB;
   const { kysely, close } = await open();
   const ask = () => kysely.selectFrom('uploads').select('id').execute();
   expect(await ask()).toEqual([]);

@@ -12,6 +12,7 @@ import { loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';
 import { JobRunner } from '../queue/job-runner.ts';
+import { minuteMs } from '../units.ts';
 import { composeMail, type Mail, type Mailer } from './mail.ts';
 import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
@@ -109,7 +110,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     const other = createMailQueue(createKeyring('y'.repeat(32), 'mail'));
     await enqueue(database.kysely, mail, new Date(Date.now() - 1000));
     await other.enqueue(database.kysely, mail);
-    await enqueue(database.kysely, { ...mail, to: 'bob@y.org' }, new Date(Date.now() + 60_000));
+    await enqueue(database.kysely, { ...mail, to: 'bob@y.org' }, new Date(Date.now() + minuteMs));
     const send = async (each: Mail) => {
       sent.push(each);
     };

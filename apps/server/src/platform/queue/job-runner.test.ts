@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Database } from '../database/database.ts';
+import { minuteMs } from '../units.ts';
 import { enqueueJob } from './job-queue.ts';
 import {
   type JobContext,
@@ -67,7 +68,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
         await finish(database, context);
         done.push(payload);
       },
-      { pollMs: 60_000 },
+      { pollMs: minuteMs },
     );
     await sleep(50);
     await add(database, 'a');

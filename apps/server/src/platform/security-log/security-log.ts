@@ -2,6 +2,7 @@ import { browserWords } from '@ridescope/contract/browser-words';
 import type { SecurityEventKind } from '@ridescope/contract/security-events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { minuteMs } from '../units.ts';
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
@@ -20,8 +21,8 @@ export interface SecurityLog {
 
 /** A program may cause these as often as it likes. Within this time the same one is recorded once. */
 const quietMs: Partial<Record<SecurityEventKind, number>> = {
-  accessRefused: 10 * 60_000,
-  exported: 60_000,
+  accessRefused: 10 * minuteMs,
+  exported: minuteMs,
 };
 
 export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
+import { hourMs, MiB } from '../units.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { createAddressSigner } from './signed-address.ts';
@@ -167,7 +168,7 @@ it('deletes incomplete files that a crash left a day ago, and no younger ones', 
     ['young', 23],
   ] as const) {
     const file = path.join(directory, 'parts', name);
-    const time = new Date(now.getTime() - ageH * 3_600_000);
+    const time = new Date(now.getTime() - ageH * hourMs);
     await writeFile(file, 'x');
     await utimes(file, time, time);
   }
@@ -198,7 +199,7 @@ it('signs addresses below the API', async () => {
 
 it('leaves room for the database: refuses what would fill the disk, also in the middle of it', async () => {
   const directory = await temporaryDirectory();
-  const mb = 1_048_576;
+  const mb = MiB;
   const free = [129, 129, 127].map((each) => each * mb);
   const freeBytes = async () => free.shift() ?? 127 * mb;
   const store = await openDiskObjectStore({ directory, signer, freeBytes });

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
 import { type FreeBytes, freeBytesOf } from '../disk-space.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { dayMs, MiB } from '../units.ts';
 import {
   ObjectNotFound,
   type ObjectStore,
@@ -48,12 +49,12 @@ interface DiskStoreOptions {
 }
 
 /** What uploads leave to the embedded database, which lies on the same disk and stops working on a full one. */
-const leaveFreeBytes = 128 * 1_048_576;
+const leaveFreeBytes = 128 * MiB;
 /** Free space is checked again after this many bytes of an upload. */
-const lookEveryBytes = 16 * 1_048_576;
+const lookEveryBytes = 16 * MiB;
 
 /** No upload takes as long: the server ends a request after minutes. */
-const staleAfterMs = 24 * 3_600_000;
+const staleAfterMs = dayMs;
 
 /** Stores objects as files of one directory; incomplete ones lie in a subdirectory of it. */
 export async function openDiskObjectStore(options: DiskStoreOptions): Promise<DiskObjectStore> {

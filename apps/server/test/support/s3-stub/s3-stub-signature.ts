@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { minuteMs } from '../../../src/platform/units.ts';
 
 export interface StubKey {
   accessKeyId: string;
@@ -18,7 +19,7 @@ interface Claim {
   expiresInS: number | undefined;
 }
 
-const maxSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * minuteMs;
 
 /**
  * Checks version 4 of Amazon's signature as the real store does: also that no `x-amz-` header is unsigned, and that no

@@ -5,6 +5,7 @@ import { describeOnEachEngine } from '../../../../test/support/databases/test-co
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { hourMs } from '../../../platform/units.ts';
 import { insertBenchmarkEntries } from '../store.ts';
 import { foldChanges, removeEmptyGroups } from './fold-changes.ts';
 
@@ -98,9 +99,9 @@ describeOnEachEngine('the groups of entries', ({ emptyDatabase }) => {
     const [after] = await read();
     expect(after).toMatchObject({ id: before?.id, entries: 0 });
     expect(after?.revision).toBeGreaterThan(before?.revision ?? Number.POSITIVE_INFINITY);
-    await removeEmptyGroups(db, new Date(Date.now() - 3_600_000));
+    await removeEmptyGroups(db, new Date(Date.now() - hourMs));
     expect(await read()).toHaveLength(1);
-    await removeEmptyGroups(db, new Date(Date.now() + 3_600_000));
+    await removeEmptyGroups(db, new Date(Date.now() + hourMs));
     expect(await read()).toHaveLength(0);
   });
 

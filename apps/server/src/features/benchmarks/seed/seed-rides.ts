@@ -1,4 +1,5 @@
 import { worldNames } from '@ridescope/contract/worlds';
+import { dayMs } from '../../../platform/units.ts';
 import {
   desktopCpus,
   laptopCpus,
@@ -77,7 +78,6 @@ const caps: Weighted<number | undefined> = [
   [144, 6],
 ];
 
-const dayMs = 86_400_000;
 /** Rides are spread over so many days before now. */
 const days = 900;
 

@@ -10,6 +10,7 @@ import { forEachOf } from '../../../platform/for-each-of.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
 import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
@@ -93,7 +94,7 @@ const mostOpen = 5;
 const freeReadingsPerDay = 30;
 
 /** A day after its address expired, nobody is still sending. */
-const abandonedAfterMs = 24 * 3_600_000;
+const abandonedAfterMs = dayMs;
 
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;

@@ -11,11 +11,12 @@ import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub
 import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../../platform/config.ts';
 import { objectSourceOf, recordingSourceOf } from '../../../platform/storage/object-source.ts';
+import { hourMs } from '../../../platform/units.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 import { createLogReader } from '../reading/log-reader.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
-const never = 3_600_000;
+const never = hourMs;
 
 /** The reader of the real app. */
 const threadedReader = (config: Config) =>
@@ -110,7 +111,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     const { app, stub, db, again } = await start();
     await send(app, stub, 'upload-1');
     await app.close();
-    const expires_at = new Date(Date.now() - 25 * 3_600_000);
+    const expires_at = new Date(Date.now() - 25 * hourMs);
     await db.updateTable('uploads').set({ expires_at }).execute();
     await untilState(await again(), 'upload-1', 'complete');
   });

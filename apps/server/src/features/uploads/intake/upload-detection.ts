@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { minuteMs } from '../../../platform/units.ts';
 import { tooLargeToSendMessage } from '../messages.ts';
 import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
@@ -34,7 +35,7 @@ export interface UploadDetection {
 }
 
 /** A PUT that began at the last moment may end later; a page that is open then asks for itself. */
-const graceMs = 60_000;
+const graceMs = minuteMs;
 const checksPerRound = 100;
 
 export function createUploadDetection(deps: DetectionDeps): UploadDetection {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startApp } from '../../../../test/support/app/start-app.ts';
 import { announce, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
+import { dayMs } from '../../../platform/units.ts';
 
 describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
   const start = async () => startApp(await emptyDatabase());
@@ -56,7 +57,7 @@ describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
 
   it('gives an owner 30 free readings a day, with a message that says when there are more', async () => {
     const { app, db } = await start();
-    const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000);
+    const day = (offset: number) => new Date(Date.now() + offset * dayMs);
     const read = (owner: string, created_at: Date) =>
       db
         .insertInto('jobs')

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
 import type { Config } from '../../../platform/config.ts';
+import { hourMs } from '../../../platform/units.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
@@ -217,7 +218,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       .set({ object_key: 'log-left.gz' })
       .where('upload_id', '=', 'upload-1')
       .execute();
-    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    const longAgo = new Date(Date.now() - 25 * hourMs);
     await db
       .updateTable('uploads')
       .set({ expires_at: longAgo })

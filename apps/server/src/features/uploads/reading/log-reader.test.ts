@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryDirectory } from '../../../../test/support/databases/test-config.ts';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
+import { minuteMs } from '../../../platform/units.ts';
 import { createLogReader } from './log-reader.ts';
 
 const threadFile = fileURLToPath(
@@ -44,7 +45,7 @@ it.each(['exit', 'swell'])(
     expect(await broken).toBeInstanceOf(Error);
     expect((await read(sampleLog())).kind).toBe('report');
   },
-  60_000,
+  minuteMs,
 );
 
 it('fails a log that hangs its thread, and reads others meanwhile and after', async () => {

@@ -3,6 +3,7 @@ import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { NotNow } from '../../../platform/queue/job-runner.ts';
+import { minuteMs } from '../../../platform/units.ts';
 import type {
   ReaderSources,
   ReadLogResult,
@@ -40,7 +41,7 @@ interface LogReaderOptions extends ReaderSources {
 }
 
 /** The largest log takes seconds; one that takes this long has hit a fault, and others wait behind it. */
-const longestReadMs = 2 * 60_000;
+const longestReadMs = 2 * minuteMs;
 /** How often the progress of a log is reported. */
 const progressEveryMs = 250;
 /** A log that needs more than this must not exhaust the server's memory. */
@@ -62,7 +63,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     filename: options.threadFile ?? realThread,
     minThreads: 1, // Ready before the first upload.
     maxThreads: options.threads,
-    idleTimeout: 60_000,
+    idleTimeout: minuteMs,
     execArgv: [], // The threads run TypeScript themselves, whatever flags the process was started with.
     resourceLimits: {
       maxOldGenerationSizeMb: threadMemoryMb,

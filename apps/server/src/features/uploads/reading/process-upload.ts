@@ -12,6 +12,7 @@ import {
 } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
@@ -108,7 +109,7 @@ export interface ProcessUploadDeps {
     /** Ties a stored recording to a report that has none yet, in the given transaction. */
     link(
       tx: Queryable,
-      report: { owner: string; name: string },
+      report: ReportKey,
       recording: { key: string; bytes: number },
     ): Promise<void>;
     /** Deletes those of the stored recordings that belong to no report. */
@@ -191,7 +192,7 @@ async function processUpload(
 async function linkRecording(
   { recordings }: ProcessUploadDeps,
   tx: Queryable,
-  report: { owner: string; name: string },
+  report: ReportKey,
   { key, bytes }: { key: string; bytes: number | undefined },
 ): Promise<void> {
   if (bytes !== undefined) await recordings.link(tx, report, { key, bytes });

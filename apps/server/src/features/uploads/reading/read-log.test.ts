@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { fakeEngine } from '../../../../test/support/readers/fake-engine.ts';
+import { MiB } from '../../../platform/units.ts';
 import { type LogEngine, readLog } from './read-log.ts';
-
-const MiB = 1024 ** 2;
 
 function read(
   bytes: Uint8Array,

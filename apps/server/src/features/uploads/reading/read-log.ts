@@ -7,6 +7,7 @@ import { type Recording, writeRecording } from '@ridescope/analysis/recording';
 import type { Report } from '@ridescope/contract/report/report';
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
+import { MiB } from '../../../platform/units.ts';
 import type { ReadLogResult } from './read-log-task.ts';
 
 /** What the analysis package offers: bytes in, report out. */
@@ -35,7 +36,7 @@ interface ReadLogLimits {
  * can't hold up those of others.
  */
 function allowedCpuMs(gzippedBytes: number): number {
-  return 10_000 + (gzippedBytes / 1_048_576) * 4000;
+  return 10_000 + (gzippedBytes / MiB) * 4000;
 }
 
 function threadCpuMs(): number {

@@ -1,6 +1,7 @@
 import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import type { Upload } from '../upload.ts';
 import { wholeWayPercent } from '../upload-progress.ts';
 import { tellOfUpload } from './live-notices.ts';
@@ -176,10 +177,7 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
 }
 
 /** Deletes the uploads that ended with a report. A row with a file stays, so that the file is deleted. */
-export async function deleteUploadOf(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-): Promise<void> {
+export async function deleteUploadOf(tx: Queryable, { owner, name }: ReportKey): Promise<void> {
   await tx
     .deleteFrom('uploads')
     .where('owner', '=', owner)

@@ -24,7 +24,7 @@ import type { Payments } from '../platform/payments/open-payments.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log/security-log.ts';
-import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
+import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openPurchases } from './open-purchases.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
@@ -72,7 +72,7 @@ export async function openServices(
   });
 
   const recordingSource = recordingSourceOf(config);
-  const recordingFiles = await openKeptStore(recordingSource);
+  const recordingFiles = await openRecordingStore(recordingSource);
   closers.add(() => recordingFiles.close());
   const recordings = createRecordingService({ db, files: recordingFiles, log });
   const stored = createReportFeatures({

@@ -125,8 +125,8 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       throw new AppError('NOT_FOUND', 'There is no such session.');
     },
 
-    endOtherSessions: (userId, kept) =>
-      store.endSessions(db, userId, { reason: 'signedOutElsewhere', kept }),
+    endOtherSessions: (userId, except) =>
+      store.endSessions(db, userId, { reason: 'signedOutElsewhere', except }),
 
     standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
 

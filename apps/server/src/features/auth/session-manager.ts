@@ -58,7 +58,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
       }
-      const kept = tx
+      const lastUsed = tx
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', userId)
@@ -68,7 +68,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
       const crowdedOut = await tx
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('id', 'not in', kept)
+        .where('id', 'not in', lastUsed)
         .returning('token')
         .execute();
       await recordEnded(
@@ -114,13 +114,13 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     async whyEnded(cookie) {
       const token = tokenOf(cookie);
       if (token === null) return undefined;
-      const isKept = await db
+      const hasRow = await db
         .selectFrom('sessions')
         .select('id')
         .where('token', '=', token)
         .executeTakeFirst();
       // A session that may not be read any more but has its row has expired.
-      return isKept ? 'expired' : findSessionEnd(db, token);
+      return hasRow ? 'expired' : findSessionEnd(db, token);
     },
   };
 }

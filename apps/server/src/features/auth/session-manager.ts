@@ -58,24 +58,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
       }
-      const lastUsed = tx
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(maxSessions - 1);
-      const crowdedOut = await tx
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', 'not in', lastUsed)
-        .returning('token')
-        .execute();
-      await recordEnded(
-        tx,
-        crowdedOut.map((session) => session.token),
-        'tooManySessions',
-      );
+      await endOldest(tx, userId);
       await tx
         .insertInto('sessions')
         .values({
@@ -123,4 +106,26 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
       return hasRow ? 'expired' : findSessionEnd(db, token);
     },
   };
+}
+
+/** Ends the sessions of a user that were not used for the longest time, so that there is room for one more. */
+async function endOldest(tx: Queryable, userId: string): Promise<void> {
+  const lastUsed = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(maxSessions - 1);
+  const crowdedOut = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', lastUsed)
+    .returning('token')
+    .execute();
+  await recordEnded(
+    tx,
+    crowdedOut.map((session) => session.token),
+    'tooManySessions',
+  );
 }

@@ -100,36 +100,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   const inTurn = oneAtATime();
   return {
-    async announce(owner, announcement) {
-      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } =
-        announcement;
-      const tokens = tokensExpected(announcement);
-      if (tokens > 0) await deps.requireTokens(owner, tokens);
-      await requireFreeReading(deps, owner);
-      const isConnected =
-        connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
-      const announced = {
-        owner,
-        uploadId,
-        timezoneOffsetMinutes,
-        confirmedTokens,
-        replaces,
-        connectionId: isConnected ? connectionId : undefined,
-        reportName: randomBytes(16).toString('base64url'),
-        objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
-        expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
-      };
-      // Announcements that come at once are counted one after the other.
-      const upload = await inTurn(owner, () =>
-        db.transaction().execute(async (tx) => {
-          await store.lockAnnouncements(tx, owner);
-          if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
-          return store.insertOrRenew(tx, announced);
-        }),
-      );
-      if (!upload?.object_key) throw alreadyReceived();
-      return objects.signPutUrl(upload.object_key, upload.expires_at);
-    },
+    announce: (owner, announcement) => announce({ ...deps, inTurn }, owner, announcement),
 
     async status(owner, uploadId) {
       const found = await store.findUpload(db, owner, uploadId);
@@ -177,20 +148,60 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await forEachOf(await keysOf(db, owner), (key) => objects.delete(key));
     },
 
-    async removeLeftOvers(now) {
-      const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
-      const steps = [
-        () => deleteEndedFiles(db, objects),
-        async () => {
-          // A file that arrived very late is found before it counts as abandoned.
-          await deps.detection?.checkAll();
-          await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
-        },
-        async () => objects.kind === 'directory' && objects.removeStaleParts(now),
-      ];
-      await forEachOf(steps, (step) => step());
-    },
+    removeLeftOvers: (now) => removeLeftOvers(deps, now),
   };
+}
+
+/** Announces an upload, unless its owner has too many. @returns the address for the log. */
+async function announce(
+  deps: UploadDeps & { inTurn: ReturnType<typeof oneAtATime> },
+  owner: string,
+  announcement: Announcement,
+): Promise<string> {
+  const { db, objects, inTurn } = deps;
+  const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } = announcement;
+  const tokens = tokensExpected(announcement);
+  if (tokens > 0) await deps.requireTokens(owner, tokens);
+  await requireFreeReading(deps, owner);
+  const isConnected =
+    connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
+  const announced = {
+    owner,
+    uploadId,
+    timezoneOffsetMinutes,
+    confirmedTokens,
+    replaces,
+    connectionId: isConnected ? connectionId : undefined,
+    reportName: randomBytes(16).toString('base64url'),
+    objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
+    expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+  };
+  // Announcements that come at once are counted one after the other.
+  const upload = await inTurn(owner, () =>
+    db.transaction().execute(async (tx) => {
+      await store.lockAnnouncements(tx, owner);
+      if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+      return store.insertOrRenew(tx, announced);
+    }),
+  );
+  if (!upload?.object_key) throw alreadyReceived();
+  return objects.signPutUrl(upload.object_key, upload.expires_at);
+}
+
+/** Deletes what uploads left behind that have ended or were given up. */
+async function removeLeftOvers(deps: UploadDeps, now: Date): Promise<void> {
+  const { db, objects } = deps;
+  const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
+  const steps = [
+    () => deleteEndedFiles(db, objects),
+    async () => {
+      // A file that arrived very late is found before it counts as abandoned.
+      await deps.detection?.checkAll();
+      await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
+    },
+    async () => objects.kind === 'directory' && objects.removeStaleParts(now),
+  ];
+  await forEachOf(steps, (step) => step());
 }
 
 /**

@@ -50,7 +50,12 @@ const analysisFloors = [
   'testing',
 ];
 
-const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
+const engine = [
+  'packages/catalogue',
+  'packages/contract',
+  'packages/log-parser',
+  'packages/analysis',
+];
 
 /** The reader of sample logs, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +64,9 @@ export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
 
 /** Rules by workspace folder. The check fails for missing workspaces and for workspaces without rules. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
-  'packages/contract': { mayImport: [], isPortable: true },
+  // Data alone: ids, limits, units.
+  'packages/catalogue': { mayImport: [], isPortable: true, isPure: true },
+  'packages/contract': { mayImport: ['packages/catalogue'], isPortable: true },
   'packages/log-parser': { mayImport: [], isPortable: true, isPure: true },
   'packages/log-redaction': {
     mayImport: ['packages/log-parser'],
@@ -67,7 +74,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     isPure: true,
   },
   'packages/analysis': {
-    mayImport: ['packages/contract', 'packages/log-parser'],
+    mayImport: ['packages/catalogue', 'packages/contract', 'packages/log-parser'],
     isPortable: true,
     isPure: true,
     floors: analysisFloors,
@@ -80,17 +87,22 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   'packages/samples': {
-    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    mayImport: [
+      'packages/catalogue',
+      'packages/contract',
+      'packages/analysis',
+      'packages/log-simulator',
+    ],
   },
   'packages/words': {
-    mayImport: ['packages/contract'],
+    mayImport: ['packages/catalogue', 'packages/contract'],
     lightOnlyFrom: ['packages/contract'],
     isPortable: true,
     isPure: true,
   },
   // Topics of the help. Reads those that were written by hand from its folder, so the app gets them from the build.
   'packages/help': {
-    mayImport: ['packages/contract', 'packages/analysis', 'packages/words'],
+    mayImport: ['packages/catalogue', 'packages/contract', 'packages/analysis', 'packages/words'],
   },
   'packages/log-simulator': { mayImport: [], isPure: true },
   'apps/cli': {
@@ -101,7 +113,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     sharedFolder: 'platform',
   },
   'apps/web': {
-    mayImport: ['packages/contract', 'packages/words'],
+    mayImport: ['packages/catalogue', 'packages/contract', 'packages/words'],
     lightOnlyFrom: ['packages/contract'],
     isPortable: true,
     sharedFolder: 'shared',
@@ -141,7 +153,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
   e2e: { mayImport: [], isTestSuite: true },
   'load-tests': {
-    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    mayImport: [
+      'packages/catalogue',
+      'packages/contract',
+      'packages/analysis',
+      'packages/log-simulator',
+    ],
     isTestSuite: true,
     // Of the server, what it exports for those who start and examine it.
     exceptions: [{ folder: 'load-tests', entries: { 'apps/server': ['./testing'] } }],

@@ -28,6 +28,8 @@ export const obedient = {
     ...manifest('x', [], ['vitest']),
     workspaces: ['packages/*', 'apps/*', 'e2e', 'load-tests'],
   },
+  'packages/catalogue/package.json': manifest('@x/catalogue'),
+  'packages/catalogue/src/ids.ts': 'export const ids = [];',
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
   'packages/contract/src/schemas.ts': "import { Type } from 'typebox'; export const T = Type;",
   'packages/contract/src/limits.ts':

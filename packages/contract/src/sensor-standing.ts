@@ -1,7 +1,8 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { Type } from 'typebox';
 import { Quantiles } from './benchmarks.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { sensorRoles, sensorTransports } from './report/vocabulary.ts';
+import { sensorTransports } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 

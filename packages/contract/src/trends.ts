@@ -1,7 +1,8 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ListedActivity } from './logs.ts';
-import { graphicsProfiles, sensorRoles, sensorTransports } from './report/vocabulary.ts';
+import { graphicsProfiles, sensorTransports } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
 

@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, antDeviceTypes, findAntChannels } from './ant-channels.ts';
 import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';

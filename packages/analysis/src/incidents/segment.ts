@@ -1,4 +1,5 @@
-import type { IncidentKind, SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { IncidentKind } from '@ridescope/contract/report/vocabulary';
 import type { Intervals } from '../facts/intervals.ts';
 
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */

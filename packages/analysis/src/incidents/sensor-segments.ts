@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 
 /**
  * One or two sentences for each sort of incident. `{span}` is how long the ride was affected,

@@ -1,4 +1,5 @@
-import type { ProblemGrade, SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';

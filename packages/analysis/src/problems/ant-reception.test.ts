@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { sourceOf } from '../testing/problem-case.ts';

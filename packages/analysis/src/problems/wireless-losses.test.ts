@@ -1,4 +1,5 @@
-import type { ProblemGrade, SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { ProblemGrade } from '@ridescope/contract/report/vocabulary';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';

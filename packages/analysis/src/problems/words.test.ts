@@ -1,4 +1,4 @@
-import { sensorRoles } from '@ridescope/contract/report/vocabulary';
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { describe, expect, it } from 'vitest';
 import { duration, sensorName, times } from './words.ts';
 

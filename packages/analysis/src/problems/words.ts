@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 
 const names: Readonly<Record<SensorRole, string>> = {
   trainer: 'trainer',

@@ -1,6 +1,7 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
-import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 

@@ -1,5 +1,5 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

@@ -1,11 +1,6 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { Type } from 'typebox';
-import {
-  batteryStates,
-  sensorRoles,
-  sensorTransports,
-  slotModels,
-  verdicts,
-} from '../report/vocabulary.ts';
+import { batteryStates, sensorTransports, slotModels, verdicts } from '../report/vocabulary.ts';
 import {
   advancedLimits,
   chainExplanations,

@@ -1,3 +1,4 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Problem, Verdict } from './problems.ts';
@@ -8,7 +9,6 @@ import {
   fpsCadences,
   notJudgedReasons,
   receiverStates,
-  sensorRoles,
   sensorTransports,
   slotModels,
 } from './vocabulary.ts';

@@ -1,5 +1,6 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { Type } from 'typebox';
-import { sensorRoles, timelineEventKinds } from './vocabulary.ts';
+import { timelineEventKinds } from './vocabulary.ts';
 
 export const TimelineEvent = Type.Object({
   /** Seconds from the start of the activity. */

@@ -47,19 +47,6 @@ export type FaultPlace = (typeof faultPlaces)[number];
 export const ruleCategories = ['network', 'graphics', 'sensors', 'hardware'] as const;
 export type RuleCategory = (typeof ruleCategories)[number];
 
-export const sensorRoles = [
-  'power',
-  'trainer',
-  'heartRate',
-  'cadence',
-  'speed',
-  'speedCadence',
-  'footPod',
-  'controller',
-  'unknown',
-] as const;
-export type SensorRole = (typeof sensorRoles)[number];
-
 export const sensorTransports = ['ant', 'ble', 'bleViaPhone', 'lan', 'unknown'] as const;
 export type SensorTransport = (typeof sensorTransports)[number];
 

@@ -1,5 +1,6 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { AbsenceReasons } from './absence.ts';

@@ -1,5 +1,5 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
 import type { SensorStanding } from '@ridescope/contract/sensor-standing';
 import { countText, percentText } from '../format/format-number.ts';
 import { transportNames } from './sensor-words.ts';

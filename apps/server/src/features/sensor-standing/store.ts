@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';

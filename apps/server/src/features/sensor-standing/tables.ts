@@ -1,4 +1,5 @@
-import type { SensorRole, SensorTransport } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorTransport } from '@ridescope/contract/report/vocabulary';
 import type { Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { sensorStandingMigration } from './migration.ts';

@@ -1,4 +1,4 @@
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { AntSensor, SensorFacts } from '../../facts/sensors.ts';
 import { type CaseParts, emptyFacts } from './rule-case.ts';
 

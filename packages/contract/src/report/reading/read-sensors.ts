@@ -1,8 +1,9 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import type { AntFigures, Sensor } from '../activity.ts';
 import * as words from '../vocabulary.ts';
 import { integer, list, must, number, object, oneOf, or, type Reader, text } from './reader.ts';
 
-const role = oneOf(words.sensorRoles);
+const role = oneOf(sensorRoles);
 
 export const sensor: Reader<Sensor> = object<Sensor>({
   key: must(text),

@@ -1,3 +1,4 @@
+import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import type {
   BatterySeries,
   CrowdSeries,
@@ -77,7 +78,7 @@ export const timelineEvent: Reader<TimelineEvent> = object<TimelineEvent>({
   durationS: length,
   count: number,
   sensorKey: text,
-  role: oneOf(words.sensorRoles),
+  role: oneOf(sensorRoles),
   worstMs: number,
   percent: number,
   seamless: flag,

@@ -1,6 +1,7 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import type { SensorRole, TimelineEventKind } from '@ridescope/contract/report/vocabulary';
+import type { TimelineEventKind } from '@ridescope/contract/report/vocabulary';
 import type { Countable, Statement } from './expectation.ts';
 import type { LogClock } from './log-clock.ts';
 import { isStart } from './starts-in.ts';

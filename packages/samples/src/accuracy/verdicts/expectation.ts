@@ -1,10 +1,10 @@
 import type { RecommendationId } from '@ridescope/analysis';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type {
   FaultPlace,
   IncidentKind,
   ProblemGrade,
   RuleCategory,
-  SensorRole,
 } from '@ridescope/contract/report/vocabulary';
 
 /** `none`: nothing is to be done. `orNone`: the fix is not urgent, so saying nothing is right as well. */

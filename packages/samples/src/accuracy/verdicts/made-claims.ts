@@ -1,8 +1,8 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
 import { countOf } from './count.ts';
 import type { IncidentFilter, ProblemFilter, Statement } from './expectation.ts';
 import { ourFirstFix } from './first-fix.ts';

@@ -1,5 +1,5 @@
 import type { RecommendationId } from '@ridescope/analysis';
-import type { SensorRole } from '@ridescope/contract/report/vocabulary';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Claim, ClockSpan, Statement } from '../expectation.ts';
 
 /** Claims that come up in many logs, in every way in which a report may make them. */

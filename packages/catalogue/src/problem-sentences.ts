@@ -1,0 +1,134 @@
+import type { SentenceOf, SentenceShape } from './value-kinds.ts';
+
+/**
+ * What can be said of a problem, with the values of each sentence. The first part of an id is the kind of problem, where only
+ * one kind says it. A problem has one main sentence, and others that add what it meant or where its cause lies.
+ */
+export const problemSentences = {
+  'not-connected': {},
+  'connection-lost': {
+    times: 'count',
+    total: 'seconds',
+    longest: 'seconds',
+    /** It lasted to the end of the ride. */
+    open: 'flag',
+  },
+  'connection-lost.hiccups': { times: 'count' },
+  'connection-lost.thrown-out': {},
+  'connection-lost.with-sensors': {},
+  'connection-lost.by-computer': {},
+  'connection-lost.beyond-wifi': {},
+  'connection-lost.no-names': {},
+  'connection-lost.own-network-held': {},
+  'connection-before': { length: 'seconds' },
+  'game-server-late': { worst: 'delay', bursts: 'count', longest: 'seconds' },
+  'game-server-late.services': { minutes: 'count' },
+  'computer-network.aborted': { times: 'count' },
+  'computer-network.cut-trainer': {},
+  'computer-network.unnoticed': {},
+  'computer-network.reopened': { times: 'count' },
+
+  'frame-rate-low': {
+    mean: 'fps',
+    limit: 'count',
+    below: 'seconds',
+    ridden: 'seconds',
+    /** It was below the limit all the time. */
+    always: 'flag',
+    /** So long that the rest isn't worth a word. */
+    whole: 'flag',
+  },
+  'frame-rate-low.unridable': {
+    mean: 'fps',
+    limit: 'count',
+    below: 'seconds',
+    ridden: 'seconds',
+    always: 'flag',
+  },
+  'frame-rate-dips.slump': { rate: 'fps', length: 'seconds' },
+  'frame-rate-dips.rising-slump': { rate: 'fps', length: 'seconds', after: 'fps' },
+  'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
+  'frame-rate-dips.short': { limit: 'count', below: 'seconds', ridden: 'seconds' },
+  'frame-rate-dips.fading': { percent: 'percent' },
+  'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-cap': {},
+  'frame-rate-cap.jumps': { capped: 'seconds', ridden: 'seconds', always: 'flag' },
+  'frame-rate.sank': {},
+  freezes: { times: 'count', total: 'seconds', longest: 'seconds' },
+  'freezes.resized-window': { times: 'count', total: 'seconds' },
+  'computer-slept': { length: 'seconds' },
+  'computer-slept.thrown-out': {},
+  'computer-slept.consequences': {},
+  'computer-slept.recovered': { total: 'seconds' },
+
+  'receiver-lost': { length: 'seconds' },
+  'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
+  'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
+  'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
+  'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
+  'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
+  'link-lost': {
+    sensor: 'sensor',
+    link: 'link',
+    times: 'count',
+    total: 'seconds',
+    byComputer: 'flag',
+  },
+  'link-lost.for-good': { sensor: 'sensor', link: 'link', byComputer: 'flag' },
+  'link-lost.other-radio': {
+    sensor: 'sensor',
+    link: 'link',
+    length: 'seconds',
+    byComputer: 'flag',
+  },
+  'felt.power-and-resistance': {},
+  'felt.power': {},
+  'felt.hardly': {},
+  'trainer-control-lost': {},
+  'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
+  'trainer-control-slow.searching': { sensor: 'sensor' },
+  'trainer-control-slow.resent': { percent: 'percent' },
+  'sensors-badly-received': { sensors: 'sensors', named: 'flag', percent: 'percent' },
+  'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
+  'battery-low': { sensor: 'sensor' },
+
+  'no-sensor': { receiverMissing: 'flag' },
+  'pairing-trouble.searches': { sensor: 'sensor', times: 'count' },
+  'slow-start': { length: 'seconds' },
+  'slow-start.log-in': { total: 'seconds' },
+} as const satisfies Readonly<Record<string, SentenceShape>>;
+
+export type ProblemSentenceId = keyof typeof problemSentences;
+
+/** One sentence of a problem, with its values. */
+export type ProblemSentence = SentenceOf<typeof problemSentences>;
+
+/** Two causes that fit, and the test that tells them apart. */
+export const doubts = [
+  'blocked-by-computer-or-router',
+  'wifi-or-computer',
+  'home-provider-or-game',
+  'router-provider-or-game',
+  'home-or-line',
+  'battery-or-radio',
+  'line-or-wifi',
+] as const;
+export type Doubt = (typeof doubts)[number];
+
+/**
+ * How a verdict begins. All but the first four are followed by the sentences of the first problem; `problem` adds nothing of
+ * its own.
+ */
+export const verdictLeads = [
+  'nothing',
+  'nothing-logged',
+  'nothing-in-minutes',
+  'nothing-until-cut',
+  'problem',
+  'only-minor',
+  'before-ride',
+  'nobody-rode',
+  'nobody-rode-but',
+] as const;
+export type VerdictLead = (typeof verdictLeads)[number];

@@ -1,0 +1,13 @@
+/** What a sensor measures or does. */
+export const sensorRoles = [
+  'power',
+  'trainer',
+  'heartRate',
+  'cadence',
+  'speed',
+  'speedCadence',
+  'footPod',
+  'controller',
+  'unknown',
+] as const;
+export type SensorRole = (typeof sensorRoles)[number];

@@ -14,7 +14,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import {
   objectSourceOf,
-  openKeptStore,
+  openRecordingStore,
   recordingSourceOf,
 } from '../src/platform/storage/object-source.ts';
 import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
@@ -81,7 +81,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     const file = await readFile(path.join(config.dataDir, 'recordings', String(row?.object_key)));
     expect(file.length).toBe(row?.bytes);
     await expectSameReport(app, name, file);
-    const files = await openKeptStore(recordingSourceOf(config));
+    const files = await openRecordingStore(recordingSourceOf(config));
     const opened = await openStoredRecording(files, String(row?.object_key));
     expect(opened?.kind).toBe('recording');
     expect(await openStoredRecording(files, 'none.rsr')).toBeUndefined();
@@ -90,7 +90,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
   it('are deleted with their report and listed in the export until then', async () => {
     const { app, database, config } = await start();
     const name = await reportOf(app, 'upload-1');
-    const files = await openKeptStore(recordingSourceOf(config));
+    const files = await openRecordingStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
     const parts: string[] = [];
     for await (const part of service.export(owner)) parts.push(part);
@@ -145,7 +145,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
       report_name: name,
       object_key: expect.not.stringMatching(before ?? ''),
     });
-    const files = await openKeptStore(recordingSourceOf(config));
+    const files = await openRecordingStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
     await service.removeOrphans(new Date(Date.now() + minuteMs));
     expect(await filesOf(config)).toEqual([row?.object_key]);
@@ -186,7 +186,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
   it('lie beside the uploads, and only those without a report are cleaned up', async () => {
     const stub = await startS3Stub();
     const config = await configWithoutDatabase({ s3: stub.settings });
-    const files = await openKeptStore(recordingSourceOf(config));
+    const files = await openRecordingStore(recordingSourceOf(config));
     onTestFinished(() => files.close());
     const reader = {
       readLog: async () => {
@@ -217,7 +217,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
 
 it('are refused when they expand to far more than any real one', async () => {
   const config = await configWithoutDatabase();
-  const files = await openKeptStore(recordingSourceOf(config));
+  const files = await openRecordingStore(recordingSourceOf(config));
   await files.put('bomb.rsr', gzipSync(Buffer.alloc(80 * MiB), { level: 1 }));
   await files.put('cut.rsr', gzipSync('RSR').subarray(0, 12));
   const damaged = { kind: 'refused', reason: 'damaged' };

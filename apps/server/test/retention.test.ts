@@ -165,9 +165,9 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(answer.json().error.code).toBe('USER_NOT_FOUND');
 
     const payments = () => db.selectFrom('payment_records').selectAll().execute();
-    const [kept] = await payments();
-    if (!kept) throw new Error('the payment is not kept');
-    const { paid_at: paidAt, ...record } = kept;
+    const [retained] = await payments();
+    if (!retained) throw new Error('the payment is not retained');
+    const { paid_at: paidAt, ...record } = retained;
     expect(record).toMatchObject({ payment_id: 'pay-1', account_id: owner, tokens: 10 });
     const sevenYearsMs = new Date(paidAt).setUTCFullYear(paidAt.getUTCFullYear() + 7) - +paidAt;
     await runAt(paidAt, sevenYearsMs);

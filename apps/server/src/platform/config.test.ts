@@ -116,15 +116,17 @@ describe('loadConfig', () => {
 
   it('refuses development secrets in production (SEC-12)', () => {
     const production = { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret };
-    const kept = `development-${secret}`;
+    const stored = `development-${secret}`;
     for (const key of ['UPLOAD_SECRET', 'AUTH_SECRET']) {
       expect(messageOf({ ...production, [key]: '' })).toContain(`${key} must be set`);
-      expect(messageOf({ ...production, [key]: kept })).toContain(`${key} is a development secret`);
+      expect(messageOf({ ...production, [key]: stored })).toContain(
+        `${key} is a development secret`,
+      );
     }
     expect(loadConfig(production).isProduction).toBe(true);
     const both = messageOf({ NODE_ENV: 'production', PORT: 'abc' });
     expect(both).toMatch(/PORT .+\n.+UPLOAD_SECRET /);
-    expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
+    expect(loadConfig({ UPLOAD_SECRET: stored }).uploadSecret).toBe(stored);
   });
 
   it.each([

@@ -245,8 +245,8 @@ function secretProblems(given: Record<string, string | number>): string[] {
         ? []
         : `${key} must be set in production, and wherever HOST or PUBLIC_URL lets others in`;
     }
-    const isKept = String(given[key]).startsWith(developmentSecretPrefix);
-    return isKept ? `${key} is a development secret, which production refuses` : [];
+    const isForDevelopment = String(given[key]).startsWith(developmentSecretPrefix);
+    return isForDevelopment ? `${key} is a development secret, which production refuses` : [];
   });
 }
 

@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
+
 import { schemaCompilers } from './schema-compilers.ts';
+
 import { minuteMs } from './units.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */

@@ -250,9 +250,9 @@ it.each([
   ['/report/demo', false],
   ['/report/shared', true],
   ['/report/unknown', true],
-])('keeps %s out of search engines: %s', async (url, isKeptOut) => {
+])('keeps %s out of search engines: %s', async (url, isExcluded) => {
   const { app } = await webApp(built);
   const { body, headers } = await app.inject(url);
-  expect(body.includes('content="noindex"')).toBe(isKeptOut);
-  expect(headers['x-robots-tag']).toBe(isKeptOut ? 'noindex' : undefined);
+  expect(body.includes('content="noindex"')).toBe(isExcluded);
+  expect(headers['x-robots-tag']).toBe(isExcluded ? 'noindex' : undefined);
 });

@@ -12,7 +12,7 @@ import { removeOldPurchases, removeOldReversals } from '../features/purchases/st
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
 import { deleteRecheck } from '../features/rechecks/store.ts';
-import type { Kept } from '../features/retention/periods.ts';
+import type { RetainedKind } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
@@ -198,7 +198,7 @@ async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
 }
 
 /** Lists how everything with a retention period is removed. */
-export function removalsOf(services: Services): Record<Kept, Removal> {
+export function removalsOf(services: Services): Record<RetainedKind, Removal> {
   const { account, db, intake, tickets, tokens } = services;
   return {
     rawLogs: intake.old.removeFiles,

@@ -24,7 +24,7 @@ import type { Payments } from '../platform/payments/open-payments.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log/security-log.ts';
-import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
+import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openPurchases } from './open-purchases.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
@@ -51,38 +51,11 @@ export async function openServices(
   log: FastifyBaseLogger,
   closers: Closers,
 ) {
-  const { allowedEmails } = config;
   const pricing = await loadPricing(config.pricingFile);
-  await secureDataDirectory(config.dataDir);
-  const database = parts.database ?? (await openDatabase(config, log));
-  closers.add(() => database.close());
-  const db = database.kysely;
-  await requireSharedFacts(database, config);
-
-  const secret = await authSecret(config);
-  const mailKeyring = createKeyring(secret, 'mail');
-  const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
-  const securityLog = createSecurityLog(log);
-  const auth = await createAuthService({
-    db,
-    secret,
-    enqueueMail,
-    allowedEmails,
-    securityLog,
-  });
-
-  const recordingSource = recordingSourceOf(config);
-  const recordingFiles = await openKeptStore(recordingSource);
-  closers.add(() => recordingFiles.close());
-  const recordings = createRecordingService({ db, files: recordingFiles, log });
-  const stored = createReportFeatures({
-    db,
-    config,
-    log,
-    recordings,
-    shareMaker: parts.shareMaker,
-  });
-  closers.add(() => stored.close());
+  const { secret, ...foundation } = await openFoundation(config, parts, log, closers);
+  const { db, securityLog } = foundation;
+  const reports = await openReports(config, parts, { db, log, closers });
+  const { stored } = reports;
 
   const tickets = createTickets(db);
   const tokens = createTokenService({
@@ -121,7 +94,97 @@ export async function openServices(
     holdAccount: tokens.holdAccount,
     charge: tokens.spendForAnalysis,
   });
-  const account = createAccountService({
+  const account = createAccount({ ...foundation, ...reports, intake, log });
+  const contact = createContact(config, { ...foundation, log });
+  const health = createHealthService({
+    checkDatabase: async () => {
+      await sql`select 1`.execute(db);
+    },
+    checkStorage: () => intake.objects.check(),
+    queueDelayS: () => queueDelayS(db, uploadQueue),
+    mailState: () => mailState(db),
+    paymentState: purchases.health.state,
+  });
+  return {
+    ...foundation,
+    ...reports,
+    intake,
+    uploads: intake.uploads,
+    analyses,
+    account,
+    contact,
+    tickets,
+    tokens,
+    purchases,
+    health,
+  };
+}
+
+type Foundation = Omit<Awaited<ReturnType<typeof openFoundation>>, 'secret'>;
+
+/** Opens the database and what every feature stands on: secrets, mail, the log of security events, accounts. */
+async function openFoundation(
+  config: Config,
+  parts: ServiceParts,
+  log: FastifyBaseLogger,
+  closers: Closers,
+) {
+  const { allowedEmails } = config;
+  await secureDataDirectory(config.dataDir);
+  const database = parts.database ?? (await openDatabase(config, log));
+  closers.add(() => database.close());
+  const db = database.kysely;
+  await requireSharedFacts(database, config);
+
+  const secret = await authSecret(config);
+  const mailKeyring = createKeyring(secret, 'mail');
+  const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
+  const securityLog = createSecurityLog(log);
+  const auth = await createAuthService({
+    db,
+    secret,
+    enqueueMail,
+    allowedEmails,
+    securityLog,
+  });
+  return { database, db, secret, mailKeyring, enqueueMail, securityLog, auth };
+}
+
+type Reports = Awaited<ReturnType<typeof openReports>>;
+
+/** Opens the store of recordings, and makes what stores reports. */
+async function openReports(
+  config: Config,
+  parts: ServiceParts,
+  { db, log, closers }: Pick<Foundation, 'db'> & { log: FastifyBaseLogger; closers: Closers },
+) {
+  const recordingSource = recordingSourceOf(config);
+  const recordingFiles = await openRecordingStore(recordingSource);
+  closers.add(() => recordingFiles.close());
+  const recordings = createRecordingService({ db, files: recordingFiles, log });
+  const stored = createReportFeatures({
+    db,
+    config,
+    log,
+    recordings,
+    shareMaker: parts.shareMaker,
+  });
+  closers.add(() => stored.close());
+  return { recordingSource, recordings, stored };
+}
+
+/** Makes the export and the deletion of accounts, from what every feature has of them. */
+function createAccount({
+  db,
+  enqueueMail,
+  securityLog,
+  auth,
+  recordings,
+  intake,
+  log,
+}: Foundation &
+  Reports & { intake: Awaited<ReturnType<typeof openUploads>>; log: FastifyBaseLogger }) {
+  return createAccountService({
     db,
     tables: accountTables,
     enqueueMail,
@@ -136,42 +199,19 @@ export async function openServices(
     exportAnalyses: (owner) => documentsOf(db, owner),
     securityLog,
   });
-  const contact = createContactService({
+}
+
+function createContact(
+  { contactEmail }: Config,
+  { db, enqueueMail, auth, log }: Foundation & { log: FastifyBaseLogger },
+) {
+  return createContactService({
     db,
     enqueueMail,
-    contactEmail: config.contactEmail,
+    contactEmail,
     takeAttempt: async (address) => {
       await auth.limits.take('contact', { account: address, address });
     },
     log,
   });
-  const health = createHealthService({
-    checkDatabase: async () => {
-      await sql`select 1`.execute(db);
-    },
-    checkStorage: () => intake.objects.check(),
-    queueDelayS: () => queueDelayS(db, uploadQueue),
-    mailState: () => mailState(db),
-    paymentState: purchases.health.state,
-  });
-  return {
-    database,
-    db,
-    securityLog,
-    mailKeyring,
-    intake,
-    uploads: intake.uploads,
-    analyses,
-    auth,
-    account,
-    contact,
-    tickets,
-    tokens,
-    purchases,
-    enqueueMail,
-    recordings,
-    recordingSource,
-    stored,
-    health,
-  };
 }

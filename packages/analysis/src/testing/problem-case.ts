@@ -1,5 +1,5 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';

@@ -1,5 +1,3 @@
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames } from '../en/sensors.ts';
 import { countText, percentText } from '../format/format-number.ts';

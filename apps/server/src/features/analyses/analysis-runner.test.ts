@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { configWithoutDatabase } from '../../../test/support/databases/test-config.ts';
 import { recordedSample } from '../../../test/support/samples/recorded-ride.ts';
-import { openKeptStore, recordingSourceOf } from '../../platform/storage/object-source.ts';
+import { openRecordingStore, recordingSourceOf } from '../../platform/storage/object-source.ts';
 import { createAnalysisRunner } from './analysis-runner.ts';
 
 const breaking = new URL(
@@ -14,7 +14,7 @@ const breaking = new URL(
 
 async function start(options: { timeLimitMs?: number } = {}) {
   const source = recordingSourceOf(await configWithoutDatabase());
-  const files = await openKeptStore(source);
+  const files = await openRecordingStore(source);
   await files.put('whole.rsr', gzipSync(recordedSample().recording));
   await files.put('short.rsr', gzipSync(recordedSample('short-ride.txt').recording));
   await files.put('damaged.rsr', Buffer.from('damaged'));

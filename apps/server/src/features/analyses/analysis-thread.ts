@@ -7,7 +7,7 @@ import type { RecordingFault } from '@ridescope/analysis/recording';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { workerData } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
-import { type ObjectSource, openKeptStore } from '../../platform/storage/object-source.ts';
+import { type ObjectSource, openRecordingStore } from '../../platform/storage/object-source.ts';
 import { readStoredRecording } from '../../platform/storage/stored-recording.ts';
 
 export interface AnalysisTask {
@@ -33,7 +33,7 @@ export type AnalysisThreadResult =
 const mostResultBytes = 4 * 1024 ** 2;
 
 // The pool's options, which come without a type.
-const recordings = await openKeptStore(workerData as ObjectSource);
+const recordings = await openRecordingStore(workerData as ObjectSource);
 
 /** Runs in a thread of the pool: opening a recording and analyzing its rides would block other calls. */
 export default async function analyze(task: AnalysisTask): Promise<AnalysisThreadResult> {

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import type { Endpoint } from '@ridescope/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
 import { userAgentOf } from '../../platform/user-agent.ts';
+import { limitedRoute } from './auth-requests.ts';
 import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
 import { disableMfa } from './mfa.ts';
 import type { SignedInCaller } from './reauthenticate.ts';
@@ -21,33 +20,29 @@ export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions
   app,
   { auth, attemptsPerMinute },
 ) => {
-  const limitedRoute = <const E extends Endpoint>(endpoint: E) => {
-    const route = routeOf(endpoint);
-    return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
-  };
   app.route({
-    ...limitedRoute(contract.disableMfa),
+    ...limitedRoute(contract.disableMfa, attemptsPerMinute),
     handler: async (request) => {
       await disableMfa(auth, signedInCallerOf(request), request.body);
       return {};
     },
   });
   app.route({
-    ...limitedRoute(contract.changePassword),
+    ...limitedRoute(contract.changePassword, attemptsPerMinute),
     handler: async (request) => {
       await changePassword(auth, signedInCallerOf(request), request.body);
       return {};
     },
   });
   app.route({
-    ...limitedRoute(contract.changeEmail),
+    ...limitedRoute(contract.changeEmail, attemptsPerMinute),
     handler: async (request) => {
       await changeEmail(auth, signedInCallerOf(request), request.body);
       return {};
     },
   });
   app.route({
-    ...limitedRoute(contract.confirmEmailChange),
+    ...limitedRoute(contract.confirmEmailChange, attemptsPerMinute),
     handler: async (request) => {
       await confirmEmailChange(auth, signedInCallerOf(request), request.body.code);
       return {};

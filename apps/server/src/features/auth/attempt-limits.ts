@@ -105,39 +105,16 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       const account = accountKey(who.account);
       const address =
         who.address === undefined ? account : keyring.digest('address', networkOf(who.address));
-      const limit: Limit = attemptLimits[action];
-      const addressAttempts = addressAttemptsOf(limit);
       const now = Date.now();
       const outcome = await db.transaction().execute(async (tx) => {
         // Always in the same order, so that two attempts can't deadlock.
         for (const key of [account, address].sort()) {
           await sql`select pg_advisory_xact_lock(hashtextextended(${action + key}, 0))`.execute(tx);
         }
-        const block = await tx
-          .selectFrom('attempt_blocks')
-          .select(({ fn }) => fn.max('until').as('until'))
-          .where('action', '=', action)
-          .where('subject', 'in', [account, address])
-          .where('until', '>', new Date(now))
-          .executeTakeFirst();
-        if (block?.until) {
-          // A call that waited for this one may have begun a moment later by its own clock.
-          return { retryAfterMs: Math.min(limit.blockMs, block.until.getTime() - now) };
-        }
-
-        const at = new Date(now);
-        await tx.insertInto('attempts').values({ action, account, address, at }).execute();
-        const since = new Date(now - limit.windowMs);
-        const ofAccount = await count(tx, action, 'account', account, since);
-        const ofAddress = await count(tx, action, 'address', address, since);
-        const until = new Date(now + limit.blockMs);
-        if (ofAccount >= limit.attempts) await setBlock(tx, action, account, until);
-        if (ofAddress >= addressAttempts) await setBlock(tx, action, address, until);
-        const left = Math.min(limit.attempts - ofAccount, addressAttempts - ofAddress);
-        return { attemptsLeft: Math.max(0, left), startsBlock: ofAccount >= limit.attempts };
+        return takeOne(tx, { action, account, address }, now);
       });
       if (outcome.attemptsLeft !== undefined) return outcome;
-      throw refusalOf(limit.code, outcome.retryAfterMs);
+      throw refusalOf(attemptLimits[action].code, outcome.retryAfterMs);
     },
 
     async clear(tx, actions, account) {
@@ -179,6 +156,38 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       await db.deleteFrom('attempt_blocks').where('until', '<', new Date(now)).execute();
     },
   };
+}
+
+/** Counts an attempt of digests that are locked, unless one of them is blocked. */
+async function takeOne(
+  tx: Queryable,
+  { action, account, address }: { action: LimitedAction; account: string; address: string },
+  now: number,
+): Promise<Attempt | { retryAfterMs: number; attemptsLeft?: undefined }> {
+  const limit: Limit = attemptLimits[action];
+  const addressAttempts = addressAttemptsOf(limit);
+  const block = await tx
+    .selectFrom('attempt_blocks')
+    .select(({ fn }) => fn.max('until').as('until'))
+    .where('action', '=', action)
+    .where('subject', 'in', [account, address])
+    .where('until', '>', new Date(now))
+    .executeTakeFirst();
+  if (block?.until) {
+    // A call that waited for this one may have begun a moment later by its own clock.
+    return { retryAfterMs: Math.min(limit.blockMs, block.until.getTime() - now) };
+  }
+
+  const at = new Date(now);
+  await tx.insertInto('attempts').values({ action, account, address, at }).execute();
+  const since = new Date(now - limit.windowMs);
+  const ofAccount = await count(tx, action, 'account', account, since);
+  const ofAddress = await count(tx, action, 'address', address, since);
+  const until = new Date(now + limit.blockMs);
+  if (ofAccount >= limit.attempts) await setBlock(tx, action, account, until);
+  if (ofAddress >= addressAttempts) await setBlock(tx, action, address, until);
+  const left = Math.min(limit.attempts - ofAccount, addressAttempts - ofAddress);
+  return { attemptsLeft: Math.max(0, left), startsBlock: ofAccount >= limit.attempts };
 }
 
 function addressAttemptsOf({ attempts, addressAttempts }: Limit): number {

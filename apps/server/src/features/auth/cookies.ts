@@ -24,7 +24,7 @@ const hostPrefix = '__Host-';
 const browserLifeS = 400 * dayS;
 const plainPath = '/api/auth';
 
-interface AuthCookies {
+export interface AuthCookies {
   session: string | undefined;
   challenge: string | undefined;
   /** The sealed list of users who have signed in with this browser. */

@@ -9,7 +9,7 @@ import { dayMs } from '../../platform/units.ts';
  */
 
 /** Longer than any session and its cookie last. */
-const keptMs = 91 * dayMs;
+const retainedMs = 91 * dayMs;
 
 /** Records why these sessions ended. @param tokens as in the sessions' rows. */
 export async function recordEnded(
@@ -39,7 +39,7 @@ export async function findSessionEnd(
 }
 
 export async function removeOldEnds(db: Queryable, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - retainedMs);
   await db.deleteFrom('ended_sessions').where('ended_at', '<', before).execute();
 }
 

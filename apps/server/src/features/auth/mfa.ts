@@ -89,7 +89,7 @@ export async function confirmMfaSetup(
       must_set_up_mfa: false,
     });
     await store.replaceRecoveryCodes(tx, user.id, hashes);
-    await store.endSessions(tx, user.id, { reason: 'mfaChanged', kept: sessionId });
+    await store.endSessions(tx, user.id, { reason: 'mfaChanged', except: sessionId });
     await limits.clear(tx, ['mfa'], attempter.account);
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'mfaOn', owner: user.id, userAgent });
@@ -113,7 +113,7 @@ export async function disableMfa(
   await deps.db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, { totp_secret: null, totp_last_step: null });
     await store.replaceRecoveryCodes(tx, user.id, []);
-    await store.endSessions(tx, user.id, { reason: 'mfaChanged', kept: caller.sessionId });
+    await store.endSessions(tx, user.id, { reason: 'mfaChanged', except: caller.sessionId });
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'mfaOff', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaDisabled });

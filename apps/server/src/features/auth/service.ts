@@ -1,18 +1,16 @@
-import type { AccountSession, AccountUser } from '@ridescope/contract/auth';
 import { unverifiedAccountDays } from '@ridescope/contract/retention-terms';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import { dayMs } from '../../platform/units.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
-import { requireAllowed } from './authenticate.ts';
 import { removeOldEnds } from './ended-sessions.ts';
 import { createMailedCodes } from './mailed-codes.ts';
-import { type AuthParts, type Caller, signInExpired } from './parts.ts';
+import { type AuthParts, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
+import { createSessionActions, type SessionActions } from './session-actions.ts';
 import { createSessionManager } from './session-manager.ts';
 import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
@@ -28,27 +26,11 @@ export interface AuthServiceOptions {
   securityLog: SecurityLog;
 }
 
-export interface AuthService extends AuthParts {
-  /**
-   * Issues a token for the session of a cookie.
-   * @throws AppError AUTHENTICATION_REQUIRED, ENVIRONMENT_RESTRICTED
-   */
-  issueToken(
-    cookie: string | undefined,
-    caller: Pick<Caller, 'userAgent'>,
-  ): Promise<{ token: string; expiresAt: Date; user: AccountUser }>;
-  signOut(cookie: string | undefined): Promise<void>;
-  listSessions(userId: string, currentId: string | undefined): Promise<AccountSession[]>;
-  /** @throws AppError NOT_FOUND */
-  endSession(userId: string, sessionId: string): Promise<void>;
-  /** Ends all sessions of a user but the current one. */
-  endOtherSessions(userId: string, currentId: string | undefined): Promise<void>;
+export interface AuthService extends AuthParts, SessionActions {
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
   reauthenticate(caller: SignedInCaller, proof: Proof): Promise<void>;
   /** @throws AppError AUTHENTICATION_REQUIRED if the account doesn't exist. */
   emailOf(userId: string): Promise<string>;
-  /** Returns those of the given sessions that are still active. */
-  standingSessions(sessionIds: string[]): Promise<Set<string>>;
   removeStale(now: Date): Promise<void>;
 }
 
@@ -75,13 +57,6 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     if (!user) throw signInExpired();
     return user;
   };
-  /** Says why the session of a cookie ended, where that is known. */
-  const signInFirst = async (cookie: string | undefined) => {
-    const sessionEnd = cookie === undefined ? undefined : await sessions.whyEnded(cookie);
-    return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.', {
-      ...(sessionEnd && { details: { sessionEnd } }),
-    });
-  };
   return {
     ...parts,
     reauthenticate: async (caller, proof) => {
@@ -89,46 +64,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     },
     emailOf: async (userId) => (await find(userId)).email,
 
-    async issueToken(cookie, { userAgent }) {
-      const session = cookie === undefined ? undefined : await sessions.readSession(cookie);
-      const user = session && (await store.findById(db, session.userId));
-      if (!user) throw await signInFirst(cookie);
-      try {
-        requireAllowed(user.email, allowedEmails);
-      } catch (error) {
-        await securityLog.record(db, { kind: 'accessRefused', owner: user.id, userAgent });
-        throw error;
-      }
-      const { token, expiresAt } = await tokenSigner.signToken(session);
-      const { id: identityId, email, totp_secret } = user;
-      return { token, expiresAt, user: { identityId, email, mfaEnabled: totp_secret !== null } };
-    },
-
-    async signOut(cookie) {
-      const session = cookie === undefined ? undefined : await sessions.readSession(cookie);
-      if (session) await store.deleteSession(db, session.sessionId, session.userId);
-    },
-
-    async listSessions(userId, currentId) {
-      const rows = await store.sessionsOf(db, userId);
-      return rows.map(({ id, created_at, updated_at, user_agent }) => ({
-        id,
-        createdAt: created_at.toISOString(),
-        lastSeenAt: updated_at.toISOString(),
-        ...(user_agent && { userAgent: user_agent }),
-        isCurrent: id === currentId,
-      }));
-    },
-
-    async endSession(userId, sessionId) {
-      if (await store.deleteSession(db, sessionId, userId)) return;
-      throw new AppError('NOT_FOUND', 'There is no such session.');
-    },
-
-    endOtherSessions: (userId, kept) =>
-      store.endSessions(db, userId, { reason: 'signedOutElsewhere', kept }),
-
-    standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
+    ...createSessionActions(parts),
 
     async removeStale(now) {
       await limits.removeOld();

@@ -58,24 +58,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
       }
-      const kept = tx
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(maxSessions - 1);
-      const crowdedOut = await tx
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', 'not in', kept)
-        .returning('token')
-        .execute();
-      await recordEnded(
-        tx,
-        crowdedOut.map((session) => session.token),
-        'tooManySessions',
-      );
+      await endOldest(tx, userId);
       await tx
         .insertInto('sessions')
         .values({
@@ -114,13 +97,35 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     async whyEnded(cookie) {
       const token = tokenOf(cookie);
       if (token === null) return undefined;
-      const isKept = await db
+      const hasRow = await db
         .selectFrom('sessions')
         .select('id')
         .where('token', '=', token)
         .executeTakeFirst();
       // A session that may not be read any more but has its row has expired.
-      return isKept ? 'expired' : findSessionEnd(db, token);
+      return hasRow ? 'expired' : findSessionEnd(db, token);
     },
   };
+}
+
+/** Ends the sessions of a user that were not used for the longest time, so that there is room for one more. */
+async function endOldest(tx: Queryable, userId: string): Promise<void> {
+  const lastUsed = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(maxSessions - 1);
+  const crowdedOut = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', lastUsed)
+    .returning('token')
+    .execute();
+  await recordEnded(
+    tx,
+    crowdedOut.map((session) => session.token),
+    'tooManySessions',
+  );
 }

@@ -81,7 +81,7 @@ export async function replacePassword(
   tx: Queryable,
   id: string,
   hash: string,
-  keptSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -100,17 +100,17 @@ export async function replacePassword(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('mailed_codes').where('user_id', '=', id).execute();
-  await endSessions(tx, id, { reason: 'passwordChanged', kept: keptSession });
+  await endSessions(tx, id, { reason: 'passwordChanged', except: exceptSession });
 }
 
 /** Ends all sessions of a user but the given one, and records why. */
 export async function endSessions(
   tx: Queryable,
   userId: string,
-  { reason, kept }: { reason: SessionEnd; kept?: string | undefined },
+  { reason, except }: { reason: SessionEnd; except?: string | undefined },
 ): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  if (kept !== undefined) sessions = sessions.where('id', '!=', kept);
+  if (except !== undefined) sessions = sessions.where('id', '!=', except);
   const ended = await sessions.returning('token').execute();
   await recordEnded(
     tx,

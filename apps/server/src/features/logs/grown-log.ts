@@ -92,8 +92,8 @@ async function bytesIfGrown(
     .where('owner', '=', owner)
     .where('report_name', '=', name)
     .execute();
-  const isKept = (row: (typeof before)[number]) => rides.some((ride) => isSameRide(row, ride));
-  return before.length > 0 && before.every(isKept) ? report.log_bytes : undefined;
+  const isInLog = (row: (typeof before)[number]) => rides.some((ride) => isSameRide(row, ride));
+  return before.length > 0 && before.every(isInLog) ? report.log_bytes : undefined;
 }
 
 function isSameRide(

@@ -67,9 +67,9 @@ function tokensText({ taken, spent }: RefundedPart): string {
 function balanceLines(balance: Balance | undefined): string[] {
   if (!balance) return [];
   const { tokens, freeUsageRemaining: free } = balance;
-  const kept = tokens === 0 ? '' : `, which never expire${tokens === 1 ? 's' : ''}`;
-  const also = free === 0 ? '' : `${kept && ','} and ${free} free this month`;
-  return [`You now have ${tokens} paid ${plural(tokens)}${kept}${also}.`];
+  const lasting = tokens === 0 ? '' : `, which never expire${tokens === 1 ? 's' : ''}`;
+  const also = free === 0 ? '' : `${lasting && ','} and ${free} free this month`;
+  return [`You now have ${tokens} paid ${plural(tokens)}${lasting}${also}.`];
 }
 
 function counted(tokens: number): string {

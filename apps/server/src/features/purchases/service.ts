@@ -97,29 +97,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       if (purchase.state === 'open' && purchase.session_id && purchase.checkout_url) {
         return { checkoutUrl: purchase.checkout_url, sessionId: purchase.session_id };
       }
-      const expiresAt = new Date(purchase.created_at.getTime() + sessionLifeMs);
-      try {
-        const session = await provider.openSession({
-          purchaseId: purchase.id,
-          title: `Ridescope ${bundle.name}: ${bundle.quantity} tokens`,
-          description: bundle.description,
-          priceCents: bundle.currentPrice,
-          successUrl: withPurchase(request.successUrl, purchase.id),
-          cancelUrl: withPurchase(request.cancelUrl, purchase.id),
-          expiresAt,
-        });
-        await store.openPurchase(db, purchase.id, session);
-        return { checkoutUrl: session.checkoutUrl, sessionId: session.sessionId };
-      } catch (error) {
-        await store.failPurchase(db, purchase.id);
-        if (!(error instanceof PaymentUnavailable)) throw error;
-        if (error.isRejected) deps.onRejected();
-        throw new AppError(
-          'SERVICE_UNAVAILABLE',
-          "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
-          { cause: error },
-        );
-      }
+      return openCheckout({ ...deps, provider }, { purchase, bundle, request });
     },
 
     async find(owner, purchaseId) {
@@ -137,6 +115,36 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       };
     },
   };
+}
+
+/** Opens the provider's session of a purchase. @throws AppError SERVICE_UNAVAILABLE, and the purchase has failed. */
+async function openCheckout(
+  { db, provider, onRejected }: PurchaseDeps & { provider: PaymentProvider },
+  of: { purchase: store.Purchase; bundle: TokenBundle; request: PurchaseRequest },
+): Promise<CheckoutStart> {
+  const { purchase, bundle, request } = of;
+  try {
+    const session = await provider.openSession({
+      purchaseId: purchase.id,
+      title: `Ridescope ${bundle.name}: ${bundle.quantity} tokens`,
+      description: bundle.description,
+      priceCents: bundle.currentPrice,
+      successUrl: withPurchase(request.successUrl, purchase.id),
+      cancelUrl: withPurchase(request.cancelUrl, purchase.id),
+      expiresAt: new Date(purchase.created_at.getTime() + sessionLifeMs),
+    });
+    await store.openPurchase(db, purchase.id, session);
+    return { checkoutUrl: session.checkoutUrl, sessionId: session.sessionId };
+  } catch (error) {
+    await store.failPurchase(db, purchase.id);
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    if (error.isRejected) onRejected();
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
+      { cause: error },
+    );
+  }
 }
 
 /** @throws AppError CONFLICT when the key belongs to a click on something else, or to a purchase that has ended. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type {
   PaymentEvent,
@@ -8,8 +7,8 @@ import type {
   SessionState,
   SignedMessage,
 } from '../../platform/payments/payment-provider.ts';
-import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import { enqueue } from './purchase-job.ts';
+import { type ReversalDeps, settleReversal } from './settle-reversal.ts';
 import * as store from './store.ts';
 
 /*
@@ -17,7 +16,7 @@ import * as store from './store.ts';
  * to two processes at once. Locks are taken in one order: purchase, payment, account.
  */
 
-export interface SettlementDeps {
+export interface SettlementDeps extends ReversalDeps {
   db: Queryable;
   providerName: PaymentProvider['name'];
   /** Adds the tokens of a payment once, and records it. @returns false when they were added already. */
@@ -25,14 +24,7 @@ export interface SettlementDeps {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
-  /** Takes back at most so many tokens of a payment. @returns how many were left to take. */
-  takeBack(
-    tx: Queryable,
-    payment: { owner: string; paymentId: string; tokens: number },
-  ): Promise<number>;
-  securityLog: SecurityLog;
   now(): Date;
-  log: FastifyBaseLogger;
 }
 
 export interface Settlement {
@@ -99,48 +91,12 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       payment_ref: paymentRef,
     });
     await enqueue(tx, { kind: isOpen ? 'receipt' : 'repay', id });
-    await settle(tx, reversal);
+    await settleReversal(deps, tx, reversal);
     log.info({ event: 'payment.credited', payment: id, account: owner, tokens, isOpen });
   }
 
   async function applyReversal(tx: Queryable, reversal: Reversal): Promise<void> {
-    await settle(tx, await store.holdReversal(tx, reversal, deps.now()));
-  }
-
-  /** Takes back the tokens for which the money went back, and notes those that had been spent. */
-  async function settle(tx: Queryable, reversal: store.StoredReversal): Promise<void> {
-    const payment = await store.findPayment(tx, { paymentRef: reversal.payment_ref });
-    if (!payment) return;
-    const { payment_id: paymentId, account_id: owner } = payment;
-    const { is_lost: isLost } = reversal;
-    const refundedCents = isLost ? (payment.paid_cents ?? 0) : reversal.refunded_cents;
-    const cents = refundedCents - payment.refunded_cents;
-    const due = Math.max(
-      0,
-      tokensToTake(payment, reversal) - payment.taken_tokens - payment.missing_tokens,
-    );
-    if (cents <= 0 && due === 0) return;
-    // The ledger of an account is deleted together with it.
-    const isOpen = (await store.emailOf(tx, owner)) !== undefined;
-    const taken =
-      due > 0 && isOpen ? await deps.takeBack(tx, { owner, paymentId, tokens: due }) : 0;
-    await store.describePayment(tx, paymentId, {
-      refunded_cents: refundedCents,
-      taken_tokens: payment.taken_tokens + taken,
-      missing_tokens: payment.missing_tokens + due - taken,
-    });
-    log.info({ event: 'payment.reversed', payment: paymentId, due, taken, isLost });
-    if (!isOpen) return;
-    await deps.securityLog.record(tx, { kind: 'paymentReversed', owner });
-    await enqueue(tx, {
-      kind: 'refunded',
-      id: paymentId,
-      cents,
-      totalCents: refundedCents,
-      taken,
-      spent: due - taken,
-      isLost,
-    });
+    await settleReversal(deps, tx, await store.holdReversal(tx, reversal, deps.now()));
   }
 
   async function applyEvent(tx: Queryable, event: PaymentEvent): Promise<void> {
@@ -159,16 +115,6 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         return isNew;
       }),
   };
-}
-
-/** All tokens of a payment that went back completely, else the same share of them, rounded down. */
-function tokensToTake(
-  { tokens, paid_cents }: Pick<store.PaymentRecord, 'tokens' | 'paid_cents'>,
-  { refunded_cents, is_lost }: Pick<store.StoredReversal, 'refunded_cents' | 'is_lost'>,
-): number {
-  const paid = paid_cents ?? 0;
-  if (is_lost || (refunded_cents > 0 && refunded_cents >= paid)) return tokens;
-  return paid > 0 ? Math.floor((tokens * refunded_cents) / paid) : 0;
 }
 
 /** @throws Error for a session that we can't have opened. */

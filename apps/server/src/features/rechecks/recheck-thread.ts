@@ -7,7 +7,7 @@ import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
 import { workerData } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
-import { type ObjectSource, openKeptStore } from '../../platform/storage/object-source.ts';
+import { type ObjectSource, openRecordingStore } from '../../platform/storage/object-source.ts';
 import { readStoredRecording } from '../../platform/storage/stored-recording.ts';
 
 export interface RecheckTask {
@@ -34,7 +34,7 @@ export type RecheckResult =
   | { kind: 'storageUnavailable' };
 
 // The pool's options, which come without a type.
-const recordings = await openKeptStore(workerData as ObjectSource);
+const recordings = await openRecordingStore(workerData as ObjectSource);
 
 /** Runs in a thread of the pool: opening a recording and diagnosing its ride would block other calls. */
 export default async function recheck(task: RecheckTask): Promise<RecheckResult> {

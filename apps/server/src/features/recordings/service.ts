@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
-import type { KeptStore } from '../../platform/storage/kept-store.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
+import type { RecordingStore } from '../../platform/storage/recording-store.ts';
 import * as store from './store.ts';
 
 /*
@@ -46,7 +46,7 @@ export interface RecordingService {
 
 interface RecordingDeps {
   db: Queryable;
-  files: KeptStore;
+  files: RecordingStore;
   log: FastifyBaseLogger;
 }
 
@@ -112,7 +112,7 @@ export function createRecordingService({ db, files, log }: RecordingDeps): Recor
   };
 }
 
-async function contentOf(files: KeptStore, key: string): Promise<Buffer | undefined> {
+async function contentOf(files: RecordingStore, key: string): Promise<Buffer | undefined> {
   try {
     return await buffer((await files.get(key)).body);
   } catch (error) {

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOf } from '@ridescope/contract/endpoint';
+
 import { reportSchemaVersion } from '@ridescope/contract/report/version';
+
 import { getReport } from '@ridescope/contract/reports';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';

@@ -42,7 +42,8 @@ export interface ReportService {
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to add the rows of reports for which a migration has cleared `has_rows`, because rows have new columns. Safe for several processes at once.
+   * Starts to add the rows of reports for which a migration has cleared `has_rows`, because rows have new columns. Safe
+   * for several processes at once.
    * @returns a function that stops it.
    */
   addMissingRows(log: FastifyBaseLogger): () => Promise<void>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cutoffOf } from './periods.ts';
 
-const cutoff = (kept: Parameters<typeof cutoffOf>[0], now: string) =>
-  cutoffOf(kept, new Date(now)).toISOString();
+const cutoff = (kind: Parameters<typeof cutoffOf>[0], now: string) =>
+  cutoffOf(kind, new Date(now)).toISOString();
 
 it('counts in days of 24 hours and calendar years, in UTC', () => {
   expect(cutoff('endedJobs', '2026-03-03T10:00:00.123Z')).toBe('2026-02-24T10:00:00.123Z');

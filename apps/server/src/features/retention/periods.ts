@@ -50,14 +50,14 @@ export const retentionPeriods = {
   liveConnections: { days: liveConnectionDays },
 } as const satisfies Record<string, Period>;
 
-export type Kept = keyof typeof retentionPeriods;
+export type RetainedKind = keyof typeof retentionPeriods;
 
 /** Retention runs every hour, so one run may fail. */
 const headStartMs = 2 * hourMs;
 
 /** Returns the moment before which data of a kind is removed. */
-export function cutoffOf(kept: Kept, now: Date): Date {
-  const { days = 0, years = 0, isPromise }: Period = retentionPeriods[kept];
+export function cutoffOf(kind: RetainedKind, now: Date): Date {
+  const { days = 0, years = 0, isPromise }: Period = retentionPeriods[kind];
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);
   // Seven years before a 29 February is the 28th.

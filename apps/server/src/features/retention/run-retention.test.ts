@@ -1,26 +1,26 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { cutoffOf, type Kept, retentionPeriods } from './periods.ts';
+import { cutoffOf, type RetainedKind, retentionPeriods } from './periods.ts';
 import { type Removal, runRetention } from './run-retention.ts';
 
 it('removes every kind by its own period even if one of them fails', async () => {
   const { log } = Fastify();
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-  const kinds = Object.keys(retentionPeriods) as Kept[];
-  const seen: Partial<Record<Kept, Date>> = {};
+  const kinds = Object.keys(retentionPeriods) as RetainedKind[];
+  const seen: Partial<Record<RetainedKind, Date>> = {};
   const removals = Object.fromEntries(
-    kinds.map((kept): [Kept, Removal] => [
-      kept,
+    kinds.map((kind): [RetainedKind, Removal] => [
+      kind,
       async (before) => {
-        seen[kept] = before;
-        if (kept === kinds[0]) throw new Error('the disk is gone');
+        seen[kind] = before;
+        if (kind === kinds[0]) throw new Error('the disk is gone');
       },
     ]),
-  ) as Record<Kept, Removal>;
+  ) as Record<RetainedKind, Removal>;
   const now = new Date('2026-11-20T12:00:00Z');
   await runRetention(removals, now, log);
-  expect(seen).toEqual(Object.fromEntries(kinds.map((kept) => [kept, cutoffOf(kept, now)])));
+  expect(seen).toEqual(Object.fromEntries(kinds.map((kind) => [kind, cutoffOf(kind, now)])));
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ event: 'retention.failed', kept: kinds[0] }),
+    expect.objectContaining({ event: 'retention.failed', kind: kinds[0] }),
   );
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { cutoffOf, type Kept, retentionPeriods } from './periods.ts';
+import { cutoffOf, type RetainedKind, retentionPeriods } from './periods.ts';
 
 /** Removes everything of a kind that is older than a moment. */
 export type Removal = (before: Date) => Promise<void>;
@@ -9,15 +9,15 @@ export type Removal = (before: Date) => Promise<void>;
  * kind fails, the others are still removed, and the next run tries again.
  */
 export async function runRetention(
-  removals: Record<Kept, Removal>,
+  removals: Record<RetainedKind, Removal>,
   now: Date,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  for (const kept of Object.keys(retentionPeriods) as Kept[]) {
+  for (const kind of Object.keys(retentionPeriods) as RetainedKind[]) {
     try {
-      await removals[kept](cutoffOf(kept, now));
+      await removals[kind](cutoffOf(kind, now));
     } catch (error) {
-      log.error({ event: 'retention.failed', kept, err: error });
+      log.error({ event: 'retention.failed', kind, err: error });
     }
   }
 }

@@ -9,8 +9,8 @@ import { findGroupLosses, type SensorGroup } from './store.ts';
 const fewest = { fewestRides: 8, fewestRiders: 5 } as const;
 
 /** One ride more or less changes little. */
-const keptMs = 10 * minuteMs;
-const mostKept = 500;
+const cachedMs = 10 * minuteMs;
+const mostCached = 500;
 
 export interface SensorStandingService {
   /** Compares the loss of a sensor's model over all riders; of a model without enough rides, nothing is said. */
@@ -21,21 +21,21 @@ export function createSensorStandingService(
   db: Queryable,
   { now = Date.now }: { now?: () => number } = {},
 ): SensorStandingService {
-  const kept = new Map<string, { askedAt: number; answer: Promise<SensorStanding> }>();
+  const cache = new Map<string, { askedAt: number; answer: Promise<SensorStanding> }>();
   return {
     async find({ model, manufacturer, role, transport }) {
       const named = sensorModelOf({ model, manufacturer });
       if (!named) return fewest;
       const group = { name: named.name, role, transport };
       const key = JSON.stringify(group);
-      const known = kept.get(key);
-      if (known && now() - known.askedAt < keptMs) return known.answer;
+      const known = cache.get(key);
+      if (known && now() - known.askedAt < cachedMs) return known.answer;
       const answer = compare(db, group, named.isMakerOnly);
-      kept.delete(key);
-      kept.set(key, { askedAt: now(), answer });
-      answer.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { askedAt: now(), answer });
+      answer.catch(() => cache.delete(key));
+      const [oldest] = cache.keys();
+      if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest);
       return answer;
     },
   };

@@ -1,5 +1,7 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
+
 import type { Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { sensorStandingMigration } from './migration.ts';

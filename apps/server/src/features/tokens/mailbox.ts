@@ -11,6 +11,6 @@ export function mailboxOf(email: string): string {
   const [name = ''] = email.slice(0, at).toLowerCase().split('+', 1);
   const domain = email.slice(at + 1).toLowerCase();
   // An address may begin with a plus sign; then that is all there is of a name.
-  const kept = name === '' ? email.slice(0, at).toLowerCase() : name;
-  return gmailDomains.has(domain) ? `${kept.replaceAll('.', '')}@gmail.com` : `${kept}@${domain}`;
+  const local = name === '' ? email.slice(0, at).toLowerCase() : name;
+  return gmailDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }

@@ -1,23 +1,6 @@
-import type { ResponseOf } from '@ridescope/contract/endpoint';
-import { reportPath } from '@ridescope/contract/pages';
-import {
-  bytesPerMb,
-  freeTokensPerMonth,
-  insufficientTokensText,
-  type TokenFunds,
-  tokensForBytes,
-} from '@ridescope/contract/token-terms';
-import type {
-  CurrentBalance,
-  getTokenHistory,
-  TokenBalance,
-  TokenCheck,
-  TokenEntry,
-  TokenHistoryGroup,
-} from '@ridescope/contract/tokens';
-import { AppError } from '../../platform/app-error.ts';
+import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
+import { type Balances, createBalances, insufficient, type TokenDeps } from './balances.ts';
 import * as ledger from './ledger.ts';
 import * as store from './store.ts';
 
@@ -33,18 +16,7 @@ interface PaidAnalysis {
   analysisId: string;
 }
 
-export interface TokenService {
-  balance(owner: string): Promise<TokenBalance>;
-  /** @throws AppError INSUFFICIENT_TOKENS */
-  check(owner: string, logSizeMB: number): Promise<TokenCheck>;
-  history(
-    owner: string,
-    page: { limit: number; offset: number; show?: TokenHistoryGroup | undefined },
-  ): Promise<ResponseOf<typeof getTokenHistory>>;
-  /** @throws AppError INSUFFICIENT_TOKENS for an account with fewer tokens. */
-  requireTokens(owner: string, tokens: number): Promise<void>;
-  /** Counts an account's charges for uploads since a moment. */
-  countCharges(owner: string, since: Date): Promise<number>;
+export interface TokenService extends Balances {
   /** Returns the tokens that a report has cost so far, minus refunds and without advanced analyses. */
   paidFor(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
@@ -95,70 +67,11 @@ export interface TokenService {
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
 
-interface TokenDeps {
-  db: Queryable;
-  /** Makes digests of mailboxes, so that nobody can read from the table who had an account. */
-  keyring: Keyring;
-  /** Five when absent. */
-  freePerMonth?: number;
-  now(): Date;
-  /** Records a payment as an event of the account, in the transaction that adds its tokens. */
-  recordPayment?(tx: Queryable, owner: string): Promise<void>;
-}
-
 export function createTokenService(deps: TokenDeps): TokenService {
   const { db, now, recordPayment, freePerMonth = freeTokensPerMonth } = deps;
   const { digest } = deps.keyring;
   return {
-    async balance(owner) {
-      const at = now();
-      const { paid, free, spent, hasGrant } = await ledger.fundsAt(
-        db,
-        owner,
-        at,
-        digest,
-        freePerMonth,
-      );
-      return {
-        tokens: paid,
-        freeUsageRemaining: free,
-        nextResetDate: ledger.nextMonth(at).toISOString(),
-        lifetimeSpent: spent,
-        ...(freePerMonth !== freeTokensPerMonth && { freeMonthlyAllowance: freePerMonth }),
-        ...(!hasGrant && freePerMonth > 0 && { hadFreeTokensElsewhere: true }),
-      };
-    },
-
-    async check(owner, logSizeMB) {
-      const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
-      const funds = await ledger.fundsAt(db, owner, now(), digest, freePerMonth);
-      if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
-      return {
-        hasEnoughTokens: true,
-        tokensRequired,
-        availableSource: funds.free >= tokensRequired ? 'free_tier' : 'paid',
-        currentBalance: currentBalanceOf(funds),
-        analysisType: 'basic',
-      };
-    },
-
-    async history(owner, { show, ...page }) {
-      const at = now();
-      await ledger.fundsAt(db, owner, at, digest, freePerMonth);
-      const { entries, total } = await store.pageOf(db, owner, {
-        ...page,
-        month: ledger.monthOf(at),
-        kinds: show && kindsOf[show],
-      });
-      return { entries: entries.map((entry) => shownEntry(owner, entry)), total };
-    },
-
-    async requireTokens(owner, tokens) {
-      const funds = await ledger.fundsAt(db, owner, now(), digest, freePerMonth);
-      if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
-    },
-
-    countCharges: (owner, since) => store.countUploadSpends(db, owner, since),
+    ...createBalances(deps),
 
     paidFor: store.sumPaidFor,
 
@@ -234,65 +147,10 @@ export function createTokenService(deps: TokenDeps): TokenService {
   };
 }
 
-function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
-  const { id, kind, free, paid, reason, created_at: at } = entry;
-  const log = chargedLogOf(owner, entry);
-  const payment = paymentOf(entry);
-  return {
-    id,
-    kind,
-    free,
-    paid,
-    reason,
-    createdAt: at.toISOString(),
-    ...(log && { log }),
-    ...(payment && { payment }),
-  };
-}
-
-const kindsOf: Record<TokenHistoryGroup, readonly store.HistoryEntry['kind'][]> = {
-  payments: ['purchase', 'reversal'],
-  charges: ['spend', 'refund'],
-  grants: ['grant', 'expire'],
-};
-
-function paymentOf(entry: store.HistoryEntry): TokenEntry['payment'] {
-  const { payment_id: id, bundle_name: bundleName, paid_cents: paid } = entry;
-  if (id === null) return undefined;
-  return {
-    id,
-    ...(bundleName !== null && { bundleName }),
-    ...(paid !== null && { paid }),
-    ...(entry.refunded_cents && { refunded: entry.refunded_cents }),
-    ...(entry.receipt_url !== null && { receiptUrl: entry.receipt_url }),
-  };
-}
-
-function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log'] {
-  const { log_bytes: bytes, report_name: name, ride_at: rideAt } = entry;
-  if (bytes === null) return undefined;
-  return {
-    bytes,
-    ...(rideAt && { rideAt: rideAt.toISOString() }),
-    ...(name !== null && { reportUrl: reportPath(owner, name) }),
-    ...(entry.is_deleted && { isReportDeleted: true }),
-  };
-}
-
 function bookingOf({ owner, uploadId }: ReadUpload) {
   return { owner, reference: `${store.uploadPrefix}${uploadId}` };
 }
 
 function analysisReference(analysisId: string): string {
   return `analysis:${analysisId}`;
-}
-
-function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {
-  return { basicTokens: paid, advancedTokens: 0, freeUsageRemaining: free };
-}
-
-function insufficient(tokensRequired: number, funds: TokenFunds) {
-  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(tokensRequired, funds), {
-    details: { tokensRequired, currentBalance: currentBalanceOf(funds) },
-  });
 }

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { readTree, tarOf } from './tar.ts';
 
-const kept = 3;
+const mostBackups = 3;
 const namePattern = /^database-[\dTZ-]+\.tar\.gz$/;
 
 /** Where the backups of an embedded database lie. */
@@ -39,7 +39,7 @@ export async function writeBackup(
   const tree = await pglite.runExclusive(() => readTree(from));
   const file = path.join(directory, `database-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`);
   await writeDurably(file, tarOf(tree));
-  for (const old of (await listBackups(dataDir)).slice(kept)) await rm(old, { force: true });
+  for (const old of (await listBackups(dataDir)).slice(mostBackups)) await rm(old, { force: true });
   return { file, position };
 }
 

@@ -81,32 +81,8 @@ export async function serveTestCheckout(
       async (request, reply) => {
         const checkout = await checkoutOf(db, request.params.id);
         const action = new URLSearchParams(request.body).get('action');
-        if (action === 'refund') {
-          const refunded = await refundCheckout(db, `pi_of_${checkout.session_id}`);
-          if (refunded) await tell('charge.refunded', refunded);
-          return checkoutPage(await checkoutOf(db, checkout.session_id), 'The money went back.');
-        }
-        if (action === 'dispute') {
-          if (checkout.state === 'paid') await tell('charge.dispute.closed', checkout);
-          return checkoutPage(checkout, 'The bank took the money back.');
-        }
-        const known = testActions.find((each) => each === action);
-        if (known === undefined)
-          throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');
-        if (known === 'cancel') return reply.redirect(checkout.cancel_url, 303);
-        if (known === 'decline') {
-          return checkoutPage(checkout, 'The card was declined. Nothing was charged.');
-        }
-        const isLate = known === 'payLate';
-        const paid = await payCheckout(db, checkout.session_id, { isLate, now: new Date() });
-        if (!paid) return checkoutPage(await checkoutOf(db, checkout.session_id));
-        await tell('checkout.session.completed', paid);
-        if (known === 'payTwice') await tell('checkout.session.completed', paid);
-        if (isLate) void tellLater(paid).catch(() => undefined); // Only the end of the server stops it.
-        if (known === 'payAway') {
-          return checkoutPage(paid, 'Paid. Close this tab: the tokens arrive without it.');
-        }
-        return reply.redirect(checkout.success_url, 303);
+        const next = await act({ db, tell, tellLater }, checkout, action);
+        return 'page' in next ? next.page : reply.redirect(next.address, 303);
       },
     );
   });
@@ -122,4 +98,45 @@ async function checkoutOf(db: Queryable, sessionId: string): Promise<TestCheckou
 function requireLocal(request: FastifyRequest): void {
   const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
   if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
+}
+
+interface Teller {
+  db: Queryable;
+  tell(...message: Parameters<typeof eventText>): Promise<void>;
+  tellLater(checkout: TestCheckout): Promise<void>;
+}
+
+/** Does what a button of the page says. @returns the page or the address that follows */
+async function act(
+  { db, tell, tellLater }: Teller,
+  checkout: TestCheckout,
+  action: string | null,
+): Promise<{ page: string } | { address: string }> {
+  if (action === 'refund') {
+    const refunded = await refundCheckout(db, `pi_of_${checkout.session_id}`);
+    if (refunded) await tell('charge.refunded', refunded);
+    return {
+      page: checkoutPage(await checkoutOf(db, checkout.session_id), 'The money went back.'),
+    };
+  }
+  if (action === 'dispute') {
+    if (checkout.state === 'paid') await tell('charge.dispute.closed', checkout);
+    return { page: checkoutPage(checkout, 'The bank took the money back.') };
+  }
+  const known = testActions.find((each) => each === action);
+  if (known === undefined) throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');
+  if (known === 'cancel') return { address: checkout.cancel_url };
+  if (known === 'decline') {
+    return { page: checkoutPage(checkout, 'The card was declined. Nothing was charged.') };
+  }
+  const isLate = known === 'payLate';
+  const paid = await payCheckout(db, checkout.session_id, { isLate, now: new Date() });
+  if (!paid) return { page: checkoutPage(await checkoutOf(db, checkout.session_id)) };
+  await tell('checkout.session.completed', paid);
+  if (known === 'payTwice') await tell('checkout.session.completed', paid);
+  if (isLate) void tellLater(paid).catch(() => undefined); // Only the end of the server stops it.
+  if (known === 'payAway') {
+    return { page: checkoutPage(paid, 'Paid. Close this tab: the tokens arrive without it.') };
+  }
+  return { address: checkout.success_url };
 }

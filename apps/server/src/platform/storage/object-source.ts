@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { openDiskKeptStore } from './disk-kept-store.ts';
 import { openObject } from './disk-object-store.ts';
-import type { KeptStore } from './kept-store.ts';
+import { openDiskRecordingStore } from './disk-recording-store.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { RecordingStore } from './recording-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Where objects lie, as plain data that can be passed to a thread. */
@@ -24,9 +24,9 @@ export function recordingSourceOf({ s3, dataDir }: Config): ObjectSource {
     : { kind: 'directory', directory: path.join(dataDir, 'recordings') };
 }
 
-/** Opens a store of objects that are kept. */
-export async function openKeptStore(source: ObjectSource): Promise<KeptStore> {
-  if (source.kind === 'directory') return openDiskKeptStore(source.directory);
+/** Opens the store of recordings. */
+export async function openRecordingStore(source: ObjectSource): Promise<RecordingStore> {
+  if (source.kind === 'directory') return openDiskRecordingStore(source.directory);
   // Loaded only where there is a bucket: the library is large.
   const { openS3ObjectStore } = await import('./s3-object-store.ts');
   return openS3ObjectStore(source.settings);

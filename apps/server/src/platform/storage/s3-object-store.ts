@@ -14,7 +14,6 @@ import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';
-import type { KeptStore } from './kept-store.ts';
 import {
   isObjectKey,
   ObjectNotFound,
@@ -22,13 +21,14 @@ import {
   requireObjectKey,
   storageUnavailable,
 } from './object-store.ts';
+import type { RecordingStore } from './recording-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /**
  * Stores objects in a bucket: logs that browsers send there directly, so the server learns of one only by asking, and
  * what the server writes itself.
  */
-export interface S3ObjectStore extends ObjectStore, KeptStore {
+export interface S3ObjectStore extends ObjectStore, RecordingStore {
   kind: 's3';
   /** Origin of the addresses for the PUT. */
   origin: string;

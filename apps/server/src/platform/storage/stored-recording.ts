@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { mostRecordingBytes } from '@ridescope/analysis';
 import { type OpenedRecording, openRecording } from '@ridescope/analysis/recording';
-import type { KeptStore } from './kept-store.ts';
 import { ObjectNotFound } from './object-store.ts';
+import type { RecordingStore } from './recording-store.ts';
 
 /**
  * Opens the recording of a report from its store. Opening takes the processor for long, so call it in a thread; the
@@ -13,7 +13,7 @@ import { ObjectNotFound } from './object-store.ts';
  * @throws AppError STORAGE_UNAVAILABLE
  */
 export async function openStoredRecording(
-  store: Pick<KeptStore, 'get'>,
+  store: Pick<RecordingStore, 'get'>,
   key: string,
 ): Promise<OpenedRecording | undefined> {
   const bytes = await readStoredRecording(store, key);
@@ -25,7 +25,7 @@ export async function openStoredRecording(
 
 /** Reads the uncompressed bytes of a recording. @returns undefined when the object is gone. */
 export async function readStoredRecording(
-  store: Pick<KeptStore, 'get'>,
+  store: Pick<RecordingStore, 'get'>,
   key: string,
 ): Promise<Uint8Array | 'damaged' | undefined> {
   try {

@@ -157,6 +157,12 @@ describeOnEmbedded('every column of the database', ({ emptyDatabase }) => {
   });
 });
 
+describe('the deletion of an account', () => {
+  it('locks its tokens first, as the end of an upload does, so that neither waits for the other', () => {
+    expect(accountTables.owned[0]?.name).toBe('token_accounts');
+  });
+});
+
 describe('the privacy policy', () => {
   it.each(declared)('has the words for the personal columns of %s', (table, columns) => {
     const { account, exported = {}, hidden = {}, outlives = '' } = columns;

@@ -118,7 +118,7 @@ async function answer(
   const object = stub.objects.get(key);
   switch (method) {
     case 'PUT': {
-      const headers = keptHeaders(request);
+      const headers = storedHeaders(request);
       stub.objects.set(key, { body: plainBody(request, body), storedAt: now, headers });
       return void response.writeHead(200, { ...headers, etag: etagOf(body) }).end();
     }
@@ -188,7 +188,7 @@ function send(
   response.end(isHead ? undefined : body);
 }
 
-function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+function storedHeaders({ headers }: IncomingMessage): Record<string, string> {
   const encodings = (headers['content-encoding'] ?? '').split(',').map((each) => each.trim());
   const encoding = encodings.filter((each) => each !== '' && each !== 'aws-chunked').join(',');
   const encryption = headers['x-amz-server-side-encryption'];

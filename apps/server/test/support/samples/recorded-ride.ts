@@ -8,7 +8,10 @@ import { insertBenchmarkEntries } from '../../../src/features/benchmarks/store.t
 import { insertListedActivities } from '../../../src/features/logs/store.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
-import { openKeptStore, recordingSourceOf } from '../../../src/platform/storage/object-source.ts';
+import {
+  openRecordingStore,
+  recordingSourceOf,
+} from '../../../src/platform/storage/object-source.ts';
 import { storeReport } from './ride-report.ts';
 
 interface RecordedRide {
@@ -32,7 +35,7 @@ export async function storeRecordedRide(
     .execute();
   const bytes = gzipSync(recordedSample().recording);
   const key = `${name}.rsr`;
-  const files = await openKeptStore(recordingSourceOf(config));
+  const files = await openRecordingStore(recordingSourceOf(config));
   await files.put(key, bytes);
   await files.close();
   await db

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import { findWaiting } from '../store/upload-store.ts';
+import { alreadyReceived } from './announce.ts';
 import { queueUpload } from './queue-upload.ts';
-import { alreadyReceived } from './service.ts';
 
 interface ReceiverDeps {
   db: Queryable;

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { reportPath } from '@ridescope/contract/pages';
-import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { findEarlierReport, findGrownReport, UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
@@ -14,53 +12,28 @@ import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
 import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
-import {
-  aheadInQueue,
-  countOpen,
-  countReadings,
-  uploadsOfConnections,
-} from '../store/open-uploads.ts';
+import { aheadInQueue, uploadsOfConnections } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
+import { type Announcement, type AnnouncementDeps, announce } from './announce.ts';
 import type { UploadDetection } from './upload-detection.ts';
 
-export interface UploadDeps {
-  db: Queryable;
+export interface UploadDeps extends AnnouncementDeps {
   objects: DiskObjectStore | S3ObjectStore;
   /** Finds files that arrived without passing through this server. */
   detection?: Pick<UploadDetection, 'check' | 'checkAll'> | undefined;
   log: FastifyBaseLogger;
-  /** How long a signed address is valid, seconds. */
-  urlTtlS: number;
-  /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
-  requireTokens(owner: string, tokens: number): Promise<void>;
-  /** Counts an owner's charges since a moment. */
-  countCharges(owner: string, since: Date): Promise<number>;
   /** Name of the owner's report of the same log, if it exists. */
   findReportOfLog(
     db: Queryable,
     log: { owner: string; logSha256: string },
   ): Promise<string | undefined>;
-  isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
   /** Names of the owner's reports that a log continues, the one of the largest log first. */
   findGrownReports(db: Queryable, log: ContinuedLog): Promise<string[]>;
   /** Counts the rides that a report lists. */
   countRides(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   paidFor: PaidFor;
-}
-
-export interface Announcement {
-  uploadId: string;
-  timezoneOffsetMinutes: number;
-  /** Tokens that the uploader agreed to spend. */
-  confirmedTokens?: number | undefined;
-  /** Size of the log in MB, where the uploader says it. */
-  logSizeMB?: number | undefined;
-  /** The page that wants live progress; one that is not the owner's is ignored. */
-  connectionId?: string | undefined;
-  /** Name of the report of the same log before it grew. */
-  replaces?: string | undefined;
 }
 
 export interface UploadService {
@@ -88,11 +61,6 @@ export interface UploadService {
   removeLeftOvers(now: Date): Promise<void>;
 }
 
-/** Open uploads of one owner; each takes disk space and a place in the queue before its value is known. */
-const mostOpen = 5;
-/** Logs of one owner that are read without a charge on a day (UTC), for what is worth no token still takes time to read. */
-const freeReadingsPerDay = 30;
-
 /** A day after its address expired, nobody is still sending. */
 const abandonedAfterMs = dayMs;
 
@@ -100,36 +68,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   const inTurn = oneAtATime();
   return {
-    async announce(owner, announcement) {
-      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } =
-        announcement;
-      const tokens = tokensExpected(announcement);
-      if (tokens > 0) await deps.requireTokens(owner, tokens);
-      await requireFreeReading(deps, owner);
-      const isConnected =
-        connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
-      const announced = {
-        owner,
-        uploadId,
-        timezoneOffsetMinutes,
-        confirmedTokens,
-        replaces,
-        connectionId: isConnected ? connectionId : undefined,
-        reportName: randomBytes(16).toString('base64url'),
-        objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
-        expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
-      };
-      // Announcements that come at once are counted one after the other.
-      const upload = await inTurn(owner, () =>
-        db.transaction().execute(async (tx) => {
-          await store.lockAnnouncements(tx, owner);
-          if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
-          return store.insertOrRenew(tx, announced);
-        }),
-      );
-      if (!upload?.object_key) throw alreadyReceived();
-      return objects.signPutUrl(upload.object_key, upload.expires_at);
-    },
+    announce: (owner, announcement) => announce({ ...deps, inTurn }, owner, announcement),
 
     async status(owner, uploadId) {
       const found = await store.findUpload(db, owner, uploadId);
@@ -177,20 +116,24 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await forEachOf(await keysOf(db, owner), (key) => objects.delete(key));
     },
 
-    async removeLeftOvers(now) {
-      const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
-      const steps = [
-        () => deleteEndedFiles(db, objects),
-        async () => {
-          // A file that arrived very late is found before it counts as abandoned.
-          await deps.detection?.checkAll();
-          await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
-        },
-        async () => objects.kind === 'directory' && objects.removeStaleParts(now),
-      ];
-      await forEachOf(steps, (step) => step());
-    },
+    removeLeftOvers: (now) => removeLeftOvers(deps, now),
   };
+}
+
+/** Deletes what uploads left behind that have ended or were given up. */
+async function removeLeftOvers(deps: UploadDeps, now: Date): Promise<void> {
+  const { db, objects } = deps;
+  const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
+  const steps = [
+    () => deleteEndedFiles(db, objects),
+    async () => {
+      // A file that arrived very late is found before it counts as abandoned.
+      await deps.detection?.checkAll();
+      await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
+    },
+    async () => objects.kind === 'directory' && objects.removeStaleParts(now),
+  ];
+  await forEachOf(steps, (step) => step());
 }
 
 /**
@@ -204,40 +147,4 @@ async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promi
     log.warn({ event: 'upload.notChecked', upload: upload.id, err: error });
     return false;
   }
-}
-
-/**
- * Returns the tokens that an upload will cost as far as its uploader says. One who agreed to 0 gets nothing that costs:
- * the price is calculated when the log has been read.
- */
-function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
-  if (confirmedTokens !== undefined) return confirmedTokens;
-  return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
-}
-
-/** @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day. */
-async function requireFreeReading({ db, countCharges }: UploadDeps, owner: string): Promise<void> {
-  const since = new Date();
-  since.setUTCHours(0, 0, 0, 0);
-  const readings = await countReadings(db, owner, since);
-  if (readings < freeReadingsPerDay) return;
-  if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
-  throw new AppError(
-    'LIMIT_EXCEEDED',
-    `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
-  );
-}
-
-function tooManyOpen(): AppError {
-  return new AppError(
-    'LIMIT_EXCEEDED',
-    `You have ${mostOpen} open uploads. Please wait until one of them has ended.`,
-  );
-}
-
-export function alreadyReceived(): AppError {
-  return new AppError(
-    'CONFLICT',
-    'The file of this upload has been received already. Please start a new upload.',
-  );
 }

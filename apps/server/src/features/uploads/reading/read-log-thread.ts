@@ -1,7 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { workerData } from 'piscina';
 import { AppError } from '../../../platform/app-error.ts';
-import { openKeptStore, openObjectSource } from '../../../platform/storage/object-source.ts';
+import { openObjectSource, openRecordingStore } from '../../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../../platform/storage/object-store.ts';
 import { readLog } from './read-log.ts';
 import type { ReaderSources, ThreadResult, ThreadTask } from './read-log-task.ts';
@@ -10,7 +10,7 @@ import { SharedProgress } from './shared-progress.ts';
 // The pool's options, which come without a type.
 const { source, recordings } = workerData as ReaderSources;
 const objects = await openObjectSource(source);
-const kept = await openKeptStore(recordings);
+const recordingStore = await openRecordingStore(recordings);
 
 /** Runs in a thread of the pool; arguments and results are copied between threads. */
 export default async function readLogInThread(task: ThreadTask): Promise<ThreadResult> {
@@ -42,7 +42,7 @@ async function readStored(task: ThreadTask): Promise<ThreadResult> {
 /** Stored here, so that no byte of it passes through the event loop of the API. */
 async function storeRecording(key: string, gzipped: Uint8Array): Promise<boolean> {
   try {
-    await kept.put(key, gzipped);
+    await recordingStore.put(key, gzipped);
     return true;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;

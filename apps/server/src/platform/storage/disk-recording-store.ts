@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openObject } from './disk-object-store.ts';
-import type { KeptStore } from './kept-store.ts';
 import { isObjectKey, requireObjectKey, storageUnavailable } from './object-store.ts';
+import type { RecordingStore } from './recording-store.ts';
 
 /** Marks a file that is being written. It is no valid key. */
 const partMark = '.part-';
 
 /** Stores objects as files of one directory, which is created with the first one. */
-export function openDiskKeptStore(directory: string): KeptStore {
+export function openDiskRecordingStore(directory: string): RecordingStore {
   const fileOf = (key: string) => path.join(directory, requireObjectKey(key));
   return {
     async put(key, bytes) {

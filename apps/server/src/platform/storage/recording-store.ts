@@ -1,10 +1,10 @@
 import type { StoredObject } from './object-store.ts';
 
 /**
- * Stores small objects that the server writes itself and keeps: files of a directory, or objects of a bucket. Temporary
+ * Stores recordings, which the server writes itself: files of a directory, or objects of a bucket. Temporary
  * failures of the store end in STORAGE_UNAVAILABLE.
  */
-export interface KeptStore {
+export interface RecordingStore {
   /** Stores an object, over an older one of that key. Readers see all of it or none. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @throws ObjectNotFound */

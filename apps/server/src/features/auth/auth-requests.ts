@@ -1,0 +1,53 @@
+import type { Endpoint } from '@ridescope/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { routeOf } from '../../platform/route-of.ts';
+import { userAgentOf } from '../../platform/user-agent.ts';
+import * as cookies from './cookies.ts';
+import { openBrowser } from './known-browser.ts';
+import type { AuthParts, Caller } from './parts.ts';
+import type { Progress } from './sign-in.ts';
+
+/** Builds the settings of a route with a stricter limit for each network address. */
+export function limitedRoute<const E extends Endpoint>(endpoint: E, attemptsPerMinute: number) {
+  const route = routeOf(endpoint);
+  return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
+}
+
+export type AuthRequests = ReturnType<typeof createAuthRequests>;
+
+/** Reads from requests who calls, and writes the cookies of this feature into replies. */
+export function createAuthRequests(
+  { keyring }: Pick<AuthParts, 'keyring'>,
+  publicUrl: string | undefined,
+) {
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false);
+  const cookiesOf = (request: FastifyRequest) => cookies.readCookies(request, isSecure(request));
+  return {
+    cookiesOf,
+
+    callerOf(request: FastifyRequest): Caller {
+      const { browser, session } = cookiesOf(request);
+      return {
+        address: request.ip,
+        userAgent: userAgentOf(request),
+        browser: openBrowser(keyring, browser),
+        session,
+      };
+    },
+
+    /** Sets the cookie for the current state of a sign-in. @returns the body of the answer */
+    sendProgress<P extends Progress>(request: FastifyRequest, reply: FastifyReply, progress: P) {
+      cookies.setProgress(reply, isSecure(request), progress);
+      return { next: progress.next as P['next'] };
+    },
+
+    setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
+      cookies.setSession(reply, isSecure(request), session);
+    },
+
+    clearCookies(request: FastifyRequest, reply: FastifyReply): void {
+      cookies.clearCookies(reply, isSecure(request));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
+import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { countOpen, countReadings } from '../store/open-uploads.ts';
+import * as store from '../store/upload-store.ts';
+
+export interface AnnouncementDeps {
+  db: Queryable;
+  /** Signs the address for the log. */
+  objects: Pick<DiskObjectStore | S3ObjectStore, 'signPutUrl'>;
+  /** How long a signed address is valid, seconds. */
+  urlTtlS: number;
+  /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
+  requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts an owner's charges since a moment. */
+  countCharges(owner: string, since: Date): Promise<number>;
+  isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
+}
+
+export interface Announcement {
+  uploadId: string;
+  timezoneOffsetMinutes: number;
+  /** Tokens that the uploader agreed to spend. */
+  confirmedTokens?: number | undefined;
+  /** Size of the log in MB, where the uploader says it. */
+  logSizeMB?: number | undefined;
+  /** The page that wants live progress; one that is not the owner's is ignored. */
+  connectionId?: string | undefined;
+  /** Name of the report of the same log before it grew. */
+  replaces?: string | undefined;
+}
+
+/** Open uploads of one owner; each takes disk space and a place in the queue before its value is known. */
+const mostOpen = 5;
+/** Logs of one owner that are read without a charge on a day (UTC), for what is worth no token still takes time to read. */
+const freeReadingsPerDay = 30;
+
+/** Announces an upload, unless its owner has too many. @returns the address for the log. */
+export async function announce(
+  deps: AnnouncementDeps & { inTurn: ReturnType<typeof oneAtATime> },
+  owner: string,
+  announcement: Announcement,
+): Promise<string> {
+  const { db, objects, inTurn } = deps;
+  const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } = announcement;
+  const tokens = tokensExpected(announcement);
+  if (tokens > 0) await deps.requireTokens(owner, tokens);
+  await requireFreeReading(deps, owner);
+  const isConnected =
+    connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
+  const announced = {
+    owner,
+    uploadId,
+    timezoneOffsetMinutes,
+    confirmedTokens,
+    replaces,
+    connectionId: isConnected ? connectionId : undefined,
+    reportName: randomBytes(16).toString('base64url'),
+    objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
+    expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+  };
+  // Announcements that come at once are counted one after the other.
+  const upload = await inTurn(owner, () =>
+    db.transaction().execute(async (tx) => {
+      await store.lockAnnouncements(tx, owner);
+      if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+      return store.insertOrRenew(tx, announced);
+    }),
+  );
+  if (!upload?.object_key) throw alreadyReceived();
+  return objects.signPutUrl(upload.object_key, upload.expires_at);
+}
+
+/**
+ * Returns the tokens that an upload will cost as far as its uploader says. One who agreed to 0 gets nothing that costs:
+ * the price is calculated when the log has been read.
+ */
+function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
+  if (confirmedTokens !== undefined) return confirmedTokens;
+  return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
+}
+
+/** @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day. */
+async function requireFreeReading(
+  { db, countCharges }: AnnouncementDeps,
+  owner: string,
+): Promise<void> {
+  const since = new Date();
+  since.setUTCHours(0, 0, 0, 0);
+  const readings = await countReadings(db, owner, since);
+  if (readings < freeReadingsPerDay) return;
+  if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
+  throw new AppError(
+    'LIMIT_EXCEEDED',
+    `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
+  );
+}
+
+function tooManyOpen(): AppError {
+  return new AppError(
+    'LIMIT_EXCEEDED',
+    `You have ${mostOpen} open uploads. Please wait until one of them has ended.`,
+  );
+}
+
+export function alreadyReceived(): AppError {
+  return new AppError(
+    'CONFLICT',
+    'The file of this upload has been received already. Please start a new upload.',
+  );
+}

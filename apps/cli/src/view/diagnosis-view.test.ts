@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import type { Report } from '@ridescope/contract/report/report';
+import { buildReport } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { scoreView } from './score-view.ts';
@@ -47,8 +47,7 @@ function result(parts: Partial<RuleResult>): RuleResult {
   };
 }
 
-// The view reads the fixes only.
-const report = {
+const report = buildReport({
   recommendations: [
     {
       id: 'net-wired',
@@ -58,7 +57,7 @@ const report = {
       minutes: 30,
     },
   ],
-} as unknown as Report;
+});
 
 const finding = result({
   status: 'finding',

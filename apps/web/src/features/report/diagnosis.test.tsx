@@ -37,8 +37,8 @@ it('puts the answer before its proof, with headings in order', () => {
   openReport({ results: [buildResult()], incidents: [buildIncident()] });
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(names.slice(0, 5)).toEqual([
+    'Nothing went wrong.',
     'Scores',
-    'What happened',
     'Time line',
     'Findings',
     'Correlations',

@@ -23,10 +23,4 @@ describe('rideMarks', () => {
     const verdict = buildVerdict({ grade: 'nothing' });
     expect(rideMarks(buildActivity({ verdict, incidents: [buildIncident()] }))).toEqual([]);
   });
-
-  it('marks the incidents of a report without a verdict', () => {
-    expect(rideMarks(buildActivity({ incidents: [buildIncident()] }))).toEqual([
-      { startS: 2050, endS: 2231, tone: 'info' },
-    ]);
-  });
 });

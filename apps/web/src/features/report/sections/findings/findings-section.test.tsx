@@ -60,7 +60,7 @@ describe('findings', () => {
 
   it('open by keyboard with meaning, proof and ordered fixes', async () => {
     openReport({ results: [proven], sensors: [buildSensor()], recommendations });
-    const head = button(/^Critical Long outage/);
+    const head = button(/^Long outage/);
     head.focus();
     await userEvent.keyboard('{Enter}');
     expect(head).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +88,7 @@ describe('findings', () => {
 
   it('lead to their times, but not to those outside of the ride', async () => {
     openReport({ results: [proven] });
-    await userEvent.click(button(/^Critical Long outage/));
+    await userEvent.click(button(/^Long outage/));
     expect(part('Findings').getByText('1 min 30 s before the start')).toBeVisible();
     await userEvent.click(button('0:34:10, 3 min 1 s: show in the time line'));
     expect(timeLine()).toHaveTextContent('Marked: 0:34:10 to 0:37:11');
@@ -98,7 +98,7 @@ describe('findings', () => {
     const at = Array.from({ length: 12 }, (_, index) => ({ startS: 60 * index + 60 }));
     const lines = at.map(({ startS }) => ({ t: startS, text: `line ${startS}`, meaning: 'One.' }));
     openReport({ results: [buildResult({ evidence: { at, figures: [], lines } })] });
-    await userEvent.click(button(/^Critical Long outage/));
+    await userEvent.click(button(/^Long outage/));
     await userEvent.click(button('4 more'));
     expect(screen.getByRole('button', { name: '0:12:00: show in the time line' })).toBeVisible();
     expect(screen.queryByText('line 720')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ it('tells which of the rides went wrong', () => {
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual([
     'Activity 1 of 3: Watopia · Tempus Fugit, 6 min 32 s',
-    'Activity 2 of 3: Watopia · Tempus Fugit, 49 min 24 s, critical',
+    'Activity 2 of 3: Watopia · Tempus Fugit, 49 min, critical',
     'Activity 3 of 3: Watopia · Tempus Fugit, not ridden, warning',
   ]);
 });

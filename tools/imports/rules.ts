@@ -36,7 +36,6 @@ const analysisFloors = [
   // What changed over a rider's rides; of the facts it takes the statistics.
   'trends',
   'knowledge',
-  'recommendations',
   'patterns',
   'rules',
   'evidence',
@@ -84,7 +83,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'packages/analysis/src/testing',
         entries: {
           'packages/log-simulator': ['.'],
-          'packages/words': ['./en/problems', './report/problem-text'],
+          'packages/words': ['./en/gpu-classes', './en/problems', './report/problem-text'],
         },
       },
     ],
@@ -94,6 +93,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       'packages/words',
       'packages/catalogue',
       'packages/contract',
+      'packages/words',
       'packages/analysis',
       'packages/log-simulator',
     ],

@@ -47,7 +47,7 @@ beforeAll(() => {
       filter: (path) => !path.endsWith('node_modules'),
     });
   linkPackages();
-  written = ids.flatMap((id) => writeRule(copy.root, id));
+  written = [...new Set(ids.flatMap((id) => writeRule(copy.root, id)))];
 });
 afterAll(() => copy.remove('.'));
 

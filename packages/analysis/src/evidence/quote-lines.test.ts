@@ -36,7 +36,7 @@ describe('quoteLines', () => {
       {
         t: 300,
         text: '[10:06:40] ANT  : Goto Search.',
-        meaning: expect.stringContaining('searches for it again'),
+        form: 'antGotoSearch',
       },
     ]);
   });

@@ -28,7 +28,9 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
     problems: [],
     scores: { ...activity.scores, total: 3 },
     results: activity.results.map((one) =>
-      one === finding ? { ...one, title: 'Another fault', severity: 'info' } : one,
+      one === finding
+        ? { ...one, ruleId: 'sensor-battery' as const, severity: 'info' as const }
+        : one,
     ),
   }));
   const [changes, ...others] = compareReports(old, report).activities;
@@ -44,7 +46,7 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
     goneProblems: [],
     scores: [{ category: 'total', from: 3, to: first?.scores.total }],
     newFindings: [{ ruleId: finding.ruleId, severity: finding.severity }],
-    goneFindings: [{ title: 'Another fault', severity: 'info' }],
+    goneFindings: [{ ruleId: 'sensor-battery', severity: 'info' }],
   });
 });
 

@@ -9,7 +9,7 @@ const unixS = (day: string) => Date.parse(`${day}T18:00:00Z`) / 1000;
 describe('the computer of a report', () => {
   it('includes the strength of the graphics chip and its usual profile', () => {
     const { gpuClass, expectedProfile } = hardwareOf(nvidia, session, undefined);
-    expect(gpuClass).toEqual({ rank: 4, words: 'middle of the range', comfortableLines: 1440 });
+    expect(gpuClass).toEqual({ rank: 4, comfortableLines: 1440 });
     expect(expectedProfile).toBe('high');
   });
 

@@ -6,6 +6,7 @@ import type {
   Sensor,
 } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 
 /** A figure of the summary: its name in the catalogue, if it has one, and its values. */
 type Figure = [name: string, ...values: (string | number | boolean | undefined)[]];
@@ -23,7 +24,11 @@ export function summaryOf(report: Report): string {
     ['session.end', session.hasCleanEnd ? 'clean' : 'not clean'],
     ['gfx.load_time', session.loadTimeS],
     ...Object.entries(parts).map(([name, value]): Figure => [`hardware.${name}`, value]),
-    ['hardware.gpuClass', gpuClass && `T${gpuClass.rank}`],
+    [
+      'hardware.gpuClass',
+      gpuClass && `T${gpuClass.rank}`,
+      gpuClass && gpuClassWords[gpuClass.rank],
+    ],
     ['hardware.resolution', resolution && `${resolution.width} x ${resolution.height}`],
     ['parse.lines', parse.lines, `${parse.understoodPercent} % understood`, parse.era],
     ['parse.shape', ...shapeOf(parse)],

@@ -70,7 +70,7 @@ it('stays short', () => {
   const text = summary({ activity: { ...activity, problems, results } });
   expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);
   expect(text).toContain('- and 3 more problems');
-  expect(text.match(/^- Long loss of connection/gm)).toHaveLength(8);
+  expect(text.match(/^- .*, 3 min 1 s \(unusual above 30 s\)$/gm)).toHaveLength(8);
   expect(text).toContain('- and 1 more finding');
 });
 

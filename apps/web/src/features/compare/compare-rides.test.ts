@@ -95,7 +95,7 @@ describe('findings', () => {
     expect(compareFindings(a, b)).toEqual([
       {
         ruleId: 'network-dns',
-        label: 'Long loss of connection',
+        label: 'DNS lookup failed',
         a: 'Good',
         b: 'Hardly noticeable, 3 min 1 s',
         change: 'new',
@@ -103,8 +103,8 @@ describe('findings', () => {
       {
         ruleId: 'network-tcp-drop',
         label: 'Game message connection dropped',
-        a: 'Hardly noticeable, 3 (any is unusual)',
-        b: 'Good, 0',
+        a: 'Hardly noticeable, 3 times',
+        b: 'Good, 0 times',
         change: 'gone',
       },
     ]);

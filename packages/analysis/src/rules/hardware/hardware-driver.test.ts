@@ -34,7 +34,7 @@ it('names the newer AMD drivers as the limit', () => {
   );
   expect(runRule(hardwareDriver, context)).toMatchObject({
     value: 5,
-    threshold: 'older than the faster AMD drivers of July 2022',
+    limit: { way: 'before-faster-drivers' },
   });
 });
 

@@ -34,7 +34,7 @@ describe('sensor-battery', () => {
       severity: 'critical',
       value: 8,
       unit: '%',
-      threshold: '10 % or less',
+      limit: { is: '<=', value: 10, unit: '%', way: 'battery-charge' },
     });
   });
 

@@ -43,7 +43,7 @@ describe('sensor-ble-drop', () => {
     expect(runRule(sensorBleDrop, lostFor(75))).toMatchObject({
       value: 75,
       unit: 's',
-      threshold: 'power gone for more than 60 s',
+      limit: { is: '>', value: 60, unit: 's', way: 'power-gone' },
       condition: 'sensor-ble-drop/c',
     });
   });

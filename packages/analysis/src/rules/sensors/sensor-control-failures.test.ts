@@ -37,7 +37,7 @@ describe('sensor-control-failures', () => {
     expect(runRule(sensorControlFailures, given(rate(8), lanRide))).toMatchObject({
       value: 8,
       unit: 'per h',
-      threshold: 'at least 6 per h',
+      limit: { is: '>=', value: 6, unit: 'per h' },
     });
     const context = given({ 'trn.control_fail': 8 }, antTrainer);
     expect(runRule(sensorControlFailures, context)).toMatchObject({

@@ -39,7 +39,7 @@ describe('sensor-power-gaps', () => {
     expect(runRule(sensorPowerGaps, context)).toMatchObject({
       value: 20,
       unit: 's',
-      threshold: 'a gap of more than 15 s',
+      limit: { is: '>', value: 15, unit: 's', way: 'power-gap' },
     });
   });
 

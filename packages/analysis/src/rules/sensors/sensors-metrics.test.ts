@@ -52,7 +52,7 @@ describe('ANT+ metrics', () => {
     const counted = { ...meter, loss: { ...meter.loss, events: { lost: 1, received: 99 } } };
     expect(metricsOf({ ant: [counted] })['ant.loss']?.figures).toContainEqual({
       id: 'counted-by',
-      value: "the power meter's own counter",
+      value: 'own-counter',
     });
   });
 

@@ -21,7 +21,7 @@ function planted() {
     `${stamp}OpenGL 4.6.0 NVIDIA 576.83 initialized`,
     `${stamp}ANT  : dID <number> MFG 32 Model <number>`,
     `${stamp}BLE: "Zipp KICKR-9" is gone`,
-  ].map((text) => ({ t: 0, text, meaning: 'A device Look tells.' }));
+  ].map((text) => ({ t: 0, text, form: 'gpuRenderer' }));
   return {
     ...report,
     hardware: {
@@ -30,7 +30,7 @@ function planted() {
       gpu: 'NVIDIA GeForce GTX 970',
       gpuRaw: 'GeForce GTX 970/PCIe/SSE2',
       gpuVendor: 'NVIDIA Corporation',
-      gpuClass: { rank: 4, words: 'as strong as a GeForce GTX 970' },
+      gpuClass: { rank: 4 },
       ramGb: 16,
       driver: '576.83',
       driverReleasedAt: '2025-05',
@@ -52,22 +52,18 @@ function planted() {
         results: [
           {
             ruleId: 'hardware-gpu',
-            category: 'hardware',
             status: 'finding',
-            title: 'Look for a better one',
-            meaning: 'Look at the picture.',
-            shows: 'The NVIDIA GeForce GTX 970 is busy.',
-            threshold: 'below what a GeForce GTX 970 can do',
+            condition: 'hardware-gpu/w',
+            limit: { is: '=', value: 1 },
             evidence: {
               at: [],
               figures: [
-                { label: 'Graphics chip', value: 'NVIDIA GeForce GTX 970' },
-                { label: 'Processor', value: 'Intel Core i5-6500' },
-                { label: 'Zipp KICKR-9, longest', value: 7, unit: 's' },
-                { label: '4iiii', value: 4 },
-                { label: 'Class, from T0 to T6', value: 'T4' },
-                { label: 'Driver', value: '576.83' },
-                { label: 'Age at the ride', value: 7, unit: 'months' },
+                { id: 'graphics-chip', value: 'NVIDIA GeForce GTX 970' },
+                { id: 'processor', value: 'Intel Core i5-6500' },
+                { id: 'sensor-blackouts', sensor: { role: 'power', channel: 1 }, value: 4 },
+                { id: 'chip-class-of-seven', value: 4 },
+                { id: 'driver', value: '576.83' },
+                { id: 'driver-age', value: 7, unit: 'months' },
               ],
               lines,
             },
@@ -111,16 +107,14 @@ it('changes nothing else', () => {
   expect(activity?.events[0]?.text).toBe('Your (hidden) ((hidden)) is low.');
   expect(activity?.problems).toEqual(before.activities[0]?.problems);
   const [result] = activity?.results ?? [];
-  // These texts are the same in every report: a gap would reveal the missing word.
-  expect(result).toMatchObject({ title: 'Look for a better one', meaning: 'Look at the picture.' });
+  expect(result).toMatchObject({ ruleId: 'hardware-gpu', condition: 'hardware-gpu/w' });
   expect(result?.evidence.figures).toEqual([
-    { label: 'Graphics chip', value: '(hidden)' },
-    { label: 'Processor', value: '(hidden)' },
-    { label: '(hidden), longest', value: 7, unit: 's' },
-    { label: '(hidden)', value: 4 },
-    { label: 'Class, from T0 to T6', value: '(hidden)' },
-    { label: 'Driver', value: '(hidden)' },
-    { label: 'Age at the ride', value: '(hidden)' },
+    { id: 'graphics-chip', value: '(hidden)' },
+    { id: 'processor', value: '(hidden)' },
+    { id: 'sensor-blackouts', sensor: { role: 'power', channel: 1 }, value: 4 },
+    { id: 'chip-class-of-seven', value: '(hidden)' },
+    { id: 'driver', value: '(hidden)' },
+    { id: 'driver-age', value: '(hidden)' },
   ]);
   expect(result?.evidence.lines.map(({ text }) => text)).toEqual([
     `${stamp}Graphics Renderer: (hidden)`,

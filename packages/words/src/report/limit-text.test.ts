@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { thresholdText } from './limit-text.ts';
+
+it.each([
+  [{ limit: { is: '>', value: 15, unit: '%' } }, 'more than 15 %'],
+  [{ limit: { is: '>=', value: 3 } }, 'at least 3'],
+  [{ limit: { is: '=', value: 4 }, condition: 'sensor-battery/w' }, 'reported as low'],
+  [
+    {
+      limit: { is: '<=', value: 20, unit: '%', way: 'battery-charge' },
+      condition: 'sensor-battery/w',
+    },
+    '20 % or less',
+  ],
+  [
+    { limit: { is: '>', value: 60, unit: 's', way: 'power-gone' } },
+    'power gone for more than 60 s',
+  ],
+  [{}, ''],
+] as const)('words %j as %s', (limited, expected) => {
+  expect(thresholdText(limited)).toBe(expected);
+});

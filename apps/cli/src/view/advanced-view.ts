@@ -1,11 +1,12 @@
 import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract/advanced/result';
-import { probabilityText } from '@ridescope/contract/advanced/texts';
+import { probabilityText } from '@ridescope/words/advanced/cause-words';
 import {
   confidenceWords,
   hypothesisNames,
   splitHypotheses,
 } from '@ridescope/words/advanced/hypothesis-words';
 import { evidenceText, expectedChangeText, isProof } from '@ridescope/words/advanced/metric-words';
+import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import { countOf } from '@ridescope/words/format/format-number';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { block, type Style, styleFor } from './style.ts';
@@ -26,7 +27,10 @@ function resultView(result: AdvancedResult, style: Style): string[] {
   const confidence = confidenceWords[result.overallConfidence];
   return [
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
-    ...block(style, 'Summary', [result.summary, `${confidence.title}: ${confidence.text}`]),
+    ...block(style, 'Summary', [
+      summarySentences(result).join(' '),
+      `${confidence.title}: ${confidence.text}`,
+    ]),
     ...block(
       style,
       'Causes',

@@ -1,12 +1,10 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import { signalWords } from '@ridescope/contract/advanced/texts';
 import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { causeRide, causeRideNames } from '../testing/simulated-rides.ts';
 import { hypothesisRules } from './hypotheses/index.ts';
-import { signalIds } from './signals/signal.ts';
 
 function advancedOf(name: string) {
   const analyzer = new LogAnalyzer({ id: name });
@@ -179,15 +177,11 @@ describe('the first hypothesis', () => {
   });
 });
 
-it('has words only for signals that exist', () => {
-  expect(signalIds).toEqual(expect.arrayContaining(Object.keys(signalWords)));
-});
-
 describe('the summary', () => {
   it('is as quiet as the report where a rider hardly noticed anything', () => {
     const { activity, result } = advancedOf('meter-alone-single-sensor-weak');
     expect(activity.verdict.grade).toBe('minor');
-    expect(result.summary).toMatch(/hardly notice/);
-    expect(resultOf('crowd-deep').summary).not.toMatch(/hardly notice/);
+    expect(result.summary).toMatchObject({ isHardlyFelt: true });
+    expect(resultOf('crowd-deep').summary).toMatchObject({ isHardlyFelt: false });
   });
 });

@@ -38,7 +38,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
   return {
     schemaVersion: advancedSchemaVersion,
     activityId: activity.id,
-    summary: summaryOf(source, hypotheses, plan),
+    summary: summaryOf(source, hypotheses),
     overallConfidence: confidenceOf(activity, hypotheses),
     hypotheses,
     changePoints: changePointsOf(source),

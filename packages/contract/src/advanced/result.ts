@@ -8,6 +8,7 @@ import { batteryStates, slotModels } from '../report/vocabulary.ts';
 import {
   advancedLimits,
   chainExplanations,
+  conclusions,
   deviceVerdicts,
   hypothesisIds,
   matchedEvents,
@@ -187,12 +188,16 @@ export const PlanStep = Type.Object({
 });
 export type PlanStep = Type.Static<typeof PlanStep>;
 
-/** Result of the advanced analysis of one activity. Texts are made from it; only the summary is part of it. */
+/** Result of the advanced analysis of one activity. `words` makes its texts. */
 export const AdvancedResult = Type.Object({
   schemaVersion: Type.Integer(),
   activityId: Type.String(),
   /** Three sentences. */
-  summary: Type.String(),
+  summary: Type.Object({
+    conclusion: Type.Enum([...conclusions]),
+    /** The report found nothing but minor problems. */
+    isHardlyFelt: Type.Boolean(),
+  }),
   overallConfidence: Type.Enum([...overallConfidences]),
   /** All fifteen, the likeliest first. */
   hypotheses: Type.Array(Hypothesis),

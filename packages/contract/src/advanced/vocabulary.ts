@@ -84,6 +84,20 @@ export const signalIds = [
 ] as const;
 export type SignalId = (typeof signalIds)[number];
 
+/**
+ * What a result comes to. `unjudged`: too short, or nobody rode; `fine`: nothing points to a fault; `unclear`: no cause stands
+ * out; `twoCauses`: the first two fit almost alike; `likely`, `perhaps`: the first cause leads clearly, or doesn't.
+ */
+export const conclusions = [
+  'unjudged',
+  'fine',
+  'unclear',
+  'twoCauses',
+  'likely',
+  'perhaps',
+] as const;
+export type Conclusion = (typeof conclusions)[number];
+
 export const overallConfidences = ['low', 'medium', 'high'] as const;
 
 /**

@@ -1,7 +1,7 @@
-import { probabilityText } from '@ridescope/contract/advanced/texts';
 import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { buildAdvancedResult } from '../testing/build-advanced-result.ts';
+import { probabilityText } from './cause-words.ts';
 import {
   benchmarkText,
   changePointText,

@@ -1,5 +1,5 @@
 import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import { causeWords, probabilityText, signalText } from '@ridescope/contract/advanced/texts';
+import { causeWords, probabilityText, signalText } from '../advanced/cause-words.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';

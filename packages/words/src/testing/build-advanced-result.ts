@@ -6,7 +6,7 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
   return {
     schemaVersion: 1,
     activityId: 'a1',
-    summary: 'Most likely, radio noise disturbed your sensors (62 %).',
+    summary: { conclusion: 'likely', isHardlyFelt: false },
     overallConfidence: 'medium',
     hypotheses: [
       buildHypothesis('radio-interference', 0.62, {

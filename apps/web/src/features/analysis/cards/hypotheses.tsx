@@ -1,5 +1,5 @@
 import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import { probabilityText } from '@ridescope/contract/advanced/texts';
+import { probabilityText } from '@ridescope/words/advanced/cause-words';
 import {
   hypothesisMeanings,
   hypothesisNames,

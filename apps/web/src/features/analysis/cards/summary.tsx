@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { confidenceWords } from '@ridescope/words/advanced/hypothesis-words';
+import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import type { ReactNode } from 'react';
 import { glued } from '../../../shared/glued.ts';
 import { Card } from '../parts/card.tsx';
@@ -13,7 +14,7 @@ interface SummaryProps {
 
 /** The answer in three sentences, and how sure it is. */
 export function Summary({ result, narrative }: SummaryProps) {
-  const [first, ...others] = sentencesOf(result.summary);
+  const [first, ...others] = summarySentences(result);
   const { title, text } = confidenceWords[result.overallConfidence];
   return (
     <Card id="summary" title="Summary">
@@ -25,9 +26,4 @@ export function Summary({ result, narrative }: SummaryProps) {
       {narrative}
     </Card>
   );
-}
-
-/** Splits at the ends of sentences; a point within a number is none. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?]) (?=[A-Z])/);
 }

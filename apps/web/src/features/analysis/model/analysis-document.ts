@@ -17,7 +17,7 @@ export function isAnalysisDocument(value: unknown): value is AdvancedDocument {
     Array.isArray(activities) &&
     activities.every(
       ({ result }) =>
-        typeof result?.summary === 'string' &&
+        typeof result?.summary?.conclusion === 'string' &&
         lists.every((list) => Array.isArray(result[list])) &&
         result.hypotheses.every(
           ({ evidenceFor, evidenceAgainst, evidenceMissing }) =>

@@ -1,6 +1,6 @@
-// Words for an advanced result that the engine, the server and the pages share. This file doesn't load the schema library.
-import type { HypothesisEvidence } from './result.ts';
-import type { HypothesisId } from './vocabulary.ts';
+import type { HypothesisEvidence } from '@ridescope/contract/advanced/result';
+import type { HypothesisId, SignalId } from '@ridescope/contract/advanced/vocabulary';
+import { spanText } from '../format/format-time.ts';
 
 /** What is wrong, as the end of "Most likely, ...". */
 export const causeWords: Readonly<Record<HypothesisId, string>> = {
@@ -26,18 +26,11 @@ type Words = (value: number) => string;
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `one ${one}` : `${Math.round(value)} ${many}`;
 
-/** `45 seconds`, `3 min 10 s`: long times as in the report. */
-function lengthText(seconds: number): string {
-  if (seconds < 60) return count(seconds, 'second', 'seconds');
-  const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
-}
-
 /** What a signal shows, as a part of "It shows in ...". Signals that repeat the problem itself have none. */
 export const signalWords = {
   'fps.mean': (value) => `an average of ${Math.round(value)} FPS`,
   'fps.stall_rate': (value) => `${Math.round(value)} freezes an hour`,
-  'fps.stall_max': (value) => `a freeze of ${Math.round(value)} seconds`,
+  'fps.stall_max': (value) => `a freeze of ${spanText(Math.round(value))}`,
   'fps.stall_growth': (value) => `${Math.round(100 * value)} % of the freezes in the second half`,
   'fps.stall_regularity': () => 'freezes at even intervals',
   'fps.fade': (value) =>
@@ -53,7 +46,7 @@ export const signalWords = {
   'hw.ram_gb': (value) => `${value} GB of memory`,
   'hw.old_cpu': () => 'an old processor',
   'net.link_losses': (value) => count(value, 'lost connection', 'lost connections'),
-  'net.outage_max': (value) => `an outage of ${lengthText(Math.round(value))}`,
+  'net.outage_max': (value) => `an outage of ${spanText(Math.round(value))}`,
   'net.dns_failure_minutes': (value) =>
     count(value, 'minute of failed DNS lookups', 'minutes of failed DNS lookups'),
   'net.api_error_minutes': (value) =>
@@ -85,7 +78,7 @@ export const signalWords = {
   'ant.search_start_rate': () => 'a search that never ended',
   'ant.network_radio': () => 'network losses together with sensor losses',
   'bat.state': () => 'a low battery',
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Partial<Record<SignalId, Words>>>;
 
 /** What a measured value of a metric shows; undefined for metrics that only repeat the problem. */
 export function signalText({

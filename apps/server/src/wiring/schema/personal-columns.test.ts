@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { impersonalTables, keptData } from '@ridescope/contract/kept-data';
 import Fastify from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnEmbedded } from '../../../test/support/databases/test-config.ts';
 import { createAccountService } from '../../features/account/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { namesIn, type TableColumns, type TableSet } from '../../platform/database/table-set.ts';
 import { accountTables } from './account-tables.ts';
+import { openDatabase } from './open-database.ts';
 import { tableSets } from './table-sets.ts';
 
 const list = 'the tables.ts of its feature';
@@ -102,7 +103,15 @@ const exportedAs: Record<string, string> = {
   recordings: 'recordingRows',
 };
 
-describeOnEmbedded('every column of the database', ({ emptyDatabase }) => {
+describeOnEmbedded('every column of the database', ({ emptyDatabase, freshConfig }) => {
+  /** A database of its own, because it loses its checks. */
+  async function filledDatabase(): Promise<Queryable> {
+    const { kysely, close } = await openDatabase(await freshConfig(), Fastify().log);
+    onTestFinished(close);
+    await fillTables(kysely);
+    return kysely;
+  }
+
   it('is declared once as personal or not', async () => {
     const { kysely } = await emptyDatabase();
     const stored = (await columnsIn(kysely)).map(({ table, column }) => `${table}.${column}`);
@@ -122,8 +131,7 @@ describeOnEmbedded('every column of the database', ({ emptyDatabase }) => {
   });
 
   it('is in the export of an account if it is declared so, and no other personal one is', async () => {
-    const { kysely: db } = await emptyDatabase();
-    await fillTables(db);
+    const db = await filledDatabase();
     const exported = JSON.parse(
       await text(await serviceOn(db).export({ userId: owner, userAgent: undefined })),
     );
@@ -140,8 +148,7 @@ describeOnEmbedded('every column of the database', ({ emptyDatabase }) => {
   });
 
   it('is deleted with the account, unless the privacy policy says otherwise', async () => {
-    const { kysely: db } = await emptyDatabase();
-    await fillTables(db);
+    const db = await filledDatabase();
     const service = serviceOn(db);
     const caller = { userId: owner, sessionId: undefined, address: '', userAgent: undefined };
     await service.delete(caller, {});

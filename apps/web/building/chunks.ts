@@ -54,7 +54,9 @@ interface Parts {
   /** Pages with lists and tables, which search engines and links lead to. */
   lists: Part[];
   report: Part;
-  /** Large pages. */
+  /** The upload page of a signed-in user. */
+  upload: Part;
+  /** Other large pages. */
   others: Part[];
 }
 
@@ -91,11 +93,8 @@ const listParts = source([
   'app/pages/benchmarks-route.tsx',
   'app/pages/search-route.tsx',
 ]);
-const otherParts = source([
-  'app/pages/own-compare.tsx',
-  'app/pages/own-logs.tsx',
-  'app/pages/own-upload.tsx',
-]);
+const uploadParts = source(['app/pages/own-upload.tsx']);
+const otherParts = source(['app/pages/own-compare.tsx', 'app/pages/own-logs.tsx']);
 
 function partsOf(graph: ModuleGraph): Parts {
   const of = (...entries: readonly string[]) => {
@@ -110,6 +109,7 @@ function partsOf(graph: ModuleGraph): Parts {
     texts: textParts.map((entry) => of(entry)),
     lists: [of(...purchaseParts), ...listParts.map((entry) => of(entry))],
     report: of(...reportParts),
+    upload: of(...uploadParts),
     others: otherParts.map((entry) => of(entry)),
   };
 }
@@ -118,19 +118,20 @@ let parts: Parts | undefined;
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
- * `tools` with small pages, `tables` with lists, and `common` with a report and what shows several. Each page then loads
+ * `tools` with small pages, `tables` with lists, `common` with a report and the upload page, and `rides` with a report and
+ * what shows several, as it has the sentences of findings and fixes. Each page then loads
  * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
-  const { app, corner, first, look, texts, lists, report, others } = parts;
+  const { app, corner, first, look, texts, lists, report, upload, others } = parts;
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
   const isInReport = isIn(report);
-  const isLarge = isInReport || others.some(isIn);
+  const isLarge = isInReport || isIn(upload) || others.some(isIn);
   const listCount = lists.filter(isIn).length;
   const isText = texts.some(isIn);
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
@@ -143,7 +144,8 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (isText && isLarge) return 'tools';
   if (/@tanstack\/.*\/(mutationObserver|useMutation)\b/.test(id)) return 'tools';
   if (listCount > 1 || (listCount > 0 && isLarge)) return 'tables';
-  return isInReport && others.some(isIn) ? 'common' : null;
+  if (isInReport && isIn(upload)) return 'common';
+  return isInReport && others.some(isIn) ? 'rides' : null;
 }
 
 /** How the bundler splits the code. */

@@ -106,7 +106,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
   // Topics of the help. Reads those that were written by hand from its folder, so the app gets them from the build.
   'packages/help': {
-    mayImport: ['packages/catalogue', 'packages/contract', 'packages/analysis', 'packages/words'],
+    mayImport: ['packages/catalogue', 'packages/contract', 'packages/words'],
   },
   'packages/log-simulator': { mayImport: [], isPure: true },
   'apps/cli': {

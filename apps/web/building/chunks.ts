@@ -52,6 +52,8 @@ interface Parts {
   corner: Part;
   /** The pages of each group, which their `page.ts` names. */
   pages: Record<ChunkGroup, Part[]>;
+  /** The upload page of a signed-in user. */
+  upload: Part;
 }
 
 const source = (name: string) => resolve(src, name);
@@ -61,6 +63,7 @@ const appParts = [
   ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),
 ];
 const cornerPart = source('app/layout/account-corner.tsx');
+const uploadPart = source('app/pages/upload/own-upload.tsx');
 /** Loaded later by one topic. */
 const topicExample = source('features/help/score-example.tsx');
 
@@ -78,6 +81,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
   return {
     app: of(...appParts),
     corner: of(cornerPart),
+    upload: of(uploadPart),
     pages: {
       first: pagesIn('first'),
       words: [...pagesIn('words'), of(topicExample)],
@@ -90,11 +94,12 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
- * `tools` with small pages, `tables` with lists, and `common` with a report and what shows several. Each page then loads
+ * `tools` with small pages, `tables` with lists, `common` with a report and the upload page, and `rides` with a report and
+ * what shows several, as it has the sentences of findings and fixes. Each page then loads
  * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
  * than a few kilobytes too many.
  */
-function sharedChunk(id: string, { app, corner, pages }: Parts): string | null {
+function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -113,7 +118,8 @@ function sharedChunk(id: string, { app, corner, pages }: Parts): string | null {
   if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
-  return isInReport && isInLarge ? 'common' : null;
+  if (isInReport && isIn(upload)) return 'common';
+  return isInReport && isInLarge ? 'rides' : null;
 }
 
 /** Splits the code of the app by what its pages share. */

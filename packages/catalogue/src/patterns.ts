@@ -17,4 +17,3 @@ export const patternIds = Object.keys(patterns) as PatternId[];
 
 /** What came of a test. */
 export const patternVerdicts = ['confirmed', 'suggestive', 'notFound', 'notTested'] as const;
-export type PatternVerdict = (typeof patternVerdicts)[number];

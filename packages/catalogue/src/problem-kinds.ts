@@ -38,7 +38,6 @@ export type ProblemKind = (typeof problemKinds)[number];
 export const problemGrades = ['critical', 'warning', 'minor'] as const;
 export type ProblemGrade = (typeof problemGrades)[number];
 export const problemConfidences = ['high', 'medium', 'low'] as const;
-export type ProblemConfidence = (typeof problemConfidences)[number];
 /** Where a fault lies. `radio` is the air and the receiver between sensor and computer. */
 export const faultPlaces = [
   'computer',

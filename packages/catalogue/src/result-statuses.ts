@@ -1,3 +1,2 @@
 /** What came of a rule on one ride. `error`: the rule itself failed. */
 export const resultStatuses = ['good', 'finding', 'notMeasured', 'notApplicable', 'error'] as const;
-export type ResultStatus = (typeof resultStatuses)[number];

@@ -32,7 +32,7 @@ export type ConditionId = {
 
 /** Id of the condition of a rule with this severity. */
 export function conditionIdOf(ruleId: RuleId, severity: Severity): ConditionId {
-  // The rule has the severity of its own finding.
+  // Callers take the severity from a condition of this rule.
   return `${ruleId}/${severity[0]}` as ConditionId;
 }
 

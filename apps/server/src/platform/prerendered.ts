@@ -15,7 +15,7 @@ export interface PrerenderedPage {
 const folder = '.prerendered';
 
 /** Lists the rendered pages. Read for each request like the page itself, so that a new build shows without a restart. */
-export async function prerenderedPages(webDist: string): Promise<PrerenderedPage[]> {
+async function prerenderedPages(webDist: string): Promise<PrerenderedPage[]> {
   // Our own build has written it.
   return JSON.parse((await readIn(webDist, 'pages.json')) ?? '[]');
 }

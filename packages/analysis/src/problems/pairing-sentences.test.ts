@@ -1,11 +1,11 @@
-import { problemText } from '@ridescope/words/report/problem-text';
 import { describe, expect, it } from 'vitest';
 import type { FoundIncident } from '../incidents/found-incident.ts';
 import { incidentOf } from '../testing/problem-case.ts';
+import { worded } from '../testing/worded.ts';
 import { pairingSentences } from './pairing-sentences.ts';
 
 const textOf = (parts: Partial<FoundIncident>) =>
-  problemText({ sentences: [...pairingSentences(incidentOf(parts))] });
+  worded({ sentences: pairingSentences(incidentOf(parts)) }).sentence;
 
 const ownNetwork = ['trainerLost', 'localNetworkReset'] as const;
 
@@ -54,7 +54,7 @@ describe('the whole length', () => {
     spanS: 33,
   });
 
-  it('is told where the parts lie apart', () => {
+  it('is added where the parts lie apart', () => {
     expect(textOf(apart(48))).toBe(
       'Your power meter kept dropping out, for 33 s in all. All of it took 48 s from first to last.',
     );
@@ -64,10 +64,10 @@ describe('the whole length', () => {
     expect(textOf(apart(wholeS))).toBe('Your power meter kept dropping out, for 33 s in all.');
   });
 
-  it('is not told where no other length is, or where the log shows no end', () => {
+  it('is left out where no other length is, or where the log shows no end', () => {
     expect(textOf({ ...apart(48), sequel: 'lost' })).not.toContain('48 s');
     const { endS: _, ...open } = incidentOf(apart(48));
-    expect(problemText({ sentences: [...pairingSentences(open)] })).not.toContain('All of it');
+    expect(worded({ sentences: pairingSentences(open) }).sentence).not.toContain('All of it');
   });
 });
 

@@ -27,7 +27,7 @@ const count = (value: number, one: string, many: string) =>
   value === 1 ? `one ${one}` : `${Math.round(value)} ${many}`;
 
 /** What a signal shows, as a part of "It shows in ...". Signals that repeat the problem itself have none. */
-export const signalWords = {
+const signalWords = {
   'fps.mean': (value) => `an average of ${Math.round(value)} FPS`,
   'fps.stall_rate': (value) => `${Math.round(value)} freezes an hour`,
   'fps.stall_max': (value) => `a freeze of ${spanText(Math.round(value))}`,

@@ -15,14 +15,14 @@ it.each<[Conclusion, RegExp]>([
   ['likely', /^Most likely, radio noise .* \(\d+ %\)\. .* Try this first \(\d+ minutes\): /],
   ['perhaps', /^Perhaps radio noise .* \(\d+ %\), but the log leaves it open\./],
   ['twoCauses', /^Two causes fit: radio noise .* \(\d+ %\), or .* \(\d+ %\)\./],
-])('a result that is %s is told so', (conclusion, text) => {
+])('a result that is %s begins with its own sentence', (conclusion, text) => {
   expect(textWith(conclusion)).toMatch(text);
   expect(
     summarySentences({ ...result, summary: { conclusion, isHardlyFelt: false } }),
   ).toHaveLength(3);
 });
 
-it('a cause without proof or without effect is told so', () => {
+it('a cause without proof or without effect gets a sentence that says so', () => {
   const [first] = result.hypotheses;
   const bare = {
     ...result,

@@ -32,10 +32,6 @@ it.each([
     { label: 'Class', value: 'T4' },
   ],
   [
-    { id: 'comfortable-lines', value: 1080 },
-    { label: 'Comfortable for this chip up to', value: '1080 lines' },
-  ],
-  [
     { id: 'connection', value: 'lan' },
     { label: 'Connection', value: 'home network' },
   ],

@@ -32,8 +32,8 @@ export function amountLimit(limited: Limited): { is: Operator; value: number } |
   const { is, value, way } = limited.limit ?? {};
   const plain = plainLimit(limited);
   if (plain) return plain.is === '=' ? undefined : plain;
-  const isTold = way === 'power-gap' || way === 'power-gone';
-  return isTold && is && value !== undefined ? { is, value } : undefined;
+  const hasNumber = way === 'power-gap' || way === 'power-gone';
+  return hasNumber && is && value !== undefined ? { is, value } : undefined;
 }
 
 function wordsOf(condition: ConditionId | undefined): string | undefined {

@@ -104,7 +104,7 @@ const exportedAs: Record<string, string> = {
 };
 
 describeOnEmbedded('every column of the database', ({ emptyDatabase, freshConfig }) => {
-  /** A database of its own, because it loses its checks. */
+  /** A separate database, because it loses its checks. */
   async function filledDatabase(): Promise<Queryable> {
     const { kysely, close } = await openDatabase(await freshConfig(), Fastify().log);
     onTestFinished(close);

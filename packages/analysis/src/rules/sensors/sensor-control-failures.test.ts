@@ -42,7 +42,7 @@ describe('sensor-control-failures', () => {
     const context = given({ 'trn.control_fail': 8 }, antTrainer);
     expect(runRule(sensorControlFailures, context)).toMatchObject({
       unit: '%',
-      threshold: 'more than 5 %',
+      limit: { is: '>', value: 5, unit: '%' },
     });
   });
 

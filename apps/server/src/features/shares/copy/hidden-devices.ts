@@ -44,7 +44,7 @@ const catalogueKeys = new Set([
   'patternId',
   'recommendations',
   'firstFix',
-  // Problems and verdicts are told by ids and values, and name sensors by what they are for.
+  // Problems and verdicts are ids and values, and name sensors by what they are for.
   'sentences',
   'lead',
   'doubt',

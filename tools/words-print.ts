@@ -14,14 +14,12 @@ const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const features: readonly [title: string, path: RegExp][] = [
   ['Web: $1', /^apps\/web\/src\/features\/([\w-]+)\//],
   ['Web: frame and pages', /^apps\/web\/src\/(?:app|shared)\//],
+  ['Findings', /^packages\/words\/src\/en\/(?:rules|limits|figures|gpu-classes)\.ts$/],
+  ['Fixes', /^packages\/words\/src\/en\/fixes/],
+  ['Patterns and evidence', /^packages\/words\/src\/en\/(?:patterns|line-forms)\.ts$/],
   ['Report texts', /^packages\/words\/src\//],
   ['Verdicts and problems', /^packages\/analysis\/src\/problems\//],
-  ['Findings: $1', /^packages\/analysis\/src\/rules\/([\w-]+)\//],
-  ['Fixes', /^packages\/analysis\/src\/recommendations\//],
-  [
-    'Incidents, patterns and evidence',
-    /^packages\/analysis\/src\/(?:incidents|patterns|evidence)\//,
-  ],
+  ['Incidents', /^packages\/analysis\/src\/incidents\//],
   ['Command line', /^apps\/cli\/src\//],
   ['Mails', /^apps\/server\/src\/(?:features\/auth\/mails|features\/account|platform\/mail)/],
   ['Errors: $1', /^apps\/server\/src\/features\/([\w-]+)\//],

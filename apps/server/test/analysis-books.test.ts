@@ -272,7 +272,7 @@ function jobIdOf({ payload }: { payload: unknown }): string {
 }
 
 async function storeRide(db: Queryable, owner: string, name: string): Promise<void> {
-  const report = { owner, name, schema_version: 3, body: Buffer.from(''), log_bytes: 1 };
+  const report = { owner, name, schema_version: 4, body: Buffer.from(''), log_bytes: 1 };
   await db.insertInto('reports').values(report).execute();
   await insertListedActivities(db, { owner, name }, [activityRow()]);
   const recording = { owner, report_name: name, object_key: `${name}.rsr`, bytes: 1 };

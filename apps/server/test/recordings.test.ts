@@ -196,7 +196,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
     };
     const database = await emptyDatabase();
     const { kysely } = database;
-    const report = { owner, name: 'ride', schema_version: 3, body: Buffer.from('') };
+    const report = { owner, name: 'ride', schema_version: 4, body: Buffer.from('') };
     await kysely.insertInto('reports').values(report).execute();
     const row = { owner, report_name: 'ride', object_key: 'known.rsr', bytes: 5 };
     await kysely.insertInto('recordings').values(row).execute();

@@ -22,6 +22,14 @@ test('a visitor finds a topic from any page through the menu of a phone, despite
   const dialog = dialogOf(page);
   const field = dialog.getByRole('searchbox', { name: 'Search the help' });
   await expect(field).toBeFocused();
+  // The page behind takes no focus, neither from a script nor where the dialog ends.
+  await toggle.evaluate((button) => button.focus());
+  await expect(field).toBeFocused();
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('#root :focus')).toHaveCount(0);
+  }
+  await expect(dialog.getByRole('link', { name: /^Open the help as a page/ })).toBeFocused();
   await field.fill('everyone dissapears');
   const results = dialog.getByRole('list', { name: 'Topics found, best first' });
   await expect(results.getByRole('link').first()).toHaveText('Everyone disappears');

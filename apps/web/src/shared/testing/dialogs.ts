@@ -32,7 +32,7 @@ function onEscape(event: KeyboardEvent) {
 
 /**
  * Adds modal dialogs to jsdom as browsers have them: they take the focus and return it, and Escape closes the topmost one.
- * What is behind them isn't inert here; the journeys of `e2e` check that in a browser.
+ * What is behind them isn't inert here; `e2e/journeys/help.test.ts` checks that in a browser.
  */
 export function addDialogs() {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });

@@ -39,6 +39,8 @@ export function ModalWindow({
     <dialog
       {...rest}
       ref={frame}
+      // Otherwise a window that scrolls would be a stop of the Tab key.
+      tabIndex={-1}
       className={`${classes.window} ${className}`}
       closedby={isDismissible ? 'closerequest' : 'none'}
       // Not every browser knows `closedby`.

@@ -22,7 +22,7 @@ function watchSending(page: Page): string[] {
 
 /** Runs in the page. Its note comes before the log itself, so only the log says that a reload finds it. */
 async function countKeptLogs(): Promise<number> {
-  const name = 'ridescope-kept-log';
+  const name = 'ridescope-waiting-log';
   // To open a database that isn't there would make it.
   const databases = await indexedDB.databases();
   if (!databases.some((database) => database.name === name)) return 0;
@@ -81,6 +81,6 @@ test('a visitor drops a log on any page, sees what it says, signs up, and gets t
   await page.reload();
   await reportPage.waitUntilDrawn();
   await uploadPage.open();
-  expect(await page.evaluate(() => localStorage.getItem('keptLogUntil'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('waitingLogUntil'))).toBeNull();
   expect(await page.evaluate(countKeptLogs)).toBe(0);
 });

@@ -43,8 +43,8 @@ export const obedient = {
   'packages/words/package.json': manifest('@x/words', ['@x/contract']),
   'packages/words/src/index.ts':
     "import type { T } from '@x/contract/schemas'; import '@x/contract/limits'; export const f = (t: T) => t;",
-  'packages/help/package.json': manifest('@x/help', ['@x/contract', '@x/analysis']),
-  'packages/help/src/index.ts': "import 'node:fs'; import '@x/contract'; import '@x/analysis';",
+  'packages/help/package.json': manifest('@x/help', ['@x/contract', '@x/words']),
+  'packages/help/src/index.ts': "import 'node:fs'; import '@x/contract'; import '@x/words';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
   'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),

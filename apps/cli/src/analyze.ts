@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Report } from '@ridescope/contract/report/report';
+import { argumentsOf, onlyFile } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { expectReport } from './compiler-flags.ts';
 import { LogOrRecording } from './log-or-recording.ts';
@@ -55,10 +55,12 @@ async function advanced(
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new CommandError('analyze takes one FILE, or - for standard input');
+  const { values, positionals } = argumentsOf(args, {
+    json: { type: 'boolean' },
+    activity: { type: 'string' },
+    advanced: { type: 'boolean' },
+  });
+  const path = onlyFile('analyze', positionals);
   if (values.activity !== undefined && !/^[1-9]\d*$/.test(values.activity))
     throw new CommandError('--activity takes a number, counted from 1');
   return {
@@ -67,22 +69,6 @@ function readArguments(args: readonly string[]) {
     isAdvanced: values.advanced === true,
     activity: values.activity === undefined ? undefined : Number(values.activity),
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        json: { type: 'boolean' },
-        activity: { type: 'string' },
-        advanced: { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
-  }
 }
 
 function onlyActivity(report: Report, number: number): Report {

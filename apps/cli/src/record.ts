@@ -1,8 +1,8 @@
 import { closeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { isRecording, LogAnalyzer } from '@ridescope/analysis';
 import { writeRecording } from '@ridescope/analysis/recording';
+import { fileArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
@@ -54,23 +54,8 @@ function summary(bytes: number, logBytes: number): string {
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new CommandError('record takes one FILE, or - for standard input');
-  if (values.out === undefined && process.stdout.isTTY === true)
+  const { path, out } = fileArguments('record', args);
+  if (out === undefined && process.stdout.isTTY === true)
     throw new CommandError('a recording is not text: name a file with -o');
-  return { path, out: values.out };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { out: { type: 'string', short: 'o' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
-  }
+  return { path, out };
 }

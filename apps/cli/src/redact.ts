@@ -1,8 +1,7 @@
 import { closeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { LogParser, sniffBytes } from '@ridescope/log-parser';
 import { LogRedactor, type RedactionCounts, redactionKinds } from '@ridescope/log-redaction';
-import { CommandError } from './command-error.ts';
+import { fileArguments } from './arguments.ts';
 import { tell } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
@@ -24,7 +23,7 @@ const words: Record<keyof RedactionCounts, readonly [one: string, many: string]>
 
 /** `ridescope redact FILE|- [-o FILE]`: the log without personal data. Answers the exit code. */
 export async function redact(args: readonly string[]): Promise<number> {
-  const { path, out } = readArguments(args);
+  const { path, out } = fileArguments('redact', args);
   if (out !== undefined) refuseSameFile(path, out);
   const redactor = new LogRedactor({ isOutputReused: true });
   const head = new LogParser(() => undefined);
@@ -91,24 +90,4 @@ function summary(counts: RedactionCounts): string {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${counts[kind]} ${words[kind][counts[kind] === 1 ? 0 : 1]}`);
   return `masked ${total} ${total === 1 ? 'place' : 'places'}: ${parts.join(', ')}`;
-}
-
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new CommandError('redact takes one FILE, or - for standard input');
-  return { path, out: values.out };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { out: { type: 'string', short: 'o' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
-  }
 }

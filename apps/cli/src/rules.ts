@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { catalogueCounts } from '@ridescope/analysis';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
+import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { out } from './output.ts';
 import { ruleList, ruleView } from './view/rules-view.ts';
@@ -32,19 +32,7 @@ function ruleNamed(all: readonly RuleDescription[], id: string): RuleDescription
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = argumentsOf(args, { json: { type: 'boolean' } });
   if (positionals.length > 1) throw new CommandError('rules takes one ID, or none for the list');
   return { id: positionals[0], isJson: values.json === true };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
-  }
 }

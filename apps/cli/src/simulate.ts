@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
+import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { out, outAll } from './output.ts';
 
@@ -42,7 +42,12 @@ interface Arguments {
 }
 
 function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = argumentsOf(args, {
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
+    out: { type: 'string', short: 'o' },
+    list: { type: 'boolean' },
+  });
   const { seed = '1', minutes, out: path } = values;
   const isList = values.list === true;
   const [scenario, ...more] = positionals;
@@ -55,21 +60,4 @@ function readArguments(args: readonly string[]): Arguments {
   if (length !== undefined && !(/^\d+$/.test(minutes ?? '') && length >= 1 && length <= 1_440))
     throw new CommandError('--minutes takes a number from 1 to 1440');
   return { scenario, seed: Number(seed), minutes: length, path };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        seed: { type: 'string' },
-        minutes: { type: 'string' },
-        out: { type: 'string', short: 'o' },
-        list: { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
-  }
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { impersonalTables, keptData } from '@ridescope/contract/kept-data';
 import { usualBundles } from '@ridescope/contract/legal-terms';
 import type { TokenBundle } from '@ridescope/contract/purchases';
+import { impersonalTables, retainedData } from '@ridescope/contract/retained-data';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
 import { retentionPeriods } from '../features/retention/periods.ts';
 import { accountTables } from './schema/account-tables.ts';
 
-const namedTables = [...keptData.flatMap(({ tables }) => tables), ...impersonalTables];
+const namedTables = [...retainedData.flatMap(({ tables }) => tables), ...impersonalTables];
 
 describeOnEachEngine('the privacy policy', ({ emptyDatabase }) => {
   it('names every table of the database once', async () => {
@@ -28,7 +28,7 @@ describe('the privacy policy', () => {
   it.each(Object.entries(retentionPeriods))(
     'states how long %s are kept (RET-09)',
     (kept, period) => {
-      const rows = keptData.filter(({ periods }) => periods?.includes(kept));
+      const rows = retainedData.filter(({ periods }) => periods?.includes(kept));
       expect(rows).toHaveLength(1);
       const length = 'years' in period ? `${period.years} year` : `${period.days} day`;
       expect(rows[0]?.howLong).toContain(length);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { impersonalTables, keptData } from '@ridescope/contract/kept-data';
+import { impersonalTables, retainedData } from '@ridescope/contract/retained-data';
 import Fastify from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -174,7 +174,7 @@ describe('the privacy policy', () => {
   it.each(declared)('has the words for the personal columns of %s', (table, columns) => {
     const { account, exported = {}, hidden = {}, outlives = '' } = columns;
     const words = [...Object.keys(exported), ...Object.keys(hidden)];
-    const kept = keptData.find(({ tables }) => tables.includes(table));
+    const kept = retainedData.find(({ tables }) => tables.includes(table));
     expect(words.filter((each) => !kept?.what.includes(each))).toEqual([]);
     expect(kept?.howLong ?? '').toContain(outlives);
     if (impersonalTables.some((name) => name === table)) expect(words).toEqual([]);

@@ -13,8 +13,8 @@ import { product } from '../product.ts';
 import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
 
-const KeptReportList = lazy(async () => ({
-  default: (await import('./kept-report-list.tsx')).KeptReportList,
+const OfflineReportList = lazy(async () => ({
+  default: (await import('./offline-report-list.tsx')).OfflineReportList,
 }));
 
 interface ProtectedProps {
@@ -95,7 +95,7 @@ export function Waiting() {
       </div>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <KeptReportList />
+          <OfflineReportList />
         </Suspense>
       </ErrorBoundary>
     </>

@@ -1,6 +1,6 @@
-import { browserStorage, cookies, keptData } from '@ridescope/contract/kept-data';
 import { minimumAge } from '@ridescope/contract/legal-terms';
 import { pagePaths } from '@ridescope/contract/pages';
+import { browserStorage, cookies, retainedData } from '@ridescope/contract/retained-data';
 import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ export function PrivacyPage() {
       </LegalSection>
       <LegalSection id="kept" title="What is kept, and for how long">
         <dl className={classes.kept}>
-          {keptData.map(({ name, what, howLong }) => (
+          {retainedData.map(({ name, what, howLong }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{what}</dd>

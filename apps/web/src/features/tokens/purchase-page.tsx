@@ -15,7 +15,7 @@ interface PurchasePageProps {
   /** Whether an upload for which the tokens did not suffice led here. */
   isFromUpload: boolean;
   /** The browser keeps that log, so that the upload page goes on with it. */
-  isLogKept: boolean;
+  isLogWaiting: boolean;
   uploadLink: (label: string, isMain: boolean) => ReactNode;
   /** The bundles, given what to say where none are sold. */
   bundles: (whenClosed: ReactNode) => ReactNode;
@@ -23,7 +23,7 @@ interface PurchasePageProps {
 
 /** What the account has, how it gets more, what that is good for, and where it went. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { title, user, isFromUpload, isLogKept, uploadLink, bundles } = props;
+  const { title, user, isFromUpload, isLogWaiting, uploadLink, bundles } = props;
   const allowance = useAllowance();
   const { retry, ...known } = useBalance(user.identityId);
   const nextResetDate = known.state === 'known' ? known.balance.nextResetDate : undefined;
@@ -47,7 +47,7 @@ export function PurchasePage(props: PurchasePageProps) {
           actions={uploadLink('Back to the upload', true)}
         >
           <p>
-            {isLogKept
+            {isLogWaiting
               ? 'Your browser keeps it for an hour. With enough tokens, the upload continues by itself.'
               : 'Choose it again when you have enough tokens.'}
           </p>

@@ -9,7 +9,6 @@ import { type DoneUpload, doneUploadOf } from './done-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileLine } from './file-line.tsx';
 import { isSending } from './is-sending.ts';
-import { forgetToDropAgain, nameToDropAgain } from './kept-log/drop-again.ts';
 import { LogPreview } from './log-preview.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import type { OpenQuestion } from './open-question.ts';
@@ -24,9 +23,10 @@ import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
 import type { UploadSurroundings } from './upload-work.ts';
 import { useEndNews } from './use-end-news.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useKeptLog } from './use-kept-log.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { isUnderWay, useUpload } from './use-upload.ts';
+import { useWaitingLog } from './use-waiting-log.ts';
+import { forgetToDropAgain, nameToDropAgain } from './waiting-log/drop-again.ts';
 
 // Small logs cost one token without a question, so the dialog isn't part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
@@ -47,7 +47,7 @@ export function UploadPage(props: UploadPageProps) {
   const upload = useUpload(props);
   const { state, asked, select, reset } = upload;
   useLeaveWarning(isSending(state));
-  const keptLog = useKeptLog(select);
+  const waitingLog = useWaitingLog(select);
   useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);
   const isEnded = state.name === 'success' || state.name === 'error';
@@ -62,7 +62,7 @@ export function UploadPage(props: UploadPageProps) {
     if (isEnded) tellEnd();
   }, [isEnded]);
   const onCancel = canCancel(state, asked) ? upload.cancel : undefined;
-  const place = useKeptFocus(state.name, [asked, onCancel !== undefined]);
+  const place = useFocusFallback(state.name, [asked, onCancel !== undefined]);
 
   return (
     <div className={classes.page} ref={place} tabIndex={-1}>
@@ -79,7 +79,7 @@ export function UploadPage(props: UploadPageProps) {
       {state.name !== 'start' && state.name !== 'success' && (
         <section className={classes.card} aria-label="Your upload">
           <FileLine file={state.file} onCancel={onCancel} />
-          {state.file === keptLog && isUnderWay.has(state.name) && (
+          {state.file === waitingLog && isUnderWay.has(state.name) && (
             <p className={classes.kept}>
               You chose this log before. The upload now continues by itself.
             </p>

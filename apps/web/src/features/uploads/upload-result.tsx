@@ -5,10 +5,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { rememberToDropAgain } from './kept-log/drop-again.ts';
 import { LogPlaceHint } from './log-place-hint.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
+import { rememberToDropAgain } from './waiting-log/drop-again.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
@@ -65,7 +65,7 @@ function PurchaseLink({ file, to }: { file: File; to: string }) {
   const keepAndGo = async () => {
     setIsKeeping(true);
     // The database's part of the script loads when there is a log to keep.
-    const isKept = await import('./kept-log/kept-log.ts').then(
+    const isKept = await import('./waiting-log/waiting-log.ts').then(
       ({ keepLog }) => keepLog(file),
       () => false,
     );

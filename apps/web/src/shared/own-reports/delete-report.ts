@@ -2,7 +2,7 @@ import type { LogListPage } from '@ridescope/contract/logs';
 import type { deleteReport } from '@ridescope/contract/reports';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
-import { forgetAnalysis } from '../offline/kept-analyses.ts';
+import { forgetAnalysis } from '../offline/offline-analyses.ts';
 import { logListsKey, logsKey, rideAddressOf } from './logs-query.ts';
 
 type ListData = InfiniteData<LogListPage, string | undefined>;

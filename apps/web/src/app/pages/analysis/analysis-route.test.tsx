@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { skipConfirmation } from '../../../shared/confirmation-preference.ts';
 import { minuteMs } from '../../../shared/durations.ts';
-import { analysisKey, keptAnalysisKeys } from '../../../shared/offline/kept-analyses.ts';
+import { analysisKey, offlineAnalysisKeys } from '../../../shared/offline/offline-analyses.ts';
 import { newsStorageKey } from '../../../shared/session/tab-link.ts';
 import { catchDownloads } from '../../../shared/testing/catch-downloads.ts';
 import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
@@ -104,7 +104,7 @@ describe('a result', () => {
     expect(await screen.findByText(summary)).toBeVisible();
     await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
     expect(analysisCalls('GET')).toEqual([]);
-    expect(keptAnalysisKeys()).toEqual([analysisKey('u1', 'r1')]);
+    expect(offlineAnalysisKeys()).toEqual([analysisKey('u1', 'r1')]);
   });
 
   it("comes from this browser's copy with its age in minutes (ANA-04)", async () => {
@@ -119,14 +119,14 @@ describe('a result', () => {
     openOwn({ [`GET ${analysisCall}`]: ok(analysisAnswer()) });
     expect(await screen.findByText(/No analysis found/)).toBeVisible();
     expect(screen.queryByText(summary)).toBeNull();
-    expect(keptAnalysisKeys()).toEqual([]);
+    expect(offlineAnalysisKeys()).toEqual([]);
   });
 
   it('comes from the server where this browser has none, and is kept (ANA-05)', async () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
     expect(await screen.findByText(summary)).toBeVisible();
     expect(screen.queryByText(/This browser’s copy/)).toBeNull();
-    await waitFor(() => expect(keptAnalysisKeys()).toHaveLength(1));
+    await waitFor(() => expect(offlineAnalysisKeys()).toHaveLength(1));
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { Link, useLocation } from 'react-router';
 import { BundleCards } from '../../../features/purchases/bundle-cards.tsx';
 import { PurchasePage } from '../../../features/tokens/purchase-page.tsx';
-import { keptUntilMs } from '../../../features/uploads/kept-log/kept-until.ts';
+import { waitingUntilMs } from '../../../features/uploads/waiting-log/waiting-until.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function OwnTokens({ title }: { title: string }) {
       title={title}
       user={user}
       isFromUpload={isFromUpload}
-      isLogKept={keptUntilMs() !== undefined}
+      isLogWaiting={waitingUntilMs() !== undefined}
       bundles={(whenClosed) => <BundleCards whenClosed={whenClosed} />}
       uploadLink={(label, isMain) => (
         <Button component={Link} to={pagePaths.upload} {...(!isMain && { variant: 'default' })}>

@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { CancelPage } from '../../../features/purchases/cancel-page.tsx';
 import { SuccessPage } from '../../../features/purchases/success-page.tsx';
 import { readBalanceNow } from '../../../features/tokens/balance-query.ts';
-import { nameToDropAgain } from '../../../features/uploads/kept-log/drop-again.ts';
-import { keptUntilMs } from '../../../features/uploads/kept-log/kept-until.ts';
+import { nameToDropAgain } from '../../../features/uploads/waiting-log/drop-again.ts';
+import { waitingUntilMs } from '../../../features/uploads/waiting-log/waiting-until.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { Protected } from '../../layout/protected.tsx';
 
@@ -25,7 +25,7 @@ function OwnSuccess() {
   const purchaseId = usePurchaseId();
   // Decided once: the log is gone from its place as soon as the upload takes it.
   const [hasWaitingLog] = useState(
-    () => keptUntilMs() !== undefined || nameToDropAgain() !== undefined,
+    () => waitingUntilMs() !== undefined || nameToDropAgain() !== undefined,
   );
   if (!user) return null;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { readKeptReport } from '../../../shared/offline/kept-reports.ts';
+import { readOfflineReport } from '../../../shared/offline/offline-reports.ts';
 import { Protected, Waiting } from '../../layout/protected.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ComposedReport } from './composed-report.tsx';
@@ -25,7 +25,7 @@ function OwnReport({ owner, name }: { owner: string; name: string }) {
     <Protected
       title="This report is for its owner"
       lead="Sign in to open it if it is yours. Its owner can also share it with a link that needs no account."
-      unreachable={<KeptReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
+      unreachable={<OfflineReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
     >
       <UploadHeading key={`heading ${owner}/${name}`} />
       <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />
@@ -34,10 +34,10 @@ function OwnReport({ owner, name }: { owner: string; name: string }) {
 }
 
 /** Shows the copy of a report while the server can't be reached, or says that it can't. */
-function KeptReport({ owner, name }: { owner: string; name: string }) {
+function OfflineReport({ owner, name }: { owner: string; name: string }) {
   const { data: isKept, isPending } = useQuery({
-    queryKey: ['kept-report', owner, name],
-    queryFn: async () => (await readKeptReport(owner, name)) !== undefined,
+    queryKey: ['offline-report', owner, name],
+    queryFn: async () => (await readOfflineReport(owner, name)) !== undefined,
     networkMode: 'always',
     gcTime: 0,
   });

@@ -3,12 +3,12 @@ import type { Analysis } from '@ridescope/contract/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetAnalysis } from '../../../shared/offline/kept-analyses.ts';
+import { forgetAnalysis } from '../../../shared/offline/offline-analyses.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { analysisOfState } from './analysis-document.ts';
 import { analysisQuery, isOpen, startJob } from './analysis-query.ts';
-import { keepAnalysis, readKeptAnalysis } from './kept-analysis.ts';
+import { keepAnalysis, readOfflineAnalysis } from './offline-analysis.ts';
 
 const firstPollMs = 1000;
 const slowestPollMs = 10_000;
@@ -45,7 +45,7 @@ export function useAnalysis(stored: StoredAddress, onCharged: () => void): OwnAn
   const query = analysisQuery(stored);
   const handed = useHanded(stored);
   const [kept, setKept] = useState(() =>
-    handed?.document ? ({ state: 'none' } as const) : readKeptAnalysis(stored),
+    handed?.document ? ({ state: 'none' } as const) : readOfflineAnalysis(stored),
   );
   const polls = useRef(0);
   const { data, error, isPending, isFetching, refetch } = useQuery({

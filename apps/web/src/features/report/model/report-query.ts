@@ -5,7 +5,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import type { getReport } from '@ridescope/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
-import { readKeptReport } from '../../../shared/offline/kept-reports.ts';
+import { readOfflineReport } from '../../../shared/offline/offline-reports.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** A stored report. It only changes when its rider takes a newer check, so it is asked for once. */
@@ -54,7 +54,7 @@ async function loadOwn(
     );
   } catch (error) {
     const isUnanswered = error instanceof ApiError && error.code === 'NETWORK_ERROR';
-    const kept = isUnanswered ? await readKeptReport(owner, name) : undefined;
+    const kept = isUnanswered ? await readOfflineReport(owner, name) : undefined;
     if (kept === undefined) throw error;
     return kept;
   }

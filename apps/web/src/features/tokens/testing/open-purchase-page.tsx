@@ -56,7 +56,7 @@ export function openPurchasePage(given: Given = {}) {
       title="Purchase Analysis Tokens"
       user={testUser}
       isFromUpload={given.isFromUpload ?? false}
-      isLogKept={false}
+      isLogWaiting={false}
       bundles={(whenClosed) => whenClosed}
       uploadLink={(label) => <a href="/upload">{label}</a>}
     />,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAllowance } from '../../../shared/use-allowance.ts';
 import classes from './account-offer.module.css';
-import type { KeptState } from './use-kept-copy.ts';
+import type { KeptState } from './use-waiting-copy.ts';
 
 const features = [
   'Every finding with its proof from the log',

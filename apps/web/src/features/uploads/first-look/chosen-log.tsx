@@ -8,7 +8,7 @@ import classes from './chosen-log.module.css';
 import { LookResult } from './look-result.tsx';
 import { readingWords } from './reading-words.ts';
 import type { FirstLookState } from './use-first-look.ts';
-import type { KeptState } from './use-kept-copy.ts';
+import type { KeptState } from './use-waiting-copy.ts';
 
 interface ChosenLogProps {
   state: Exclude<FirstLookState, { name: 'start' }>;

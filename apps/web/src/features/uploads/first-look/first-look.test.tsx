@@ -107,7 +107,7 @@ describe('a first look', () => {
         'Your browser doesn’t let us keep the file. Drop Log.txt again after you sign in.',
       ),
     ).toBeVisible();
-    expect(localStorage.getItem('keptLogUntil')).toBeNull();
+    expect(localStorage.getItem('waitingLogUntil')).toBeNull();
     expect(sessionStorage.getItem('dropAgain')).toBe('Log.txt');
   });
 
@@ -147,7 +147,7 @@ describe('a first look', () => {
     );
     expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
-    expect(localStorage.getItem('keptLogUntil')).toBeNull();
+    expect(localStorage.getItem('waitingLogUntil')).toBeNull();
   });
 });
 

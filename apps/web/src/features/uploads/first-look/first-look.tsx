@@ -5,11 +5,11 @@ import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import { uploadTexts } from '../upload-texts.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import classes from './first-look.module.css';
 import { readingWords } from './reading-words.ts';
 import { type FirstLookState, useFirstLook } from './use-first-look.ts';
-import { useKeptCopy } from './use-kept-copy.ts';
+import { useWaitingCopy } from './use-waiting-copy.ts';
 
 // Comes with the file that is chosen, because most visits of these pages end before one is.
 const loadChosenLog = async () => (await import('./chosen-log.tsx')).ChosenLog;
@@ -24,8 +24,8 @@ export interface FirstLookProps {
 /** Takes a log of a visitor, reads it in the browser, and shows what went wrong. Nothing is sent. */
 export function FirstLook({ maxLogBytes, signUpPath, signInPath }: FirstLookProps) {
   const { state, select, retry, reset } = useFirstLook(maxLogBytes);
-  const { kept, forget } = useKeptCopy(state, select);
-  const place = useKeptFocus(state.name, []);
+  const { kept, forget } = useWaitingCopy(state, select);
+  const place = useFocusFallback(state.name, []);
   const startOver = () => {
     void forget();
     reset();

@@ -7,7 +7,7 @@ import { AccountOffer } from './account-offer.tsx';
 import type { FirstLook, RideLook as RideWords } from './describe-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
-import type { KeptState } from './use-kept-copy.ts';
+import type { KeptState } from './use-waiting-copy.ts';
 
 interface LookResultProps {
   file: File;

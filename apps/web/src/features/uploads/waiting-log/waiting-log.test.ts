@@ -8,7 +8,7 @@ import { hourMs, minuteMs } from '../../../shared/durations.ts';
 // Each test has a database and a copy of the module, like a page that was just opened.
 async function openTab() {
   vi.resetModules();
-  return await import('./kept-log.ts');
+  return await import('./waiting-log.ts');
 }
 
 beforeEach(() => {
@@ -27,32 +27,32 @@ const newLog = (text = '[12:00:00] FPS 60') => new File([text], 'Log.txt', { las
 it('keeps a log across pages, and hands it out once', async () => {
   expect(await (await openTab()).keepLog(newLog())).toBe(true);
   const next = await openTab();
-  const seen = await next.keptLog();
+  const seen = await next.waitingLog();
   expect(await seen?.text()).toBe('[12:00:00] FPS 60');
   expect([seen?.name, seen?.lastModified]).toEqual(['Log.txt', 5]);
   const other = await openTab();
   const taken = await Promise.all([next.takeLog(), other.takeLog()]);
   expect(taken.filter((file) => file !== undefined)).toHaveLength(1);
-  expect(await other.keptLog()).toBeUndefined();
+  expect(await other.waitingLog()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
 it('deletes a log on demand, also while it is still being kept', async () => {
-  const { keepLog, forgetLog, keptLog } = await openTab();
+  const { keepLog, forgetLog, waitingLog } = await openTab();
   await keepLog(newLog());
   await forgetLog();
-  expect(await keptLog()).toBeUndefined();
+  expect(await waitingLog()).toBeUndefined();
   const keeping = keepLog(newLog());
   await forgetLog();
   expect(await keeping).toBe(false);
-  expect(await keptLog()).toBeUndefined();
+  expect(await waitingLog()).toBeUndefined();
 });
 
 it('keeps only the latest log', async () => {
-  const { keepLog, keptLog } = await openTab();
+  const { keepLog, waitingLog } = await openTab();
   await keepLog(newLog('first'));
   await keepLog(newLog('second'));
-  expect(await (await keptLog())?.text()).toBe('second');
+  expect(await (await waitingLog())?.text()).toBe('second');
 });
 
 it('gives out nothing after an hour, and deletes it when the next page opens', async () => {
@@ -60,28 +60,28 @@ it('gives out nothing after an hour, and deletes it when the next page opens', a
   const { keepLog } = await openTab();
   await keepLog(newLog());
   vi.setSystemTime(Date.now() + hourMs);
-  const { keptLog, removeOnTime } = await openTab();
-  expect(await keptLog()).toBeUndefined();
+  const { waitingLog, removeOnTime } = await openTab();
+  expect(await waitingLog()).toBeUndefined();
   removeOnTime();
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('deletes it after an hour while a page stays open', async () => {
-  const { keepLog, keptLog } = await openTab();
+  const { keepLog, waitingLog } = await openTab();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await keepLog(newLog());
   const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - minuteMs) ?? [];
   expect(afterMs).toBeLessThanOrEqual(hourMs);
   remove?.();
   await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(await keptLog()).toBeUndefined();
+  expect(await waitingLog()).toBeUndefined();
   timers.mockRestore();
 });
 
 it('says so when the browser refuses to store anything', async () => {
-  const { keepLog, keptLog, takeLog } = await openTab();
+  const { keepLog, waitingLog, takeLog } = await openTab();
   vi.stubGlobal('indexedDB', undefined);
   expect(await keepLog(newLog())).toBe(false);
   expect(localStorage).toHaveLength(0);
-  expect([await keptLog(), await takeLog()]).toEqual([undefined, undefined]);
+  expect([await waitingLog(), await takeLog()]).toEqual([undefined, undefined]);
 });

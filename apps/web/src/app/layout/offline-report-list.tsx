@@ -6,21 +6,21 @@ import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { clockOffsetOf } from '@ridescope/words/report/report-clock';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type KeptReport, listKeptReports } from '../../shared/offline/kept-reports.ts';
-import classes from './kept-report-list.module.css';
+import { listOfflineReports, type OfflineReport } from '../../shared/offline/offline-reports.ts';
+import classes from './offline-report-list.module.css';
 
 /** Links to the own reports that open without a connection. */
-export function KeptReportList() {
+export function OfflineReportList() {
   const { data = [] } = useQuery({
-    queryKey: ['kept-reports'],
-    queryFn: listKeptReports,
+    queryKey: ['offline-reports'],
+    queryFn: listOfflineReports,
     networkMode: 'always',
     gcTime: 0,
   });
   if (data.length === 0) return null;
   return (
-    <section className={classes.list} aria-labelledby="kept-reports">
-      <h2 id="kept-reports" className={classes.title}>
+    <section className={classes.list} aria-labelledby="offline-reports">
+      <h2 id="offline-reports" className={classes.title}>
         Reports that open now
       </h2>
       <ul>
@@ -34,7 +34,7 @@ export function KeptReportList() {
   );
 }
 
-function titleOf({ document, name }: KeptReport): string {
+function titleOf({ document, name }: OfflineReport): string {
   const opened = openReport(document);
   if (opened.kind === 'refused') return name;
   const { report } = opened;

@@ -27,14 +27,14 @@ export async function forgetReportsOfOthers(identityId: string): Promise<void> {
 }
 
 /** Reads the copy of an own report; undefined if there is none. */
-export async function readKeptReport(owner: string, name: string): Promise<unknown> {
+export async function readOfflineReport(owner: string, name: string): Promise<unknown> {
   const cache = await openCache();
   const path = `/api/report/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
   return await (await cache?.match(path))?.json();
 }
 
 /** An own report of which there is a copy. */
-export interface KeptReport {
+export interface OfflineReport {
   owner: string;
   name: string;
   /** The stored document, not checked. */
@@ -42,9 +42,9 @@ export interface KeptReport {
 }
 
 /** Lists the own reports of which there are copies, the latest first. */
-export async function listKeptReports(): Promise<KeptReport[]> {
+export async function listOfflineReports(): Promise<OfflineReport[]> {
   const cache = await openCache();
-  const found: KeptReport[] = [];
+  const found: OfflineReport[] = [];
   for (const request of (await cache?.keys()) ?? []) {
     const [, owner, name] = ownReport.exec(new URL(request.url).pathname) ?? [];
     const copy = await cache?.match(request);

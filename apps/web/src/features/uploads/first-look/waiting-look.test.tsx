@@ -6,9 +6,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { keptLog } from '../kept-log/kept-log.ts';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { title } from '../testing/open-upload-page.tsx';
+import { waitingLog } from '../waiting-log/waiting-log.ts';
 import { FirstLook } from './first-look.tsx';
 import { lookOf } from './testing/any-look.ts';
 
@@ -34,8 +34,8 @@ it('shows a log again after a reload, until Reset deletes it', async () => {
   const file = new File(['[12:00:00] FPS 60'], 'Log.txt');
   await userEvent.upload(input as HTMLInputElement, file);
   expect(await screen.findByRole('article')).toBeVisible();
-  await waitFor(async () => expect(await keptLog()).toBeDefined());
-  expect(localStorage.getItem('keptLogUntil')).not.toBeNull();
+  await waitFor(async () => expect(await waitingLog()).toBeDefined());
+  expect(localStorage.getItem('waitingLogUntil')).not.toBeNull();
   first.unmount();
 
   const reloaded = open();
@@ -43,11 +43,11 @@ it('shows a log again after a reload, until Reset deletes it', async () => {
   expect(FakeWorker.last.request?.file.name).toBe('Log.txt');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('button', { name: title })).toBeVisible();
-  await waitFor(() => expect(localStorage.getItem('keptLogUntil')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('waitingLogUntil')).toBeNull());
   reloaded.unmount();
 
   open();
-  expect(await keptLog()).toBeUndefined();
+  expect(await waitingLog()).toBeUndefined();
   expect(screen.getByRole('button', { name: title })).toBeVisible();
   expect(FakeWorker.made).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { forgetKeptUntil, keptForMs, keptUntilMs, noteKeptUntil } from './kept-until.ts';
+import {
+  forgetWaitingUntil,
+  longestWaitMs,
+  noteWaitingUntil,
+  waitingUntilMs,
+} from './waiting-until.ts';
 
 /*
  * Keeps a visitor's log in this browser until the visitor has signed up. It is in IndexedDB, as compressed bytes: every
@@ -7,7 +12,7 @@ import { forgetKeptUntil, keptForMs, keptUntilMs, noteKeptUntil } from './kept-u
  * (OPFS). One transaction reads and deletes it, so that two tabs never upload the same log.
  */
 
-interface KeptLog {
+interface WaitingLog {
   name: string;
   lastModified: number;
   keptAtMs: number;
@@ -22,7 +27,7 @@ let changes = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 const database = (): UseStore => {
-  opened ??= createStore('ridescope-kept-log', 'logs');
+  opened ??= createStore('ridescope-waiting-log', 'logs');
   return opened;
 };
 
@@ -35,8 +40,8 @@ export async function keepLog(file: File): Promise<boolean> {
     if (mine !== changes) return false;
     const keptAtMs = Date.now();
     const { name, lastModified } = file;
-    noteKeptUntil(keptAtMs + keptForMs);
-    const kept: KeptLog = { name, lastModified, keptAtMs, bytes };
+    noteWaitingUntil(keptAtMs + longestWaitMs);
+    const kept: WaitingLog = { name, lastModified, keptAtMs, bytes };
     await database()('readwrite', (store) => {
       store.put(kept, recordKey);
       return promisifyRequest(store.transaction);
@@ -46,13 +51,13 @@ export async function keepLog(file: File): Promise<boolean> {
   } catch {
     // Storage is switched off or full, or the file changed. The page asks for the file again.
     await forgetLog();
-    forgetKeptUntil();
+    forgetWaitingUntil();
     return false;
   }
 }
 
 /** Returns the kept log, and keeps it. Undefined when there is none, or when it is too old. */
-export async function keptLog(): Promise<File | undefined> {
+export async function waitingLog(): Promise<File | undefined> {
   return await readLog('readonly');
 }
 
@@ -72,7 +77,7 @@ export async function forgetLog(): Promise<void> {
       store.clear();
       return promisifyRequest(store.transaction);
     });
-    forgetKeptUntil();
+    forgetWaitingUntil();
   } catch {
     // Without storage there is nothing to delete. Otherwise the note stays, and the next page tries again.
   }
@@ -80,26 +85,26 @@ export async function forgetLog(): Promise<void> {
 
 /** Deletes the kept log when its hour is over: now, or while this page is open. */
 export function removeOnTime(): void {
-  const untilMs = keptUntilMs();
+  const untilMs = waitingUntilMs();
   if (untilMs === undefined) return;
   const leftMs = untilMs - Date.now();
   clearTimeout(removal);
   // More than an hour ahead: the computer's clock was set back.
-  const isOver = !(leftMs > 0 && leftMs <= keptForMs);
+  const isOver = !(leftMs > 0 && leftMs <= longestWaitMs);
   removal = setTimeout(() => void forgetLog(), isOver ? 0 : leftMs);
 }
 
 async function readLog(mode: IDBTransactionMode): Promise<File | undefined> {
-  if (keptUntilMs() === undefined) return undefined;
+  if (waitingUntilMs() === undefined) return undefined;
   try {
     const kept = await database()(mode, (store) => {
-      const reading = promisifyRequest<KeptLog | undefined>(store.get(recordKey));
+      const reading = promisifyRequest<WaitingLog | undefined>(store.get(recordKey));
       if (mode === 'readwrite') store.clear();
       return reading;
     });
     const ageMs = kept && Date.now() - kept.keptAtMs;
-    if (ageMs === undefined || ageMs < 0 || ageMs >= keptForMs) return undefined;
-    return await restored(kept as KeptLog);
+    if (ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return undefined;
+    return await restored(kept as WaitingLog);
   } catch {
     // Unreadable: the page asks for the file again.
     return undefined;
@@ -111,7 +116,7 @@ async function compressed(file: File): Promise<ArrayBuffer> {
   return await new Response(stream).arrayBuffer();
 }
 
-async function restored({ name, lastModified, bytes }: KeptLog): Promise<File> {
+async function restored({ name, lastModified, bytes }: WaitingLog): Promise<File> {
   const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'));
   return new File([await new Response(stream).blob()], name, { lastModified });
 }

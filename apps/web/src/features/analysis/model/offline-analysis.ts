@@ -2,8 +2,8 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import {
   analysisKey,
   forgetAnalysis,
-  keptAnalysisKeys,
-} from '../../../shared/offline/kept-analyses.ts';
+  offlineAnalysisKeys,
+} from '../../../shared/offline/offline-analyses.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { isAnalysisDocument } from './analysis-document.ts';
 
@@ -11,14 +11,14 @@ import { isAnalysisDocument } from './analysis-document.ts';
 const mostKept = 5;
 const mostCharacters = 300_000;
 
-export type KeptAnalysis =
+export type OfflineAnalysis =
   | { state: 'none' }
   /** Something is there that can't be read. */
   | { state: 'spoilt' }
   | { state: 'kept'; document: AdvancedDocument; keptAtMs: number };
 
 /** Reads the copy of an analysis that this browser keeps for its user. */
-export function readKeptAnalysis({ owner, name }: StoredAddress): KeptAnalysis {
+export function readOfflineAnalysis({ owner, name }: StoredAddress): OfflineAnalysis {
   let text: string | null;
   try {
     text = localStorage.getItem(analysisKey(owner, name));
@@ -43,7 +43,7 @@ export function keepAnalysis({ owner, name }: StoredAddress, document: AdvancedD
   forgetAnalysis(owner, name);
   if (text.length > mostCharacters) return;
   try {
-    const others = keptAnalysisKeys().sort((a, b) => keptAt(a) - keptAt(b));
+    const others = offlineAnalysisKeys().sort((a, b) => keptAt(a) - keptAt(b));
     for (const key of others.slice(0, Math.max(0, others.length - mostKept + 1)))
       localStorage.removeItem(key);
     localStorage.setItem(analysisKey(owner, name), text);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * @param parts change when something appears or disappears within a state
  * @returns a ref for the element of the page
  */
-export function useKeptFocus(name: string, parts: readonly unknown[]) {
+export function useFocusFallback(name: string, parts: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef([name, ...parts]);
   const hadFocus = useRef(false);

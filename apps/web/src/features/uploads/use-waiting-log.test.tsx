@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLog, keptLog } from './kept-log/kept-log.ts';
 import { FakeWorker } from './prepare/testing/fake-worker.ts';
 import { openPage } from './testing/open-upload-page.tsx';
+import { keepLog, waitingLog } from './waiting-log/waiting-log.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -20,7 +20,7 @@ it('goes on with the log that was kept before the sign-in, once', async () => {
   const { onReport, unmount } = openPage();
   await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
   expect(FakeWorker.last.request?.file.name).toBe('Log.txt');
-  expect(await keptLog()).toBeUndefined();
+  expect(await waitingLog()).toBeUndefined();
   unmount();
   const next = openPage();
   expect(await screen.findByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();

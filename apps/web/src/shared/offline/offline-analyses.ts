@@ -11,7 +11,7 @@ export function analysisKey(owner: string, name: string): string {
 }
 
 /** Lists the keys of all kept analyses. */
-export function keptAnalysisKeys(): string[] {
+export function offlineAnalysisKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 }
 
@@ -19,7 +19,7 @@ export function keptAnalysisKeys(): string[] {
 export function forgetAnalyses(exceptOf?: string): void {
   const own = exceptOf === undefined ? undefined : analysisKey(exceptOf, '');
   try {
-    for (const key of keptAnalysisKeys()) {
+    for (const key of offlineAnalysisKeys()) {
       if (own === undefined || !key.startsWith(own)) localStorage.removeItem(key);
     }
   } catch {

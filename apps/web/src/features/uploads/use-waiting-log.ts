@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptUntilMs } from './kept-log/kept-until.ts';
+import { waitingUntilMs } from './waiting-log/waiting-until.ts';
 
-const load = () => import('./kept-log/kept-log.ts');
+const load = () => import('./waiting-log/waiting-log.ts');
 
 /**
  * Goes on with the log that the rider looked at before signing in.
  * @param onLog receives it, and nobody else does after that
  * @returns the log that was found
  */
-export function useKeptLog(onLog: (files: readonly File[]) => void): File | undefined {
+export function useWaitingLog(onLog: (files: readonly File[]) => void): File | undefined {
   const [found, setFound] = useState<File>();
   const onFound = useEffectEvent((file: File) => {
     setFound(file);
     onLog([file]);
   });
   useEffect(() => {
-    if (keptUntilMs() === undefined) return;
+    if (waitingUntilMs() === undefined) return;
     let isGone = false;
     void (async () => {
       const { keepLog, takeLog } = await load();

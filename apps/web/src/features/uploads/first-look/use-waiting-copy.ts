@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetToDropAgain, rememberToDropAgain } from '../kept-log/drop-again.ts';
-import { keptUntilMs } from '../kept-log/kept-until.ts';
+import { forgetToDropAgain, rememberToDropAgain } from '../waiting-log/drop-again.ts';
+import { waitingUntilMs } from '../waiting-log/waiting-until.ts';
 import type { FirstLookState } from './use-first-look.ts';
 
 // The database's part of the script loads when there is a log to keep.
-const load = () => import('../kept-log/kept-log.ts');
+const load = () => import('../waiting-log/waiting-log.ts');
 
 export type KeptState = 'none' | 'kept' | 'refused';
 
@@ -12,7 +12,7 @@ export type KeptState = 'none' | 'kept' | 'refused';
  * Keeps the log that is shown until its owner has signed up, and brings it back after a reload or on the way back from the
  * sign-up.
  */
-export function useKeptCopy(state: FirstLookState, select: (files: readonly File[]) => void) {
+export function useWaitingCopy(state: FirstLookState, select: (files: readonly File[]) => void) {
   const [kept, setKept] = useState<KeptState>('none');
   const restored = useRef<File>(undefined);
   const onRestored = useEffectEvent((file: File) => {
@@ -21,10 +21,10 @@ export function useKeptCopy(state: FirstLookState, select: (files: readonly File
     select([file]);
   });
   useEffect(() => {
-    if (keptUntilMs() === undefined) return;
+    if (waitingUntilMs() === undefined) return;
     let isGone = false;
     void (async () => {
-      const file = await (await load()).keptLog();
+      const file = await (await load()).waitingLog();
       if (file && !isGone) onRestored(file);
     })();
     return () => {
@@ -57,7 +57,7 @@ export function useKeptCopy(state: FirstLookState, select: (files: readonly File
     kept,
     async forget() {
       forgetToDropAgain();
-      if (keptUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLog();
+      if (waitingUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLog();
     },
   };
 }

@@ -17,7 +17,7 @@ import {
  * the database and with the retention periods. This file doesn't load the schema library.
  */
 
-export interface KeptData {
+export interface RetainedData {
   name: string;
   what: string;
   howLong: string;
@@ -29,7 +29,7 @@ export interface KeptData {
 
 const withReport = 'As long as its report';
 
-export const keptData: readonly KeptData[] = [
+export const retainedData: readonly RetainedData[] = [
   {
     name: 'Uploaded logs',
     what: 'The log as your browser sends it. Personal data is masked before, unless you turn that off.',
@@ -242,7 +242,7 @@ export const browserStorage: readonly BrowserItem[] = [
     what: 'Your choices for uploads',
   },
   {
-    names: ['ridescope-kept-log', 'keptLogUntil', 'dropAgain'],
+    names: ['ridescope-waiting-log', 'waitingLogUntil', 'dropAgain'],
     what: 'A log that you looked at without an account: an hour at most, for the upload after you sign up',
   },
   {

@@ -1,12 +1,12 @@
 import { hourMs } from '../../../shared/durations.ts';
 
 /** A browser keeps a visitor's log for this long at most, so that it survives the sign-up. */
-export const keptForMs = hourMs;
+export const longestWaitMs = hourMs;
 
-const key = 'keptLogUntil';
+const key = 'waitingLogUntil';
 
 /** Returns when the log that this browser keeps is to be deleted; undefined when it keeps none. */
-export function keptUntilMs(): number | undefined {
+export function waitingUntilMs(): number | undefined {
   try {
     const stored = localStorage.getItem(key);
     return stored === null ? undefined : Number(stored);
@@ -20,11 +20,11 @@ export function keptUntilMs(): number | undefined {
  * Notes that a log is kept. It is noted apart from the log, so that pages needn't open a database to find out.
  * @throws DOMException when the browser refuses storage
  */
-export function noteKeptUntil(atMs: number): void {
+export function noteWaitingUntil(atMs: number): void {
   localStorage.setItem(key, String(atMs));
 }
 
-export function forgetKeptUntil(): void {
+export function forgetWaitingUntil(): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { keptUntilMs } from '../features/uploads/kept-log/kept-until.ts';
+import { waitingUntilMs } from '../features/uploads/waiting-log/waiting-until.ts';
 import { useSession } from '../shared/session/session-context.tsx';
 
 // Most browsers keep no log, so this part of the script loads on demand.
-const load = () => import('../features/uploads/kept-log/kept-log.ts');
+const load = () => import('../features/uploads/waiting-log/waiting-log.ts');
 
 /** Deletes a log that the browser keeps for a visitor: after its hour, and when somebody signs out. */
-export function KeptLogRemoval() {
+export function WaitingLogRemoval() {
   const identityId = useSession().user?.identityId;
   const last = useRef(identityId);
   useEffect(() => {
-    if (keptUntilMs() !== undefined) void load().then(({ removeOnTime }) => removeOnTime());
+    if (waitingUntilMs() !== undefined) void load().then(({ removeOnTime }) => removeOnTime());
   }, []);
   useEffect(() => {
     const wasSignedOut = last.current !== undefined && identityId === undefined;
     last.current = identityId;
-    if (wasSignedOut && keptUntilMs() !== undefined)
+    if (wasSignedOut && waitingUntilMs() !== undefined)
       void load().then(({ forgetLog }) => forgetLog());
   }, [identityId]);
   return null;

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 function Page({ state }: { state: 'start' | 'shown' }) {
-  const place = useKeptFocus(state, []);
+  const place = useFocusFallback(state, []);
   return (
     <div ref={place} tabIndex={-1} data-testid="page">
       {state === 'start' && <button type="button">Choose</button>}

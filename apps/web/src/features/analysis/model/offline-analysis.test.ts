@@ -5,9 +5,9 @@ import {
   analysisKey,
   forgetAnalyses,
   forgetAnalysis,
-  keptAnalysisKeys,
-} from '../../../shared/offline/kept-analyses.ts';
-import { keepAnalysis, readKeptAnalysis } from './kept-analysis.ts';
+  offlineAnalysisKeys,
+} from '../../../shared/offline/offline-analyses.ts';
+import { keepAnalysis, readOfflineAnalysis } from './offline-analysis.ts';
 
 const document: AdvancedDocument = {
   schemaVersion: 1,
@@ -29,13 +29,13 @@ afterEach(() => {
 describe('kept analyses (ANA-04)', () => {
   it('are found again by user and log only, with the time', () => {
     keepAnalysis(stored('r1'), document);
-    expect(readKeptAnalysis(stored('r1'))).toEqual({
+    expect(readOfflineAnalysis(stored('r1'))).toEqual({
       state: 'kept',
       document,
       keptAtMs: 1_000_000,
     });
-    expect(readKeptAnalysis(stored('r2'))).toEqual({ state: 'none' });
-    expect(readKeptAnalysis(stored('r1', 'u2'))).toEqual({ state: 'none' });
+    expect(readOfflineAnalysis(stored('r2'))).toEqual({ state: 'none' });
+    expect(readOfflineAnalysis(stored('r1', 'u2'))).toEqual({ state: 'none' });
   });
 
   it('are five at most: the oldest go', () => {
@@ -43,7 +43,7 @@ describe('kept analyses (ANA-04)', () => {
       keepAnalysis(stored(name), document);
       vi.advanceTimersByTime(1000);
     }
-    expect(keptAnalysisKeys().sort()).toEqual(
+    expect(offlineAnalysisKeys().sort()).toEqual(
       ['r3', 'r4', 'r5', 'r6', 'r7'].map((name) => analysisKey('u1', name)),
     );
   });
@@ -51,17 +51,17 @@ describe('kept analyses (ANA-04)', () => {
   it('are replaced by newer ones, and left out when they are large', () => {
     keepAnalysis(stored('r1'), document);
     keepAnalysis(stored('r1'), { ...document, reportId: 'x'.repeat(300_000) });
-    expect(readKeptAnalysis(stored('r1'))).toEqual({ state: 'none' });
+    expect(readOfflineAnalysis(stored('r1'))).toEqual({ state: 'none' });
   });
 
   it('of one user stay when those of others go, and all go at the end', () => {
     keepAnalysis(stored('r1'), document);
     keepAnalysis(stored('r1', 'u2'), document);
     forgetAnalyses('u1');
-    expect(keptAnalysisKeys()).toEqual([analysisKey('u1', 'r1')]);
+    expect(offlineAnalysisKeys()).toEqual([analysisKey('u1', 'r1')]);
     keepAnalysis(stored('r2'), document);
     forgetAnalysis('u1', 'r2');
-    expect(keptAnalysisKeys()).toHaveLength(1);
+    expect(offlineAnalysisKeys()).toHaveLength(1);
     localStorage.setItem('other', 'x');
     forgetAnalyses();
     expect(Object.keys(localStorage)).toEqual(['other']);
@@ -72,6 +72,6 @@ describe('kept analyses (ANA-04)', () => {
       throw new DOMException('No room.', 'QuotaExceededError');
     });
     keepAnalysis(stored('r1'), document);
-    expect(readKeptAnalysis(stored('r1'))).toEqual({ state: 'none' });
+    expect(readOfflineAnalysis(stored('r1'))).toEqual({ state: 'none' });
   });
 });

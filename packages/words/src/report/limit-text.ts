@@ -1,7 +1,8 @@
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { ConditionId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
+import { conditionWords, limitWayMessages, operatorWords } from '../en/limits.ts';
+import { formatMessage } from '../messages/format-message.ts';
 
 interface Limited {
   limit?: RuleResult['limit'] | undefined;
@@ -11,7 +12,7 @@ interface Limited {
 /** `more than 15 %`, `a gap of more than 15 s`, `reported as low`: the limit of a finding; empty where it has none. */
 export function thresholdText({ limit, condition }: Limited): string {
   const { is, value = 0, unit, way } = limit ?? {};
-  if (way) return limitWayWords[way](value);
+  if (way) return formatMessage(limitWayMessages[way], { limit: String(value) });
   const own = wordsOf(condition);
   if (own !== undefined) return own;
   return is ? `${operatorWords[is]} ${value}${unit ? ` ${unit}` : ''}` : '';

@@ -16,13 +16,13 @@ export const conditionWords = {
   'hardware-gpu/c': 'class T0, drawing without a graphics chip',
 } as const satisfies Readonly<Partial<Record<ConditionId, string>>>;
 
-/** Other ways to meet a condition, as messages with its number as `limit`. */
-export const limitWayMessages = {
-  'power-gap': 'a gap of more than {limit} s',
-  'power-gone': 'power gone for more than {limit} s',
-  'battery-charge': '{limit} % or less',
-  'before-faster-drivers': 'older than the faster AMD drivers of July 2022',
-} as const satisfies Readonly<Record<LimitWay, string>>;
+/** Other ways to meet a condition. */
+export const limitWayWords = {
+  'power-gap': (seconds) => `a gap of more than ${seconds} s`,
+  'power-gone': (seconds) => `power gone for more than ${seconds} s`,
+  'battery-charge': (percent) => `${percent} % or less`,
+  'before-faster-drivers': () => 'older than the faster AMD drivers of July 2022',
+} as const satisfies Readonly<Record<LimitWay, (value: number) => string>>;
 
 /** How a limit is compared, before its number. */
 export const operatorWords = {

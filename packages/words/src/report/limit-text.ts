@@ -1,8 +1,7 @@
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { ConditionId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { conditionWords, limitWayMessages, operatorWords } from '../en/limits.ts';
-import { formatMessage } from '../messages/format-message.ts';
+import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
 
 interface Limited {
   limit?: RuleResult['limit'] | undefined;
@@ -12,7 +11,7 @@ interface Limited {
 /** `more than 15 %`, `a gap of more than 15 s`, `reported as low`: the limit of a finding; empty where it has none. */
 export function thresholdText({ limit, condition }: Limited): string {
   const { is, value = 0, unit, way } = limit ?? {};
-  if (way) return formatMessage(limitWayMessages[way], { limit: String(value) });
+  if (way) return limitWayWords[way](value);
   const own = wordsOf(condition);
   if (own !== undefined) return own;
   return is ? `${operatorWords[is]} ${value}${unit ? ` ${unit}` : ''}` : '';

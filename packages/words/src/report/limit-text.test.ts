@@ -16,6 +16,7 @@ it.each([
     { limit: { is: '>', value: 60, unit: 's', way: 'power-gone' } },
     'power gone for more than 60 s',
   ],
+  [{ limit: { way: 'before-faster-drivers' } }, 'older than the faster AMD drivers of July 2022'],
   [{}, ''],
 ] as const)('words %j as %s', (limited, expected) => {
   expect(thresholdText(limited)).toBe(expected);

@@ -40,6 +40,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it.each([
+  ['Change email', 'New email'],
+  ['Change password', 'New password'],
+  ['Set up an authenticator', 'Your password'],
+])('puts the focus from the button %s into the field %s', async (button, field) => {
+  openTab();
+  await press(button);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+});
+
 it('changes the password after the new one follows the rules', async () => {
   openTab({ 'POST /api/auth/change-password': ok({}) });
   await press('Change password');

@@ -1,6 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Proof } from './api.ts';
@@ -30,6 +30,7 @@ interface Problem {
 export function PasswordForm(props: PasswordFormProps) {
   const { submitLabel, isDangerous, hasAuthenticator, onSubmit, onCancel, children, findProblem } =
     props;
+  const form = useFocusedForm();
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -65,6 +66,7 @@ export function PasswordForm(props: PasswordFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={classes.section}
       onSubmit={(event) => {
@@ -102,6 +104,13 @@ export function PasswordForm(props: PasswordFormProps) {
       </div>
     </form>
   );
+}
+
+/** Moves the focus to the first field of a form: the form takes the place of the button that had it. */
+function useFocusedForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return form;
 }
 
 const codeRequired = 'Please enter the code from your authenticator app, or a recovery code';

@@ -1,5 +1,6 @@
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -10,8 +11,7 @@ const minuteS = 60;
 
 /**
  * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report tells
- * them. It is never rounded onto the limit that it
- * passed: 15.04 beside `more than 15 %` stays 15.04.
+ * them. It is never rounded onto the limit that it passed: 15.04 beside `more than 15 %` stays 15.04.
  */
 export function measureText(value: number, unit = '', limit?: number): string {
   if (unit === 's' && value >= minuteS && Math.round(value) !== limit) return spanText(value);
@@ -25,7 +25,7 @@ export function measureText(value: number, unit = '', limit?: number): string {
 }
 
 /** Units that are counted, as the catalogue writes them. */
-const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
+const countedUnits: ReadonlySet<string> = new Set<Unit>(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
 export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
@@ -77,7 +77,7 @@ function decimalsFor(value: number): number {
 }
 
 /** Rules that count how often something happened. Their reports tell no unit. */
-const countingRules: ReadonlySet<string> = new Set([
+const countingRules: ReadonlySet<RuleId> = new Set([
   'network-companion',
   'network-tcp-drop',
   'network-link-loss',

@@ -1,15 +1,11 @@
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import {
-  categoryNames,
-  ruleCategories,
-  toneNames,
-  toneOf,
-} from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, toneNames, toneOf } from '@ridescope/words/report/diagnosis-words';
 import { amountLimit } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { networkFields, networkValue } from '@ridescope/words/report/network-fields';

@@ -41,6 +41,7 @@ describe('figures', () => {
       buildActivity({ fps: withoutP1 }),
     );
     expect(rowOf(rows, 'Mean frame rate')).toEqual({
+      id: 'mean',
       label: 'Mean frame rate',
       a: '58.4 FPS',
       b: '30 FPS',

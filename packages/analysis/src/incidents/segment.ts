@@ -6,7 +6,7 @@ import type { Intervals } from '../facts/intervals.ts';
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */
 export const joinS = 120;
 
-/** What is known besides the kind; it selects the sentence. */
+/** What is known besides the kind; it decides what became of the sensor. */
 export type Detail =
   /** The trainer came back over another radio. */
   | 'pairedAnew'

@@ -12,16 +12,9 @@ export type Detail =
   | 'pairedAnew'
   /** The same, but resistance control stayed on the dead connection. */
   | 'powerOnly'
-  /** Server messages came late, in bursts. */
-  | 'late'
-  /** Several sensors on one radio failed together. */
-  | 'together'
   /** The sensor came and went. */
   | 'repeated'
-  /** The same; others lost messages while the receiver searched for it. */
-  | 'costsOthers'
-  /** A trainer that refused the connection. */
-  | 'refused'
+  /** The receiver only searched for it. */
   | 'search';
 
 /** One event of the log that a rider noticed. Times are seconds since the first line of the log. */

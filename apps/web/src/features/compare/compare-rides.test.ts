@@ -48,6 +48,7 @@ describe('figures', () => {
       change: 'worse',
     });
     expect(rowOf(rows, '1 % low (P1)')).toEqual({
+      id: 'p1',
       label: '1 % low (P1)',
       a: '33.2 FPS',
       b: undefined,

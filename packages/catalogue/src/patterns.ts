@@ -15,5 +15,5 @@ export const patterns = {
 export type PatternId = keyof typeof patterns;
 export const patternIds = Object.keys(patterns) as PatternId[];
 
-/** What came of a test. */
+/** Outcomes of a test. */
 export const patternVerdicts = ['confirmed', 'suggestive', 'notFound', 'notTested'] as const;

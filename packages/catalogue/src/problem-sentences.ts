@@ -129,8 +129,8 @@ export const doubts = [
 export type Doubt = (typeof doubts)[number];
 
 /**
- * How a verdict begins. All but the first four are followed by the sentences of the first problem; `problem` adds nothing
- * itself.
+ * How a verdict begins. The sentences of the first problem follow `problem`, which adds nothing itself, `only-minor`,
+ * `before-ride` and `nobody-rode-but`.
  */
 export const verdictLeads = [
   'nothing',

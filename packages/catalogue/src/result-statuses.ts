@@ -1,2 +1,2 @@
-/** What came of a rule on one ride. `error`: the rule itself failed. */
+/** Outcome of a rule on one ride. `error`: the rule itself failed. */
 export const resultStatuses = ['good', 'finding', 'notMeasured', 'notApplicable', 'error'] as const;

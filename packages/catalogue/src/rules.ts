@@ -35,7 +35,3 @@ export function conditionIdOf(ruleId: RuleId, severity: Severity): ConditionId {
   // Callers take the severity from a condition of this rule.
   return `${ruleId}/${severity[0]}` as ConditionId;
 }
-
-export const conditionIds = ruleIds.flatMap((id) =>
-  rules[id].conditions.map(({ severity }) => conditionIdOf(id, severity)),
-);

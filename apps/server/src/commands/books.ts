@@ -1,10 +1,9 @@
+import { usdText } from '@ridescope/words/format/format-number';
 import { bookTotals, checkBooks } from '../features/purchases/books.ts';
 import { requireNoArguments } from '../platform/command-arguments.ts';
 import { loadConfig } from '../platform/config.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { withServerDatabase } from '../wiring/schema/with-database.ts';
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /**
  * Runs `npm run books`: compares the ledger of tokens with the payments, and ends with 1 if they don't balance. With the
@@ -16,7 +15,7 @@ async function books(args: string[]): Promise<void> {
     const totals = await bookTotals(kysely);
     const problems = await checkBooks(kysely);
     const lines = [
-      `Payments: ${totals.payments}, ${dollars(totals.paidCents)}, of which ${dollars(totals.refundedCents)} went back.`,
+      `Payments: ${totals.payments}, ${usdText(totals.paidCents)}, of which ${usdText(totals.refundedCents)} went back.`,
       `Tokens: ${totals.tokensSold} sold, ${totals.tokensTakenBack} taken back, ${totals.tokensMissing} spent before a refund.`,
       ...(problems.length === 0
         ? ['The books balance.']

@@ -1,3 +1,4 @@
+import { usdText } from '@ridescope/words/format/format-number';
 import { normalizeEmail } from '../features/auth/email.ts';
 import { findByEmail } from '../features/auth/store.ts';
 import type { Settlement } from '../features/purchases/settlement.ts';
@@ -50,13 +51,9 @@ function lineOf(payment: PaymentRecord): string {
     at.toISOString().slice(0, 16).replace('T', ' '),
     payment.bundle_name ?? 'unknown bundle',
     `${tokens} tokens`,
-    dollars(payment.paid_cents ?? 0),
-    ...(refunded > 0 ? [`${dollars(refunded)} refunded, ${taken} tokens taken back`] : []),
+    usdText(payment.paid_cents ?? 0),
+    ...(refunded > 0 ? [`${usdText(refunded)} refunded, ${taken} tokens taken back`] : []),
     ...(payment.missing_tokens > 0 ? [`${payment.missing_tokens} had been spent`] : []),
   ];
   return parts.join('  ');
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

@@ -92,7 +92,6 @@ function lanSegment(record: LogRecord, device: DeviceRef, t: number, fromS: numb
     roles: ['trainer'],
     rules: [],
     transport: 'lan',
-    ...(!wasUp && { detail: 'refused' as const }),
   };
 }
 

@@ -50,7 +50,7 @@ function freezes({ stalls }: RideFacts): Segment[] {
   return episodesOf(
     short.map(({ t }) => t),
     joinS,
-  ).flatMap(({ startS, endS, count }) => {
+  ).flatMap(({ startS, endS }) => {
     const own = short.slice(firstFrom(short, startS), firstAfter(short, endS));
     const affected = own.map(({ t, seconds }) => [t - seconds, t] as const);
     const total = own.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -60,7 +60,7 @@ function freezes({ stalls }: RideFacts): Segment[] {
         'freeze',
         [affected[0]?.[0] ?? startS, endS],
         ['graphics-freezes', 'graphics-longest-freeze'],
-        { affected, ...(count > 1 && { detail: 'repeated' as const }) },
+        { affected },
       ),
     ];
   });

@@ -35,15 +35,6 @@ export function findIncidents(
   facts: RideFacts,
   results?: readonly RuleResult[],
 ): FoundIncident[] {
-  return findCostedIncidents(record, facts, results).map(({ incident }) => incident);
-}
-
-/** Finds the same incidents together with their costs. */
-function findCostedIncidents(
-  record: LogRecord,
-  facts: RideFacts,
-  results?: readonly RuleResult[],
-): CostedIncident[] {
   const { ride } = facts;
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
   const previous = spans.findLast(({ startS }) => startS < ride.span.startS);
@@ -62,7 +53,7 @@ function findCostedIncidents(
     ...joinSegments(beforeSegments(record, facts, previous?.endS ?? 0)).map(toIncident('before')),
     ...joinSegments(isLast ? afterSegments(record, ride.endS + 1) : []).map(toIncident('after')),
   ];
-  return [...costly, ...around].slice(0, mostIncidents);
+  return [...costly, ...around].slice(0, mostIncidents).map(({ incident }) => incident);
 }
 
 function tell(

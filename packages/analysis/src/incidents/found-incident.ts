@@ -3,7 +3,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import type { Segment } from './segment.ts';
 
-/** How the loss of a sensor or trainer went on. */
+/** What became of a sensor or trainer after its loss. */
 export type Sequel =
   | 'lost'
   | 'back'
@@ -26,7 +26,7 @@ export interface FoundIncident extends Incident {
 }
 
 /**
- * Finds how it went on; of several losses of a trainer the last one decides.
+ * Finds what became of the sensor; of several losses of a trainer the last one decides.
  * @param main the events of the incident's own kind
  * @param isOpen the log shows no end
  */

@@ -82,7 +82,7 @@ function lateBursts(record: LogRecord, { ride, exclusions }: RideFacts): Segment
         'serverSilent',
         [startS, endS + 1],
         ['network-latency-tests', 'network-late-packets'],
-        { detail: 'late', affected },
+        { affected },
       ),
     ];
   });

@@ -1,4 +1,4 @@
-import { rules } from '@ridescope/catalogue/rules';
+import { type RuleId, rules } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
@@ -14,7 +14,7 @@ const momentS = 1;
 const lifting: readonly Incident['kind'][] = ['sleep'];
 const several = 2;
 /** Findings of these rules were over before the ride began. */
-const beforeRide: ReadonlySet<string> = new Set(['graphics-load-time']);
+const beforeRide: ReadonlySet<RuleId> = new Set(['graphics-load-time']);
 
 /**
  * Sorts results as in catalogue section 6: critical, warning, info, good, then not measured; inside
@@ -82,7 +82,7 @@ function rankOf({ status, severity = 'info' }: RuleResult): number {
 function liftedRules(
   results: readonly RuleResult[],
   incidents: readonly Incident[],
-): ReadonlySet<string> {
+): ReadonlySet<RuleId> {
   const findings = new Set(
     results.filter(({ status }) => status === 'finding').map(({ ruleId }) => ruleId),
   );

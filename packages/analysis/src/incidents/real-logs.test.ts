@@ -59,7 +59,7 @@ describeRealLogs('incidents', () => {
   it('2016-02-07 reports the strap, during the ride and before it', () => {
     const [ride] = incidentsOf('2016-02-07-kickr.txt');
     expect(ride?.map(({ during, sequel, devices }) => [during, sequel, devices[0]])).toEqual([
-      ['ride', 'back', 'ant-2'],
+      ['ride', 'unsteady', 'ant-2'],
       ['ride', 'unsteady', 'ant-2'],
       ['before', 'search', 'ant-2'],
     ]);

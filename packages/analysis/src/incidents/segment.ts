@@ -6,22 +6,15 @@ import type { Intervals } from '../facts/intervals.ts';
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */
 export const joinS = 120;
 
-/** What is known besides the kind; it selects the sentence. */
+/** What is known besides the kind; it decides what became of the sensor. */
 export type Detail =
   /** The trainer came back over another radio. */
   | 'pairedAnew'
   /** The same, but resistance control stayed on the dead connection. */
   | 'powerOnly'
-  /** Server messages came late, in bursts. */
-  | 'late'
-  /** Several sensors on one radio failed together. */
-  | 'together'
   /** The sensor came and went. */
   | 'repeated'
-  /** The same; others lost messages while the receiver searched for it. */
-  | 'costsOthers'
-  /** A trainer that refused the connection. */
-  | 'refused'
+  /** The receiver only searched for it. */
   | 'search';
 
 /** One event of the log that a rider noticed. Times are seconds since the first line of the log. */

@@ -134,7 +134,6 @@ function inCommon(segments: readonly Segment[]): Segment {
     devices: [...new Set([main, ...segments].flatMap(({ devices }) => devices))],
     roles: [...new Set([main, ...segments].flatMap(({ roles }) => roles))],
     rules: [...new Set<RuleId>([...main.rules, 'sensor-ant-shared-loss'])],
-    detail: isCause ? 'costsOthers' : 'together',
   };
 }
 

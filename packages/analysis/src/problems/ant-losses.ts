@@ -1,5 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
@@ -7,7 +7,7 @@ import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import type { Draft, ProblemKind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 

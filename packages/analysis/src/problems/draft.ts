@@ -5,8 +5,6 @@ import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Problem } from '@ridescope/contract/report/problems';
 
-export { type ProblemKind, problemKinds } from '@ridescope/catalogue/problem-kinds';
-
 /** A problem as its detector finds it. Times are seconds since the first line of the log. */
 export interface Draft {
   kind: ProblemKind;

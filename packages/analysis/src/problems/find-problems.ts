@@ -1,4 +1,5 @@
-import { isFixId } from '@ridescope/catalogue/fixes';
+import { problemKinds } from '@ridescope/catalogue/problem-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
@@ -7,7 +8,7 @@ import { receptionProblems } from './ant-reception.ts';
 import { beforeProblems } from './before-ride.ts';
 import { computerNetworkProblems } from './computer-network.ts';
 import { connectionProblems, serviceProblems } from './connection.ts';
-import { type Draft, gradeRank, problemKinds } from './draft.ts';
+import { type Draft, gradeRank } from './draft.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { lagProblems } from './lag.ts';
@@ -39,7 +40,7 @@ const mostProblems = 20;
 
 /**
  * Finds the problems of a ride, each cause once, graded by what the rider noticed and sorted by
- * importance, plus the verdict in one sentence. Times are seconds from the start of the activity.
+ * importance, plus the verdict. Times are seconds from the start of the activity.
  */
 export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
   const drafts = detectors
@@ -99,7 +100,7 @@ const afterS = 60;
 function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource): Problem[] {
   const zero = facts.ride.span.startS;
   const since = (t: number) => Math.round(t - zero);
-  const explained = new Set<string>();
+  const explained = new Set<RuleId>();
   const counts = new Map<string, number>();
   return drafts.map((draft) => {
     const ruleIds = results
@@ -127,7 +128,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       ...(where && { where }),
       ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),
       ruleIds,
-      ...(firstFix && isFixId(firstFix) && { firstFix }),
+      ...(firstFix && { firstFix }),
       ...(doubt && { doubt }),
     };
   });

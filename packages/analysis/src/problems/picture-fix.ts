@@ -1,5 +1,6 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { ProblemSource } from './problem-source.ts';
 
@@ -44,6 +45,6 @@ export function isFading(results: ProblemSource['results']): boolean {
   return results.some(({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding');
 }
 
-function hasFinding(results: ProblemSource['results'], id: string): boolean {
+function hasFinding(results: ProblemSource['results'], id: RuleId): boolean {
   return results.some(({ ruleId, severity }) => ruleId === id && severity === 'warning');
 }

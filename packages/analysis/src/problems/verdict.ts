@@ -1,7 +1,8 @@
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { missingShare } from '../facts/ride.ts';
-import type { Draft, ProblemKind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 
 /** Minor problems with a fix worth trying although riders noticed nothing: weak reception gets worse. */
@@ -23,7 +24,7 @@ const mostMissing = 0.5;
  */
 const ridingUntilEndS = { closed: 3, open: 15 };
 
-/** Sums up a ride in one sentence, and says what to try first. */
+/** Chooses how the answer about a ride begins, and what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
   const [first] = drafts;
   if (!isRidden(source)) {
@@ -73,8 +74,8 @@ function leadOf(first: Draft): VerdictLead {
 }
 
 /**
- * Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. The sentence beside it tells
- * the first problem, so that one's own fix goes first.
+ * Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. The answer tells the
+ * first problem, so its fix goes first.
  */
 function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {
   const grave = drafts.find(({ grade, firstFix }) => grade !== 'minor' && firstFix !== undefined);

@@ -1,5 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { wirelessKey } from '../facts/sensor-keys.ts';
@@ -7,7 +7,7 @@ import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
 import { feltWithout } from './ant-losses.ts';
 import { abortsOf } from './computer-network.ts';
-import type { Draft, ProblemKind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 

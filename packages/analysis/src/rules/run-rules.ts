@@ -1,5 +1,4 @@
 import type { Operator } from '@ridescope/catalogue/operators';
-import { conditionIdOf } from '@ridescope/catalogue/rules';
 import type { Severity } from '@ridescope/catalogue/severities';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { round } from '../facts/rounding.ts';
@@ -69,7 +68,6 @@ export function runRule(
     severity: condition.severity,
     value: round(way.value),
     ...unitOf(way.unit),
-    condition: conditionIdOf(rule.id, condition.severity),
     limit: way.limit,
     evidence: {
       at: [...(measure?.at ?? [])].slice(0, mostRanges),

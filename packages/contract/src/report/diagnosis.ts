@@ -6,7 +6,7 @@ import { lineFormIds } from '@ridescope/catalogue/line-forms';
 import { operators } from '@ridescope/catalogue/operators';
 import { patternIds, patternVerdicts } from '@ridescope/catalogue/patterns';
 import { resultStatuses } from '@ridescope/catalogue/result-statuses';
-import { conditionIds, ruleIds } from '@ridescope/catalogue/rules';
+import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { severities } from '@ridescope/catalogue/severities';
 import { Type } from 'typebox';
@@ -64,9 +64,7 @@ export const RuleResult = Type.Object({
   /** The value that met the condition, or the measured value when all is good. */
   value: opt(Type.Number()),
   unit: opt(Type.String()),
-  /** Id of the condition that was met: rule id, slash, initial of the severity. */
-  condition: opt(Type.Enum([...conditionIds])),
-  /** What that condition compares the value with, or the other way in which it was met. */
+  /** What the condition of this severity compares the value with, or the other way in which it was met. */
   limit: opt(
     Type.Object({
       is: opt(Type.Enum([...operators])),

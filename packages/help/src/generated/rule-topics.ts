@@ -1,3 +1,4 @@
+import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
@@ -22,7 +23,7 @@ export function checksOf(topic: string): string {
 function topicOf(rule: RuleDescription): WrittenTopic {
   const { id, title, meaning, shows, helpTopic, source } = rule;
   // The page begins with its summary, so the text goes on from there.
-  const first = firstSentence(meaning);
+  const { first, rest } = splitFirstSentence(meaning);
   const siblings = rules.filter((other) => other.helpTopic === helpTopic && other.id !== id);
   return {
     id,
@@ -31,7 +32,7 @@ function topicOf(rule: RuleDescription): WrittenTopic {
     keywords: '',
     related: [helpTopic, ...siblings.map((other) => other.id)],
     body: [
-      meaning.slice(first.length).trim(),
+      rest,
       '## What the report shows',
       shows,
       '## Limits',
@@ -48,10 +49,6 @@ function limitsOf({ conditions }: RuleDescription): string {
     ({ severity, limit }) => `| ${severityWords[severity]} | ${capitalised(limit)} |`,
   );
   return ['| Grade | Limit |', '|---|---|', ...rows].join('\n');
-}
-
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 }
 
 /** Makes a sentence fit into another: without its capital and its full stop. */

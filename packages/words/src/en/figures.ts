@@ -1,5 +1,4 @@
 import type { FigureId, figureValues } from '@ridescope/catalogue/figures';
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 
 /** Labels of figures. Those of one sensor follow its name. */
 export const figureLabels = {
@@ -116,19 +115,6 @@ export const figureValueWords = {
     four: 'four slots a second',
   },
 } as const satisfies ValueWords;
-
-/** How a rider would call a sensor. */
-export const figureSensors = {
-  power: 'Power meter',
-  trainer: 'Trainer',
-  heartRate: 'Heart-rate strap',
-  cadence: 'Cadence sensor',
-  speed: 'Speed sensor',
-  speedCadence: 'Speed and cadence sensor',
-  footPod: 'Foot pod',
-  controller: 'Controller',
-  unknown: 'Sensor',
-} as const satisfies Readonly<Record<SensorRole, string>>;
 
 export const figureTransports = {
   ble: 'Bluetooth',

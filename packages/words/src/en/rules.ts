@@ -8,7 +8,7 @@ export interface RuleWords {
   shows: string;
 }
 
-/** What to say of each rule and its findings. */
+/** Title, meaning and evidence of each rule, in words for a rider. */
 export const ruleWords = {
   'network-link-loss': {
     title: 'Connection to the game lost',

@@ -13,9 +13,6 @@ export const categoryNames: Record<RuleCategory, string> = {
   hardware: 'Hardware',
 };
 
-// The compiler demands exactly these keys of the table above.
-export const ruleCategories = Object.keys(categoryNames) as RuleCategory[];
-
 export const toneNames: Record<Tone, string> = {
   critical: 'Critical',
   warning: 'Warning',

@@ -18,7 +18,7 @@ const counted =
     count === undefined ? undefined : countOf(count, one);
 const device = (_: TimelineEvent, sensorName: string | undefined) => sensorName;
 
-/** Every kind of event in words. The compiler misses none. */
+/** Every kind of event in words. */
 export const eventKinds: Record<TimelineEventKind, EventKind> = {
   stall: {
     label: 'Freeze of the game',

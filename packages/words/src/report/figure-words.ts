@@ -1,6 +1,7 @@
 import type { FigureId, FigureSensor } from '@ridescope/catalogue/figures';
 import type { Evidence } from '@ridescope/contract/report/diagnosis';
-import { figureLabels, figureSensors, figureTransports, figureValueWords } from '../en/figures.ts';
+import { figureLabels, figureTransports, figureValueWords } from '../en/figures.ts';
+import { sensorNames } from '../en/sensors.ts';
 
 /** A figure as its readers write it. */
 export interface WordedFigure {
@@ -42,5 +43,7 @@ function valueText(id: FigureId, value: Evidence['figures'][number]['value']): n
 function sensorLabel({ role, channel, transport }: FigureSensor): string {
   const by =
     channel === undefined ? transport && figureTransports[transport] : `channel ${channel}`;
-  return by === undefined ? figureSensors[role] : `${figureSensors[role]} (${by})`;
+  const name = sensorNames[role];
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return by === undefined ? label : `${label} (${by})`;
 }

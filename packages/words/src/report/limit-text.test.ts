@@ -4,11 +4,15 @@ import { thresholdText } from './limit-text.ts';
 it.each([
   [{ limit: { is: '>', value: 15, unit: '%' } }, 'more than 15 %'],
   [{ limit: { is: '>=', value: 3 } }, 'at least 3'],
-  [{ limit: { is: '=', value: 4 }, condition: 'sensor-battery/w' }, 'reported as low'],
+  [
+    { limit: { is: '=', value: 4 }, ruleId: 'sensor-battery', severity: 'warning' },
+    'reported as low',
+  ],
   [
     {
       limit: { is: '<=', value: 20, unit: '%', way: 'battery-charge' },
-      condition: 'sensor-battery/w',
+      ruleId: 'sensor-battery',
+      severity: 'warning',
     },
     '20 % or less',
   ],

@@ -1,29 +1,24 @@
 import type { Operator } from '@ridescope/catalogue/operators';
-import type { ConditionId } from '@ridescope/catalogue/rules';
+import { type ConditionId, conditionIdOf } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
 
-interface Limited {
-  limit?: RuleResult['limit'] | undefined;
-  condition?: ConditionId | undefined;
-}
+/** A finding's limit, and its rule and severity, which say how the limit is worded. */
+export type Limited = Partial<Pick<RuleResult, 'ruleId' | 'severity' | 'limit'>>;
 
 /** `more than 15 %`, `a gap of more than 15 s`, `reported as low`: the limit of a finding; empty where it has none. */
-export function thresholdText({ limit, condition }: Limited): string {
-  const { is, value = 0, unit, way } = limit ?? {};
+export function thresholdText(limited: Limited): string {
+  const { is, value = 0, unit, way } = limited.limit ?? {};
   if (way) return limitWayWords[way](value);
-  const own = wordsOf(condition);
+  const own = wordsOf(limited);
   if (own !== undefined) return own;
   return is ? `${operatorWords[is]} ${value}${unit ? ` ${unit}` : ''}` : '';
 }
 
 /** Returns a limit that is nothing but a number and how the value is compared with it. */
-export function plainLimit({
-  limit,
-  condition,
-}: Limited): { is: Operator; value: number } | undefined {
-  const { is, value, way } = limit ?? {};
-  if (!is || value === undefined || way || wordsOf(condition) !== undefined) return undefined;
+export function plainLimit(limited: Limited): { is: Operator; value: number } | undefined {
+  const { is, value, way } = limited.limit ?? {};
+  if (!is || value === undefined || way || wordsOf(limited) !== undefined) return undefined;
   return { is, value };
 }
 
@@ -36,7 +31,7 @@ export function amountLimit(limited: Limited): { is: Operator; value: number } |
   return hasNumber && is && value !== undefined ? { is, value } : undefined;
 }
 
-function wordsOf(condition: ConditionId | undefined): string | undefined {
+function wordsOf({ ruleId, severity }: Limited): string | undefined {
   const words: Readonly<Partial<Record<ConditionId, string>>> = conditionWords;
-  return condition && words[condition];
+  return ruleId && severity && words[conditionIdOf(ruleId, severity)];
 }

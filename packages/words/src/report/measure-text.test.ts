@@ -33,7 +33,13 @@ it.each([
   [{ value: 15, unit: '%', limit: { is: '>=', value: 15, unit: '%' } }, '15 % (unusual from 15 %)'],
   [{ value: 14, unit: 'months' }, '14 months'],
   [
-    { value: 1, unit: '', condition: 'hardware-gpu/w', limit: { is: '=', value: 1 } },
+    {
+      ruleId: 'hardware-gpu',
+      severity: 'warning',
+      value: 1,
+      unit: '',
+      limit: { is: '=', value: 1 },
+    },
     'class T1, below what the game needs',
   ],
   [{ limit: { way: 'before-faster-drivers' } }, 'older than the faster AMD drivers of July 2022'],
@@ -75,7 +81,15 @@ describe('isTelling', () => {
     [{ value: 1, limit: { is: '>=', value: 1 } }, true],
     [{ value: 14, unit: 'months' }, true],
     [{ value: 1, limit: { is: '=', value: 1 } }, false],
-    [{ value: 1, condition: 'hardware-gpu/w', limit: { is: '=', value: 1 } }, false],
+    [
+      {
+        ruleId: 'hardware-gpu',
+        severity: 'warning',
+        value: 1,
+        limit: { is: '<', value: 1 },
+      },
+      false,
+    ],
     [{ limit: { is: '>', value: 30, unit: 's' } }, false],
   ] as const)('%j: %s', (measured, expected) => {
     expect(isTelling(measured)).toBe(expected);

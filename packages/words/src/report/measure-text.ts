@@ -1,17 +1,17 @@
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
-import { amountLimit, plainLimit, thresholdText } from './limit-text.ts';
+import { amountLimit, type Limited, plainLimit, thresholdText } from './limit-text.ts';
 
 const mostDecimals = 4;
 const minuteS = 60;
 
 /**
  * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report tells
- * them. It is never rounded onto the limit that it
- * passed: 15.04 beside `more than 15 %` stays 15.04.
+ * them. It is never rounded onto the limit that it passed: 15.04 beside `more than 15 %` stays 15.04.
  */
 export function measureText(value: number, unit = '', limit?: number): string {
   if (unit === 's' && value >= minuteS && Math.round(value) !== limit) return spanText(value);
@@ -25,7 +25,7 @@ export function measureText(value: number, unit = '', limit?: number): string {
 }
 
 /** Units that are counted, as the catalogue writes them. */
-const countedUnits: ReadonlySet<string> = new Set(['months', 'releases', 'steps']);
+const countedUnits: ReadonlySet<string> = new Set<Unit>(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
 export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
@@ -45,15 +45,12 @@ const comparedWords: Readonly<Record<Exclude<Operator, '='>, string>> = {
 };
 
 /** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
-export function limitText({
-  limit,
-  condition,
-  severity,
-}: Omit<Measured, 'value' | 'unit'>): string {
-  const plain = plainLimit({ limit, condition });
+export function limitText(limited: Limited): string {
+  const { limit, severity } = limited;
+  const plain = plainLimit(limited);
   const isAny = plain?.is === '>=' && plain.value === 1 && !limit?.unit;
   if (isAny && severity !== 'info') return 'any is unusual';
-  if (!plain || plain.is === '=') return `limit: ${thresholdText({ limit, condition })}`;
+  if (!plain || plain.is === '=') return `limit: ${thresholdText(limited)}`;
   const unit = limit?.unit ? ` ${limit.unit}` : '';
   const tone = severity === 'info' ? 'noted' : 'unusual';
   return `${tone} ${comparedWords[plain.is]} ${plain.value}${unit}`;
@@ -63,12 +60,13 @@ export function limitText({
  * Whether a value says something beside its limit: not where the limit is a class or a yes or no, such as
  * `class T1, below what the game needs` or `exactly 1`.
  */
-export function isTelling({ value, unit, limit, condition }: Measured): boolean {
+export function isTelling(finding: Measured): boolean {
+  const { value, unit, limit } = finding;
   if (value === undefined) return false;
-  return amountLimit({ limit, condition }) !== undefined || (!limit && Boolean(unit));
+  return amountLimit(finding) !== undefined || (!limit && Boolean(unit));
 }
 
-type Measured = Pick<RuleResult, 'value' | 'unit' | 'limit' | 'condition' | 'severity'>;
+type Measured = Limited & Pick<RuleResult, 'value' | 'unit'>;
 
 function decimalsFor(value: number): number {
   const size = Math.abs(value);
@@ -77,7 +75,7 @@ function decimalsFor(value: number): number {
 }
 
 /** Rules that count how often something happened. Their reports tell no unit. */
-const countingRules: ReadonlySet<string> = new Set([
+const countingRules: ReadonlySet<RuleId> = new Set([
   'network-companion',
   'network-tcp-drop',
   'network-link-loss',
@@ -89,8 +87,8 @@ const countingRules: ReadonlySet<string> = new Set([
 ]);
 
 /** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
-export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: RuleId }): string {
-  const { value, unit, limit } = measured;
+export function findingValueText(finding: Measured & { ruleId: RuleId }): string {
+  const { ruleId, value, unit, limit } = finding;
   if (value === undefined) return '';
   const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);
   return isCount ? timesText(value) : measureText(value, unit, limit?.value);

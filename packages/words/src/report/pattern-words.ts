@@ -1,3 +1,4 @@
+import type { PatternId } from '@ridescope/catalogue/patterns';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 import { countOf, countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -9,7 +10,7 @@ interface VerdictWords {
   sentence: string;
 }
 
-/** What a verdict says, and no more: that two things go together names no cause. */
+/** What a verdict says. Two things that go together name no cause. */
 export const verdicts: Record<PatternResult['verdict'], VerdictWords> = {
   confirmed: {
     word: 'Confirmed',
@@ -41,13 +42,7 @@ interface Sides {
   together: (count: number) => string;
 }
 
-const general: Sides = {
-  x: (count) => countOf(count, 'event on the one side', 'events on the one side'),
-  y: (count) => `${count} on the other`,
-  together: (count) => `${count} together`,
-};
-
-const knownSides: Record<string, Sides> = {
+const sides: Readonly<Record<PatternId, Sides>> = {
   'crowding-fps': {
     x: (count) => `${countOf(count, 'stretch', 'stretches')} of the ride compared`,
     // Both sides are read from the same stretches.
@@ -68,7 +63,7 @@ const knownSides: Record<string, Sides> = {
 
 /** `12 freezes and receiver resets, 8 sensor failures, 6 together` */
 export function countsOf({ patternId, xCount, yCount, coincidences }: PatternResult): string {
-  const { x, y, together } = knownSides[patternId] ?? general;
+  const { x, y, together } = sides[patternId];
   return [x(xCount), y(yCount), together(coincidences)].filter(Boolean).join(', ');
 }
 

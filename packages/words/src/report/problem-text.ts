@@ -47,10 +47,11 @@ export function isSeveral({ sentences }: Pick<Problem, 'sentences'>): boolean {
 /** Names of the values that count how often a problem came. */
 const repeatCounts = ['times', 'bursts', 'pauses'];
 
-/** Whether the sentences of a problem tell a length, so that a second one would be one too many. */
-export function tellsLength({ sentences }: Pick<Problem, 'sentences'>): boolean {
-  return sentences.some(({ id }) => {
-    const shape: SentenceShape = problemSentences[id];
-    return Object.values(shape).includes('seconds');
+/** Lists the lengths of time in the sentences of a problem, in seconds. */
+export function toldLengths({ sentences }: Pick<Problem, 'sentences'>): number[] {
+  return sentences.flatMap((sentence) => {
+    const shape: SentenceShape = problemSentences[sentence.id];
+    const values = 'values' in sentence ? Object.entries(sentence.values) : [];
+    return values.flatMap(([name, value]) => (shape[name] === 'seconds' ? [Number(value)] : []));
   });
 }

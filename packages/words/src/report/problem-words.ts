@@ -5,7 +5,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { clockText, spanText } from '../format/format-time.ts';
 import { withStatus } from './diagnosis-words.ts';
-import { isSeveral, problemText, tellsLength } from './problem-text.ts';
+import { isSeveral, toldLengths } from './problem-text.ts';
 import { timeOfDay } from './report-clock.ts';
 import type { Tone } from './tone.ts';
 
@@ -113,9 +113,10 @@ export function problemLength(problem: Problem): string | undefined {
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
   if (times === 'worst') return text;
-  if (tellsLength(problem)) {
+  const told = toldLengths(problem);
+  if (told.length > 0) {
     // The same length as in the sentence confirms what the times mean.
-    return isWhole && problemText(problem).includes(text) ? text : undefined;
+    return isWhole && told.some((length) => spanText(length) === text) ? text : undefined;
   }
   return isWhole ? text : `${text} in all`;
 }

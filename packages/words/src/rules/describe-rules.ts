@@ -41,9 +41,8 @@ export function describeRules(): RuleDescription[] {
       helpTopic,
       metrics: [...metrics],
       conditions: conditions.map(({ severity, metric, is, limit }) => {
-        const condition = conditionIdOf(id, severity);
-        const text = thresholdText({ condition, limit: { is, value: limit, unit } });
-        return { id: condition, severity, metric, limit: text };
+        const text = thresholdText({ ruleId: id, severity, limit: { is, value: limit, unit } });
+        return { id: conditionIdOf(id, severity), severity, metric, limit: text };
       }),
       recommendations: fixes.map(fixOf),
       source,

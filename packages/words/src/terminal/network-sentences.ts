@@ -1,6 +1,6 @@
 import type { Activity, NetworkFigures } from '@ridescope/contract/report/activity';
 import { countOf, countText, decimalText, timesText } from '../format/format-number.ts';
-import { shortSpanText } from './terminal-time.ts';
+import { shortSpanText } from '../format/terminal-time.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
 /** One sentence per figure that was measured; what was not is named at the end. */

@@ -3,8 +3,8 @@ import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf, decimalText, timesText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
+import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { eventWords } from '../report/activity-words.ts';
-import { shortClockText, shortSpanText } from './terminal-time.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */

@@ -1,7 +1,7 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames } from '../en/sensors.ts';
 import { decimalText, timesText } from '../format/format-number.ts';
-import { shortSpanText } from './terminal-time.ts';
+import { shortSpanText } from '../format/terminal-time.ts';
 import { red, type TonedText, told } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {

@@ -1,7 +1,7 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import { bytesText, countText, decimalText } from '../format/format-number.ts';
+import { shortClockText } from '../format/terminal-time.ts';
 import { startOf } from '../report/report-clock.ts';
-import { shortClockText } from './terminal-time.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
 const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;

@@ -1,11 +1,12 @@
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
-import { categoryNames, effortText, ruleCategories } from '../report/diagnosis-words.ts';
+import { categoryNames, effortText } from '../report/diagnosis-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { problemText } from '../report/problem-text.ts';

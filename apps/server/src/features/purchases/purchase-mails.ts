@@ -1,3 +1,4 @@
+import { usdText } from '@ridescope/words/format/format-number';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { RefundedPart } from './purchase-job.ts';
 import type { PaymentRecord } from './store.ts';
@@ -16,7 +17,7 @@ export function receiptMail(
   return {
     subject: `Your ${tokens} Ridescope tokens are here`,
     paragraphs: [
-      `Thank you. You bought ${bundle_name}: ${tokens} tokens for ${dollars(paid_cents)}.`,
+      `Thank you. You bought ${bundle_name}: ${tokens} tokens for ${usdText(paid_cents ?? 0)}.`,
       ...balanceLines(balance),
       receipt_url
         ? `Your receipt: ${receipt_url}`
@@ -31,10 +32,11 @@ export function refundMail(
   part: RefundedPart,
   balance: Balance | undefined,
 ): MailContent {
-  const { payment_id: id, paid_cents: paid, receipt_url: receipt } = payment;
+  const { payment_id: id, receipt_url: receipt } = payment;
+  const paid = payment.paid_cents ?? 0;
   const bought = `${payment.bundle_name}, ${counted(payment.tokens)}, on ${dayOf(payment.paid_at)}`;
   const sum =
-    part.cents === paid ? dollars(paid) : `${dollars(part.cents)} of the ${dollars(paid)}`;
+    part.cents === paid ? usdText(paid) : `${usdText(part.cents)} of the ${usdText(paid)}`;
   return {
     subject: part.isLost
       ? 'Your bank returned your Ridescope payment'
@@ -78,10 +80,6 @@ function counted(tokens: number): string {
 
 function plural(tokens: number): string {
   return tokens === 1 ? 'token' : 'tokens';
-}
-
-function dollars(cents: number | null): string {
-  return `$${((cents ?? 0) / 100).toFixed(2)}`;
 }
 
 function dayOf(at: Date): string {

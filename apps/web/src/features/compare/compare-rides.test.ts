@@ -41,12 +41,14 @@ describe('figures', () => {
       buildActivity({ fps: withoutP1 }),
     );
     expect(rowOf(rows, 'Mean frame rate')).toEqual({
+      id: 'mean',
       label: 'Mean frame rate',
       a: '58.4 FPS',
       b: '30 FPS',
       change: 'worse',
     });
     expect(rowOf(rows, '1 % low (P1)')).toEqual({
+      id: 'p1',
       label: '1 % low (P1)',
       a: '33.2 FPS',
       b: undefined,

@@ -1,15 +1,12 @@
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import {
-  categoryNames,
-  ruleCategories,
-  toneNames,
-  toneOf,
-} from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, toneNames, toneOf } from '@ridescope/words/report/diagnosis-words';
 import { amountLimit } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
@@ -24,8 +21,25 @@ export interface Ride {
   activity: Activity;
 }
 
+/** Figures that the summary may tell. */
+export type ComparedId =
+  | keyof NetworkFigures
+  | 'mean'
+  | 'p1'
+  | 'below30'
+  | 'freezes'
+  | 'longestFreeze'
+  | 'sensorLoss'
+  | 'sensorSearches'
+  | 'sensorDrops'
+  | 'sensorGap';
+
 /** A figure of both rides as texts; absent where it was not measured. */
 export interface ComparedFigure {
+  /** Absent for figures of which the summary says nothing. */
+  id?: ComparedId;
+  /** Of the sensor that it belongs to. */
+  role?: SensorRole;
   label: string;
   a: string | undefined;
   b: string | undefined;
@@ -62,17 +76,24 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
   const below30 = ({ fps, movingSeconds }: Activity) =>
     fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
   return [
-    rate('Mean frame rate', ({ mean }) => mean, limits.fps),
+    { id: 'mean', ...rate('Mean frame rate', ({ mean }) => mean, limits.fps) },
     rate('Median frame rate', ({ median }) => median, limits.fps),
-    rate('1 % low (P1)', ({ p1 }) => p1, limits.lowFps),
+    { id: 'p1', ...rate('1 % low (P1)', ({ p1 }) => p1, limits.lowFps) },
     rate('5 % low (P5)', ({ p5 }) => p5, limits.lowFps),
-    figure('Time below 30 FPS', below30(a), below30(b), percentText, limits.sharePercent),
     {
+      id: 'below30',
+      ...figure('Time below 30 FPS', below30(a), below30(b), percentText, limits.sharePercent),
+    },
+    {
+      id: 'freezes',
       label: 'Freezes',
       ...texts(a.fps?.stalls, b.fps?.stalls, timesOrNever),
       change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
     },
-    figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
+    {
+      id: 'longestFreeze',
+      ...figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
+    },
   ];
 }
 
@@ -100,7 +121,7 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
         ? countChange(valueA, valueB, a.rideSeconds, b.rideSeconds)
         : levelChange(valueA, valueB, limits[judge]);
     const isTimes = judge === 'count' && !key.endsWith('Minutes');
-    return [{ label, ...texts(valueA, valueB, isTimes ? timesOrNever : format), change }];
+    return [{ id: key, label, ...texts(valueA, valueB, isTimes ? timesOrNever : format), change }];
   });
 }
 

@@ -4,7 +4,7 @@ import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { longestGap, modelText } from '@ridescope/words/report/sensor-words';
 import { type Change, countChange, levelChange, limits } from './change.ts';
-import { type ComparedFigure, timesOrNever } from './compare-rides.ts';
+import { type ComparedFigure, type ComparedId, timesOrNever } from './compare-rides.ts';
 
 /** Figures of the devices that were in both rides, and the devices that were in one alone. */
 export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
@@ -27,6 +27,7 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
 }
 
 interface Measure {
+  id: ComparedId;
   what: string;
   pick: (sensor: Sensor) => number | undefined;
   format: (value: number) => string;
@@ -38,14 +39,28 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
     countChange(x, y, a.rideSeconds, b.rideSeconds);
   const measures: Measure[] = [
     {
+      id: 'sensorLoss',
       what: 'lost messages',
       pick: ({ lossPercent }) => lossPercent,
       format: percentText,
       changeOf: (x, y) => levelChange(x, y, limits.lossPercent),
     },
-    { what: 'searches', pick: ({ searches }) => searches, format: timesOrNever, changeOf: counted },
-    { what: 'drops', pick: ({ drops }) => drops, format: timesOrNever, changeOf: counted },
     {
+      id: 'sensorSearches',
+      what: 'searches',
+      pick: ({ searches }) => searches,
+      format: timesOrNever,
+      changeOf: counted,
+    },
+    {
+      id: 'sensorDrops',
+      what: 'drops',
+      pick: ({ drops }) => drops,
+      format: timesOrNever,
+      changeOf: counted,
+    },
+    {
+      id: 'sensorGap',
       what: 'longest gap',
       pick: (sensor) => longestGap(sensor)?.seconds,
       format: spanText,
@@ -53,11 +68,13 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
     },
   ];
   const name = deviceName(inB);
-  const rows = measures.flatMap(({ what, pick, format, changeOf }): ComparedFigure[] => {
+  const rows = measures.flatMap(({ id, what, pick, format, changeOf }): ComparedFigure[] => {
     const [valueA, valueB] = [pick(inA), pick(inB)];
     if (valueA === undefined && valueB === undefined) return [];
     return [
       {
+        id,
+        role: inB.role,
         label: `${name}: ${what}`,
         a: valueA === undefined ? undefined : format(valueA),
         b: valueB === undefined ? undefined : format(valueB),

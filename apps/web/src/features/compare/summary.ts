@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { sensorNames } from '@ridescope/words/en/sensors';
 import {
   type ComparedFigure,
+  type ComparedId,
   compareFindings,
   compareFrameRates,
   compareNetworks,
@@ -13,35 +15,20 @@ export interface Summary {
   sentence: string;
 }
 
-/** Words a changed figure to follow "The second ride had", by its name or the end of its name. */
-const phrases: { label: RegExp; better: string; worse: string }[] = [
-  {
-    label: /^Connection to the game lost$/,
-    better: 'fewer lost connections',
-    worse: 'more lost connections',
-  },
-  { label: /^Longest outage$/, better: 'shorter outages', worse: 'longer outages' },
-  { label: /^Mean frame rate$/, better: 'a higher frame rate', worse: 'a lower frame rate' },
-  {
-    label: /^Time below 30 FPS$/,
-    better: 'less time below 30 FPS',
-    worse: 'more time below 30 FPS',
-  },
-  { label: /^1 % low/, better: 'a higher 1 % low', worse: 'a lower 1 % low' },
-  { label: /^Freezes$/, better: 'fewer freezes', worse: 'more freezes' },
-  { label: /^Longest freeze$/, better: 'shorter freezes', worse: 'longer freezes' },
-  { label: /: lost messages$/, better: 'fewer lost messages', worse: 'more lost messages' },
-  { label: /: drops$/, better: 'fewer drops', worse: 'more drops' },
-  { label: /: searches$/, better: 'fewer searches', worse: 'more searches' },
-  { label: /: longest gap$/, better: 'shorter gaps', worse: 'longer gaps' },
+/** Words for a changed figure, to follow "The second ride had"; what matters most to a rider first. */
+const phrases: { id: ComparedId; better: string; worse: string }[] = [
+  { id: 'linkLosses', better: 'fewer lost connections', worse: 'more lost connections' },
+  { id: 'longestOutageS', better: 'shorter outages', worse: 'longer outages' },
+  { id: 'mean', better: 'a higher frame rate', worse: 'a lower frame rate' },
+  { id: 'below30', better: 'less time below 30 FPS', worse: 'more time below 30 FPS' },
+  { id: 'p1', better: 'a higher 1 % low', worse: 'a lower 1 % low' },
+  { id: 'freezes', better: 'fewer freezes', worse: 'more freezes' },
+  { id: 'longestFreeze', better: 'shorter freezes', worse: 'longer freezes' },
+  { id: 'sensorLoss', better: 'fewer lost messages', worse: 'more lost messages' },
+  { id: 'sensorDrops', better: 'fewer drops', worse: 'more drops' },
+  { id: 'sensorSearches', better: 'fewer searches', worse: 'more searches' },
+  { id: 'sensorGap', better: 'shorter gaps', worse: 'longer gaps' },
 ];
-
-/** Devices whose role is the name of what they measure. */
-const sensorWords: Readonly<Record<string, string>> = {
-  'heart rate': 'heart-rate strap',
-  cadence: 'cadence sensor',
-  speed: 'speed sensor',
-};
 
 /** More than these in one sentence is a table. */
 const mostTold = 2;
@@ -106,11 +93,9 @@ function unfitText(a: Activity, b: Activity): string | undefined {
 function told(figures: readonly ComparedFigure[], change: 'better' | 'worse'): Told[] {
   return phrases.flatMap((phrase, weight) =>
     figures
-      .filter((figure) => figure.change === change && phrase.label.test(figure.label))
-      .map(({ label, a, b }) => {
-        const [device, what] = label.split(': ');
-        const role = device?.split(',')[0]?.toLowerCase() ?? '';
-        const from = what === undefined ? '' : ` from your ${sensorWords[role] ?? role}`;
+      .filter((figure) => figure.change === change && figure.id === phrase.id)
+      .map(({ role, a, b }) => {
+        const from = role === undefined ? '' : ` from your ${sensorNames[role]}`;
         return { text: `${phrase[change]}${from} (${a} → ${b})`, weight };
       }),
   );

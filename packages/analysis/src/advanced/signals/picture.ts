@@ -130,7 +130,6 @@ function resolutionGap({ hardware }: AdvancedSource): number | undefined {
 function mismatchOf({ activity, hardware }: AdvancedSource): number | undefined {
   if (!hardware.gpu || !hardware.cpu) return undefined;
   const rule = activity.results.find(({ ruleId }) => ruleId === 'hardware-gpu');
-  if (rule?.status === 'finding')
-    return Number(rule.condition === 'hardware-gpu/i' || rule.severity === 'info');
+  if (rule?.status === 'finding') return Number(rule.severity === 'info');
   return rule?.status === 'good' ? 0 : undefined;
 }

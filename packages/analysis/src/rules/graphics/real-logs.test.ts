@@ -1,3 +1,4 @@
+import { conditionIdOf } from '@ridescope/catalogue/rules';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';
 import { hardwareMetrics } from '../hardware/hardware-metrics.ts';
@@ -60,9 +61,10 @@ describeRealLogs('graphics and hardware', (names) => {
 
   it.each(Object.entries(findings))('finds that %s meets %j', (name, expected) => {
     const context = mainRide(name);
-    const met = [...graphicsRules, ...hardwareRules].flatMap(
-      (rule) => runRule(rule, context).condition ?? [],
-    );
+    const met = [...graphicsRules, ...hardwareRules].flatMap((rule) => {
+      const { ruleId, severity } = runRule(rule, context);
+      return severity ? conditionIdOf(ruleId, severity) : [];
+    });
     expect(met).toEqual(expected);
   });
 

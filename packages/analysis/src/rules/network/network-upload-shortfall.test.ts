@@ -25,7 +25,7 @@ describe('network-upload-shortfall', () => {
   it('reports the minutes that met the condition', () => {
     expect(runRule(networkUploadShortfall, minutes(20, 7))).toMatchObject({
       value: 7,
-      condition: 'network-upload-shortfall/c',
+      severity: 'critical',
     });
   });
 

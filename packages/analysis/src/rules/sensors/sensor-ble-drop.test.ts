@@ -44,7 +44,7 @@ describe('sensor-ble-drop', () => {
       value: 75,
       unit: 's',
       limit: { is: '>', value: 60, unit: 's', way: 'power-gone' },
-      condition: 'sensor-ble-drop/c',
+      severity: 'critical',
     });
   });
 

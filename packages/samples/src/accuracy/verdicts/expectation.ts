@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
@@ -23,7 +24,9 @@ export interface ProblemFilter {
   where?: readonly FaultPlace[];
   /** The problem begins in this span. */
   startsIn?: ClockSpan;
-  /** Matches the sentence. The doubt names other causes on purpose, so it claims nothing. */
+  /** The problem says one of these. */
+  sentences?: readonly ProblemSentenceId[];
+  /** Matches the text of the sentences. The doubt names other causes on purpose, so it claims nothing. */
   match?: RegExp;
   unless?: RegExp;
 }

@@ -120,7 +120,7 @@ function isProblem(
   activity: Activity,
   clock: LogClock,
 ): boolean {
-  const { category, grades, during, roles, where, startsIn, match, unless } = filter;
+  const { category, grades, during, roles, where, startsIn, sentences, match, unless } = filter;
   return (
     (category === undefined || category === problem.category) &&
     (grades === undefined || grades.includes(problem.grade)) &&
@@ -128,6 +128,7 @@ function isProblem(
     (roles === undefined || rolesOf(problem, activity).some((role) => roles.includes(role))) &&
     (where === undefined || (problem.where !== undefined && where.includes(problem.where))) &&
     (startsIn === undefined || isStart(problem.fromSeconds, startsIn, activity, clock)) &&
+    (sentences === undefined || problem.sentences.some(({ id }) => sentences.includes(id))) &&
     (match === undefined || match.test(problemText(problem))) &&
     !unless?.test(problemText(problem))
   );

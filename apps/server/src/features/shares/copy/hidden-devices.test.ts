@@ -53,7 +53,7 @@ function planted() {
           {
             ruleId: 'hardware-gpu',
             status: 'finding',
-            condition: 'hardware-gpu/w',
+            severity: 'warning',
             limit: { is: '=', value: 1 },
             evidence: {
               at: [],
@@ -107,7 +107,7 @@ it('changes nothing else', () => {
   expect(activity?.events[0]?.text).toBe('Your (hidden) ((hidden)) is low.');
   expect(activity?.problems).toEqual(before.activities[0]?.problems);
   const [result] = activity?.results ?? [];
-  expect(result).toMatchObject({ ruleId: 'hardware-gpu', condition: 'hardware-gpu/w' });
+  expect(result).toMatchObject({ ruleId: 'hardware-gpu', severity: 'warning' });
   expect(result?.evidence.figures).toEqual([
     { id: 'graphics-chip', value: '(hidden)' },
     { id: 'processor', value: '(hidden)' },

@@ -39,7 +39,6 @@ const catalogueKeys = new Set([
   'ruleId',
   'ruleIds',
   'explains',
-  'condition',
   'form',
   'patternId',
   'recommendations',

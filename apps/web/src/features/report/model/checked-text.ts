@@ -1,11 +1,7 @@
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '@ridescope/words/format/format-number';
-import {
-  categoryNames,
-  checksOf,
-  ruleCategories,
-  withStatus,
-} from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 
 /** Words how much was checked, and where, which is the evidence for a clean ride. */
 export function checkedText({ results }: Pick<Activity, 'results'>): string {

@@ -1,4 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
+import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { factLine, glued } from '../../../shared/glued.ts';
@@ -64,11 +65,10 @@ export function RideLook({ ride }: { ride: Ride }) {
 
 /** Shows the first sentence of a verdict large. */
 function Verdict({ sentence }: { sentence: string }) {
-  const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
-  const rest = sentence.slice(head.length).trim();
+  const { first, rest } = splitFirstSentence(sentence);
   return (
     <>
-      <p className={classes.verdict}>{glued(head)}</p>
+      <p className={classes.verdict}>{glued(first)}</p>
       {rest && <p className={classes.rest}>{glued(rest)}</p>}
     </>
   );

@@ -37,6 +37,15 @@ describe('a loss of the power meter', () => {
       { id: 'sensor-lost', values: { sensor: power, times: 14, ...lost } },
       { id: 'sensor-lost.for-good', values: { sensor: power, length: 20 } },
       { id: 'sensor-lost.unknown-return', values: { sensor: power, times: 14 } },
+      {
+        id: 'link-lost',
+        values: { sensor: 'trainer', link: 'ble', times: 1, total: 20, byComputer: false },
+      },
+      {
+        id: 'link-lost.for-good',
+        values: { sensor: 'trainer', link: 'lan', byComputer: true },
+      },
+      { id: 'pairing-trouble.trainer-lost', values: { ownNetwork: false } },
       { id: 'pairing-trouble.sensor-back', values: { sensor: power, length: 20 } },
       { id: 'pairing-trouble.sensor-unsteady', values: { sensor: 'trainer', length: 20 } },
       { id: 'trainer-control-slow.searching', values: { sensor: power } },
@@ -56,6 +65,7 @@ describe('a loss of the power meter', () => {
       },
       { id: 'trainer-control-slow.resent', values: { percent: 12 } },
       { id: 'battery-low', values: { sensor: power } },
+      { id: 'power-meter-stopped', values: { times: 1, ...lost } },
     ]),
   )('is not claimed by: %s', (_, sentence) => {
     expect(isClaimed(dropouts(powerRoles), told(sentence))).toBe(false);

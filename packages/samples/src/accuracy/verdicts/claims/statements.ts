@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Claim, ClockSpan, Statement } from '../expectation.ts';
@@ -20,9 +21,27 @@ export const anySensor = [
   'unknown',
 ] as const satisfies readonly SensorRole[];
 
-/** That a sensor was gone. Lost messages are something else, and so is "no search". */
-const goneWords =
-  /(?<!\b(?:no|not|never|nothing|without)\b[^.]{0,15})(?:drop(?:ped|s|ping)?[ -]?outs?|\bdropped\b|(?<!(?:messages|commands|readings)[^.]{0,12})\blost\b(?! (?:about )?\d[\d.]* ?%| a (?:fifth|quarter|third)|[^.]{0,20} (?:messages|commands))|\bgone\b|silent|disconnect|cut out|search|went missing)/i;
+/** Sentences that a sensor was gone. Lost messages and a meter that stopped are something else. */
+const goneSentences = [
+  'receiver-lost',
+  'sensor-lost',
+  'sensor-lost.for-good',
+  'sensor-lost.unknown-return',
+  'sensor-lost.not-pedalling',
+  'link-lost',
+  'link-lost.for-good',
+  'link-lost.other-radio',
+  'felt.power-and-resistance',
+  'trainer-control-slow.searching',
+  'pairing-trouble.trainer-lost',
+  'pairing-trouble.trainer-back',
+  'pairing-trouble.trainer-other-radio',
+  'pairing-trouble.trainer-power-only',
+  'pairing-trouble.sensor-lost',
+  'pairing-trouble.sensor-back',
+  'pairing-trouble.sensor-unsteady',
+  'pairing-trouble.searches',
+] as const satisfies readonly ProblemSentenceId[];
 const connectionKinds = ['linkLost', 'tcpDropped', 'serverSilent', 'localNetworkReset'] as const;
 
 export function sentence(match: RegExp, unless?: RegExp): Statement {
@@ -160,7 +179,7 @@ export const lowBattery: readonly Statement[] = [
 export function toldLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
   const when = startsIn && { startsIn };
   return [
-    { says: 'problem', category: 'sensors', roles, match: goneWords, ...when },
+    { says: 'problem', category: 'sensors', roles, sentences: goneSentences, ...when },
     { says: 'incident', kinds: ['sensorLost', 'trainerLost'], roles, ...when },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
+import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
 import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
@@ -91,9 +92,7 @@ interface VerdictHeadProps extends Omit<AnswerProps, 'report'> {
 }
 
 function VerdictHead({ activity, better }: VerdictHeadProps) {
-  const sentence = verdictText(activity);
-  const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
-  const rest = sentence.slice(head.length).trim();
+  const { first: head, rest } = splitFirstSentence(verdictText(activity));
   return (
     <>
       <p className={classes.labels}>

@@ -1,11 +1,7 @@
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '@ridescope/words/format/format-number';
-import {
-  type Checks,
-  categoryNames,
-  checksOf,
-  ruleCategories,
-} from '@ridescope/words/report/diagnosis-words';
+import { type Checks, categoryNames, checksOf } from '@ridescope/words/report/diagnosis-words';
 import { isLimited } from '@ridescope/words/report/score-words';
 
 interface Score {

@@ -1,4 +1,4 @@
-import { decimalText } from '../format/format-number.ts';
+import { decimalText } from './format-number.ts';
 
 // A terminal has narrow columns: its times are clocks where those of a page are words.
 

@@ -65,7 +65,7 @@ test('the first log of an account is masked, sent, followed live, and opens its 
   ]);
   const preview = page.getByRole('region', { name: 'What is in this log' });
   const start = 'Sat 14 Feb 2026, 18:50 (UTC+1)';
-  await expect(preview).toContainText(`Watopia · ${start} · 24 min 40 s`);
+  await expect(preview).toContainText(`Watopia · ${start} · 25 min`);
   await expect(uploadPage.upload).toContainText('You can close this page');
   await expect(preview).toContainText('1 token');
   for (const words of [

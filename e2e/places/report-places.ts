@@ -8,6 +8,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const manyRides = Array.from({ length: 8 }, (_, index) => ({
   S3Key: `me/ride-${index}.gz`,
   ActivityId: 'a1',
+  Answer: { lead: 'nothing', sentences: [] },
+  Grade: 'nothing',
   Duration: 4000,
   StartTime: new Date(Date.UTC(2026, 1, 20 - 2 * index, 18)).toISOString(),
   ...(index !== 3 && {

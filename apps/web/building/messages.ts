@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Modules of plain data: tables of messages, and texts without values. */
-const tables = /\/packages\/words\/src\/en\/[\w-]+\.ts$/;
+const english = /\/packages\/words\/src\/en\/[\w-]+\.ts$/;
 const compiler = /\/packages\/words\/src\/messages\/compile-message\.ts$/;
 
 /**
@@ -16,14 +16,17 @@ export function messages(): Plugin {
     async load(id) {
       // A message without values is its own text, and all others are compiled.
       if (compiler.test(id)) return 'export const compileMessage = (message) => message;';
-      if (!tables.test(id)) return null;
+      if (!english.test(id) || !(await readFile(id, 'utf8')).includes('messagesOf<')) return null;
       const module: Record<string, unknown> = await import(id);
       return Object.entries(module).map(exportOf).join('\n');
     },
   };
 }
 
+/** Writes an export of a module with messages, which is plain data. @throws Error for a function, which the page would miss */
 function exportOf([name, value]: [string, unknown]): string {
+  const isPlain = Object.values(value ?? {}).every((each) => typeof each === 'string');
+  if (!isPlain) throw new Error(`${name} of a module with messages holds more than texts`);
   const isTable = name.endsWith('Messages') && typeof value === 'object' && value !== null;
   const data = isTable ? compiledTable(value) : value;
   return `export const ${name} = ${JSON.stringify(data)};`;

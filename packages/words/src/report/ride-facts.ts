@@ -17,7 +17,7 @@ export function rideFactTexts({ session }: Report, activity: Activity | undefine
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-/** `53 min 55 s`, or that nobody rode. */
+/** `54 min`, or that nobody rode. */
 export function rideLengthText(seconds: number): string {
   return seconds > 0 ? spanText(seconds) : 'not ridden';
 }

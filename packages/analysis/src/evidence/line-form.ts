@@ -2,34 +2,8 @@ import type { LineFormId } from '@ridescope/catalogue/line-forms';
 import type { EventKind, EventOf } from '@ridescope/log-parser';
 import type { LineScene } from './scene.ts';
 
-/** Kinds that no rule may quote: they mean nothing alone, or are no lines. */
-export type UnquotedKind =
-  | 'activityDistance'
-  | 'activityUpload'
-  | 'activityUploadFailed'
-  | 'antSoftware'
-  | 'antUnpaired'
-  | 'clockStep'
-  | 'eventPhase'
-  | 'fecPage'
-  | 'gradeSet'
-  | 'kickrEvent'
-  | 'leaseRenewed'
-  | 'monitor'
-  | 'outOfOrder'
-  | 'platformHint'
-  | 'playerJoined'
-  | 'pedalPage'
-  | 'playerStateSize'
-  | 'powerMessage'
-  | 'repeated'
-  | 'routeRestart'
-  | 'sentCount'
-  | 'tcpConnecting'
-  | 'utcSync';
-
 /** Kinds that are quoted; the catalogue lists the same, because reports name the form of each line. */
-export type QuotedKind = Exclude<EventKind, UnquotedKind> & LineFormId;
+export type QuotedKind = EventKind & LineFormId;
 
 /**
  * Rebuilds lines of one kind from what was read, in the wording of their era. Words in angle

@@ -13,8 +13,8 @@ export interface VerdictTexts {
 }
 
 /**
- * Finds the answer of an activity and the fix that goes with it. One function for page, command line, forum text and share
- * card, so that they can't differ.
+ * Finds the answer of an activity and its first fix. Page, command line, forum text and share card all call this function, so
+ * that they can't differ.
  */
 export function verdictTexts(
   activity: Pick<Activity, 'verdict' | 'problems'>,

@@ -7,7 +7,7 @@ test.use({
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
-test('reports that were opened before open without a connection, until the sign-out', async ({
+test('a report that was opened before opens without a connection, until the sign-out', async ({
   page,
   context,
   accounts,

@@ -72,7 +72,7 @@ describe('an exception', () => {
   });
 });
 
-it('describes a finding by its place, the word and its replacement', () => {
+it('describeFinding names a finding by its place, the word and its replacement', () => {
   const [finding] = find('a.ts', '\n// What was swept: a sweep.').findings;
   expect(finding && describeFinding(finding)).toBe('a.ts:2  "sweep": write clean up or reconcile');
 });

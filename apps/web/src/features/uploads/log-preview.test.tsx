@@ -68,7 +68,7 @@ describe('masking', () => {
   });
 });
 
-it('keeps the focus on the page after an answer', async () => {
+it('the preview keeps the focus on the page after an answer', async () => {
   const { select } = openPage();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

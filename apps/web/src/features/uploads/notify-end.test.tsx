@@ -57,7 +57,7 @@ describe('a notification of the end', () => {
   });
 });
 
-it('is offered while an upload takes long, and asked for once', async () => {
+it('the notification is offered while an upload takes long, and asked for once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   allow('default');
   renderPage(<NotifyButton />);

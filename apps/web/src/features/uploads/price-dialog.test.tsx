@@ -159,7 +159,7 @@ describe('too few tokens', () => {
   });
 });
 
-it('asks before the report of a log that has grown is replaced', async () => {
+it('the page asks before the report of a log that has grown is replaced', async () => {
   const grown = { name: 'r1', reportUrl: '/report/local/r1', newRides: 1, tokens: 2 };
   const { calls, select } = openPage({ 'POST /api/uploads/grown': ok({ grown }) });
   await select(large);

@@ -30,7 +30,7 @@ test('a report that was opened before opens without a connection, until the sign
   await context.setOffline(true);
   await page.goto(address);
   await expect(heading).toBeVisible();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
 
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();

@@ -11,7 +11,7 @@ export function subjectFaults(commits: readonly string[]): string[] {
     const subject = commit.slice(commit.indexOf(' ') + 1);
     const faults = [
       subject.length > mostCharacters && `has ${subject.length} characters, of ${mostCharacters}`,
-      /^\p{Ll}/u.test(subject) && 'starts with a small letter',
+      /^\p{Ll}/u.test(subject) && 'starts with a lower-case word',
       subject.endsWith('.') && 'ends with a full stop',
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${commit}  ${fault}`);

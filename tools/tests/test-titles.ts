@@ -20,7 +20,7 @@ const requirementIds = /^(?:[A-Z]{3}-\d+ ?)+: /;
  * begin with an article.
  */
 const verbFirst =
-  /^(?!this\b|\w*(?:ss|us)\b|\w+s (?:are|have)\b)(?:[a-z]+s|can(?:not|'t)?|are|do|does ?n[o']t|don't|never)(?![\w'’-])/;
+  /^(?!this\b|\w*(?:ss|us)\b|\w+s (?:are|have)\b)(?:[a-z]+s|can(?:not|'t)?|are|do|does ?n[o']t|don't|never)(?![\w'-])/;
 
 /** Calls that name a table or a condition, and whose result takes the title: `it.each(…)('…')`. */
 const modifiers = /^(?:it|test)\.(?:\w+\.)?(?:each|for|skipIf|runIf)$/;

@@ -23,6 +23,7 @@ describe('findWords finds a word', () => {
     ['in a constant in capitals', 'a.ts', 'const LAST_PIECE = 1;', '1 piece'],
     ['in the name of a file', 'src/device-stand-ins.ts', '', '1 stand ins'],
     ['in a guide', 'README.md', 'One\n\ntwo, *reckoned* anew', '3 reckoned'],
+    ['with a curved apostrophe', 'a.ts', '// It doesn’t.', '1 doesn’t'],
     ['in a style sheet', 'a.css', '/* what stands here */', '1 what stands here'],
   ])('%s', (_, file, source, expected) => {
     expect(wordsIn(file, source)).toEqual([expected]);

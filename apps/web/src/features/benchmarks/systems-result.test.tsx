@@ -123,7 +123,7 @@ it('the list of systems saves the listed systems as CSV', async () => {
 
 const listed = (Gpu: string, Cpu = 'CPU / 1 @ 4.00GHz'): Partial<BenchmarkSystem> => ({ Gpu, Cpu });
 
-it('the list of systems marks the rider’s own system and goes to it', async () => {
+it("the list of systems marks the rider's own system and goes to it", async () => {
   const activities = [listed('Third'), { Gpu: 'Third' }];
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -138,7 +138,7 @@ it('the list of systems marks the rider’s own system and goes to it', async ()
   await waitFor(() => expect(own[0]).toHaveFocus());
 });
 
-it('the list of systems says why the rider’s system is not listed', async () => {
+it("the list of systems says why the rider's system is not listed", async () => {
   open('/benchmarks', {
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [listed('Other')] }),

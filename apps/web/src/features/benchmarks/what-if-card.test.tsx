@@ -98,7 +98,7 @@ it('the card opens a link with its choices, and changes a profile and a resoluti
   expect(asked().at(-1)).toMatchObject({ profile: 'ultra', resolution: '1440' });
 });
 
-it('the card starts with the signed-in rider’s computer, also a rare one', async () => {
+it("the card starts with the signed-in rider's computer, also a rare one", async () => {
   open('/benchmarks', {
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [{ Gpu: 'Rare', Cpu: 'i7 @ 4.20GHz' }] }),

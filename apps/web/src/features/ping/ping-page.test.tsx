@@ -67,7 +67,7 @@ it('the ping page says what it measures, and stops when the page is left (PIN-10
   const { calls, leave } = open();
   await pass(2500);
   expect(
-    screen.getByText(/near the game’s infrastructure in Oregon .* not identical to the game’s own/),
+    screen.getByText(/near the game's infrastructure in Oregon .* not identical to the game's own/),
   ).toBeVisible();
   leave();
   const before = pingsOf(calls).length;
@@ -88,7 +88,7 @@ it('the ping page measures its own server when the endpoint cannot be reached, a
   open({ [`GET ${usualPingUrl}`]: 'offline' });
   await pass(6500);
   expect(
-    screen.getByText('dynamodb.us-west-2.amazonaws.com can’t be reached from this browser'),
+    screen.getByText("dynamodb.us-west-2.amazonaws.com can't be reached from this browser"),
   ).toBeVisible();
   const { host } = window.location;
   expect(screen.getByText(new RegExp(`measures ${host} instead`))).toBeVisible();

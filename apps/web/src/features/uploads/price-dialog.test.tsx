@@ -69,7 +69,7 @@ describe('a log of more than one token', () => {
     const { select } = open(threeTokens);
     await select(large);
     await userEvent.click(
-      within(await dialog()).getByRole('checkbox', { name: /Don’t ask again/ }),
+      within(await dialog()).getByRole('checkbox', { name: /Don't ask again/ }),
     );
     await press('Proceed');
     expect(await report()).toBeVisible();

@@ -274,7 +274,7 @@ describe('two tabs', () => {
     expect(localStorage.getItem(newsStorageKey)).toBe('signedIn');
   });
 
-  it('catch up when restored from the browser’s cache', async () => {
+  it("catch up when restored from the browser's cache", async () => {
     const calls = fakeServer(signedIn());
     openTab();
     await screen.findByText(/^user/);

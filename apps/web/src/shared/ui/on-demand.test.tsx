@@ -52,7 +52,7 @@ it('the placeholder says in its own place what could not be loaded', async () =>
   expect(await within(container).findByRole('alert')).toHaveTextContent('could not be loaded');
 });
 
-it('a load can be given up while it doesn’t end', () => {
+it("a load can be given up while it doesn't end", () => {
   vi.useFakeTimers();
   const onGiveUp = vi.fn();
   renderPage(

@@ -44,7 +44,7 @@ it('the start button asks for its price, starts, and opens its page with the bal
   expect(asked.getByText('5 free + 10 paid')).toBeVisible();
   expect(started()).toEqual([]);
   const before = balanceReads().length;
-  await userEvent.click(asked.getByRole('checkbox', { name: /Don’t ask again/ }));
+  await userEvent.click(asked.getByRole('checkbox', { name: /Don't ask again/ }));
   await userEvent.click(asked.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(window.location.pathname).toBe('/analysis/r1'));
   expect(started().map(({ body }) => body)).toEqual([{ confirmedTokens: 2 }]);
@@ -106,7 +106,7 @@ it.each<[string, Analysis, RegExp]>([
   ['no ride', { state: 'none', tokensRequired: 2 }, /No ride in this log is long enough/],
 ])('the start button says that there is %s', async (_, analysis, text) => {
   await openStart({ [`GET ${path}`]: ok(analysis) });
-  const told = await dialog(/can’t be analyzed in depth/);
+  const told = await dialog(/can't be analyzed in depth/);
   expect(told.getByText(text)).toBeVisible();
   expect(told.queryByRole('button', { name: 'Proceed' })).toBeNull();
 });

@@ -91,7 +91,7 @@ it('the entries page shows how mean and 1 % low spread, and the effect of the ve
   ).toBeVisible();
 });
 
-it('the entries page says that versions can’t be compared with few rides', async () => {
+it("the entries page says that versions can't be compared with few rides", async () => {
   open(ok([buildEntry()]));
   expect(
     await screen.findByText(/^Not enough rides to compare versions: it takes 5/),
@@ -124,7 +124,7 @@ it('the entries page says that there are no results, and offers all years (ENT-0
   expect(screen.queryByRole('link', { name: 'Show all years' })).not.toBeInTheDocument();
 });
 
-it('the entries page asks for nothing that can’t exist', async () => {
+it("the entries page asks for nothing that can't exist", async () => {
   const paths = open(ok([buildEntry()]), { profile: 'best', world: 'x' });
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   expect(paths()).toEqual([]);

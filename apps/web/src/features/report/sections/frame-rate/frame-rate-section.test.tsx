@@ -72,7 +72,7 @@ it('the section compares the rate with the crowding, in words, as a table and un
 
 it('the section says so when the log lacks the crowding', () => {
   openReport();
-  expect(rate().getByText(/doesn’t show how many riders were near/)).toBeVisible();
+  expect(rate().getByText(/doesn't show how many riders were near/)).toBeVisible();
   expect(screen.queryByRole('slider', { name: /against crowding/ })).not.toBeInTheDocument();
 });
 

@@ -73,6 +73,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The receiver lost your {sensor} and didn't hear it again in this ride, for {length}.",
   'sensor-lost.unknown-return':
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
+  'sensor-lost.search-cost':
+    'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':

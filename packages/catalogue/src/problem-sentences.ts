@@ -63,6 +63,8 @@ export const problemSentences = {
   'computer-slept.recovered': { total: 'seconds' },
 
   'receiver-lost': { length: 'seconds' },
+  'receiver-lost.for-good': { length: 'seconds' },
+  'receiver-lost.unknown-return': {},
   'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },

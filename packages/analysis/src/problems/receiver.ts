@@ -1,11 +1,10 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, gradeRank } from './draft.ts';
+import { lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
-
-const spoiltS = 60;
 
 /** Finds losses of the ANT+ receiver, which take every sensor on it away. */
 export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
@@ -19,7 +18,7 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
       return {
         kind: 'receiver-lost',
         category: 'sensors',
-        grade: seconds >= spoiltS ? 'critical' : 'warning',
+        grade: gradeOf(facts, incident.devices, seconds),
         sentences: [{ id: 'receiver-lost', values: { length: wholeSeconds(seconds) } }],
         during: 'ride',
         startS,
@@ -37,6 +36,16 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
         affectedS: seconds,
       };
     });
+}
+
+/** Grades what was lost with the receiver, by its gravest sensor; without a known one, the power. */
+function gradeOf({ ride, sensors }: RideFacts, keys: readonly string[], seconds: number) {
+  const lost = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
+  const kinds = lost.map((sensor) => lostWith(sensor, sensors));
+  const grades = (kinds.length > 0 ? kinds : (['power'] as const)).map(
+    (kind) => lossGrade(kind, [seconds], ride.endS - ride.startS) ?? 'minor',
+  );
+  return grades.reduce((worst, grade) => (gradeRank(grade) < gradeRank(worst) ? grade : worst));
 }
 
 /** Finds sensors that reported a low battery. */

@@ -7,7 +7,10 @@ import type { ExpectedProblem } from '../spliced-case.ts';
 
 type Change = Partial<ExpectedProblem>;
 
-/** 45 s alone on the road is clearly noticed; a minute and more spoils the ride. */
+/**
+ * 45 s alone on the road is clearly noticed; a minute and more spoils the ride. Modern games print their first notice 4 s
+ * after the last packet, so the start is known to the second.
+ */
 export function outage(from: string, to: string | undefined, change: Change = {}): ExpectedProblem {
   return {
     category: 'network',
@@ -17,7 +20,7 @@ export function outage(from: string, to: string | undefined, change: Change = {}
     where: ['homeNetwork', 'provider', 'unknown'],
     from,
     ...(to !== undefined && { to }),
-    within: 5,
+    within: 3,
     ...change,
   };
 }
@@ -44,7 +47,11 @@ export function powerLoss(
 }
 
 /** Pulse that is missing once for 20 s is hardly noticed. */
-export function pulseLoss(from: string, to: string, change: Change = {}): ExpectedProblem {
+export function pulseLoss(
+  from: string,
+  to: string | undefined,
+  change: Change = {},
+): ExpectedProblem {
   return {
     category: 'sensors',
     kinds: ['heart-rate-lost'],
@@ -53,7 +60,7 @@ export function pulseLoss(from: string, to: string, change: Change = {}): Expect
     roles: ['heartRate'],
     where: ['sensor', 'radio', 'unknown'],
     from,
-    to,
+    ...(to !== undefined && { to }),
     within: 6,
     ...change,
   };

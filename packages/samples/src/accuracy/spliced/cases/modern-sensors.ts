@@ -199,10 +199,7 @@ const onAnt: readonly SplicedCase[] = [
     expected: {
       problems: [
         pulseLoss('21:32:30', '21:34:00', {
-          kinds: ['heart-rate-lost', 'sensors-badly-received'],
           grades: ['minor', 'warning'],
-          from: undefined,
-          to: undefined,
         }),
       ],
       firstFix: strap,

@@ -68,10 +68,11 @@ export const oldSensors: readonly SplicedCase[] = [
   {
     name: 'ant-strap-20',
     log,
+    // A channel that is heard well fails every 11 s, so its next failure, 18 s after the search, proves no end.
     faults: [antSilence(strap, '22:02:00', 20)],
     what: 'ANT+ strap silent for 20 s: minor',
     expected: {
-      problems: [pulseLoss('22:02:00', '22:02:20')],
+      problems: [pulseLoss('22:02:00', undefined)],
       firstFix: strapFix,
       mustNot: [...fine, noReceiverFault, heardWell('power', 'speedCadence')],
     },
@@ -119,7 +120,6 @@ export const oldSensors: readonly SplicedCase[] = [
           during: 'ride',
           roles: ['speedCadence'],
           from: '22:02:00',
-          to: '22:02:20',
           within: 6,
         },
       ],

@@ -105,6 +105,10 @@ function mendPrevious(log: LogText, from: number, back: number): void {
   });
 }
 
+/** What a stick says; only `SHUTDOWN: Closing ANT channel 1` is the game's own. */
+const answersOfStick =
+  /^ANT {2}: (Rx Fail|Goto Search|dID|Closed channel|Channel \d Closed|Unassign|AUC|Unknown)/;
+
 /** The ANT+ stick is lost: every channel falls silent at once, and nothing brings it back. */
 export function deadReceiver(
   channels: readonly number[],
@@ -115,9 +119,7 @@ export function deadReceiver(
     const from = secondOfDay(clock);
     const rest = log.end - from;
     for (const channel of channels) antSilence(channel, clock, rest + 60)(log);
-    log.drop(from, log.end, (text) =>
-      /Rx Fail|Goto Search|SHUTDOWN: Closing ANT|ANT {2}: dID/.test(text),
-    );
+    log.drop(from, log.end, (text) => answersOfStick.test(text));
     log.insert(from, 'ANT DONGLE NOT CONNECTED');
     for (let at = from + 1; at < from + 60; at += 2)
       log.insert(at, 'ANT  : Could not assign channel 0 to network 2');

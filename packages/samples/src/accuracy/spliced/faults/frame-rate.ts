@@ -2,15 +2,17 @@ import { secondOfDay } from '../../verdicts/log-clock.ts';
 import { isInWorld, readFrameRate, writeFrameRate } from '../frame-rate-line.ts';
 import type { Fault } from '../log-text.ts';
 
-/** Rates wander a little around their mean. */
-const wander = [0.4, -0.6, 0.9, -0.3, 0, -0.9, 0.6, -0.1];
+/** A computer that is too slow swings with the scenery by a fifth; a level rate would be a limit of the display. */
+const swing = 0.2;
+/** Lines from one crest to the next. */
+const swingLines = 23;
 const framesPerLine = 100;
 
 /**
  * Makes the picture slow for a span. Old logs print a line every 100 frames, so a slow picture also prints fewer lines;
  * modern logs print one every 8 s at any rate.
  */
-export function slowPicture(fps: number, from: string, to: string): Fault {
+export function slowPicture(fps: number, from: string, to: string, isLevel = false): Fault {
   return (log) => {
     let count = 0;
     let nextAt = 0;
@@ -22,7 +24,8 @@ export function slowPicture(fps: number, from: string, to: string): Fault {
         nextAt = Math.max(nextAt, at - framesPerLine / fps) + framesPerLine / fps;
       }
       count++;
-      return writeFrameRate({ ...line, fps: fps + (wander[count % wander.length] ?? 0) });
+      const share = 1 + swing * Math.sin((2 * Math.PI * count) / swingLines);
+      return writeFrameRate({ ...line, fps: fps * (isLevel ? 1 : share) });
     });
   };
 }

@@ -31,8 +31,8 @@ export function PrintedReport(props: PrintedReportProps) {
         <PrintLayout {...props} />
       ) : (
         <p>
-          The report wasn’t ready to print yet. Close this, wait a moment, and print again. If that
-          doesn’t help, check the connection.
+          The report wasn't ready to print yet. Close this, wait a moment, and print again. If that
+          doesn't help, check the connection.
         </p>
       )}
     </div>,

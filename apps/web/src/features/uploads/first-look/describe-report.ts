@@ -7,15 +7,10 @@ import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { missingText, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import {
-  confidenceWords,
-  gradeNames,
-  gradeTones,
-  placeText,
-  problemTimeText,
-} from '@ridescope/words/report/problem-words';
+import { confidenceWords, placeText, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { Tone } from '@ridescope/words/report/tone';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';

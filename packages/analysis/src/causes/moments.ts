@@ -84,10 +84,9 @@ function ownSpans({ kind, source, problem, ant, wireless }: Named): Intervals {
     case 'game-server-late':
       return isOfServices(problem)
         ? facts.networkTimes.apiErrorMinutes
-        : episodesOf(
-            facts.networkTimes.latencyFailures.flat(),
-            lateJoinS,
-          ).map(({ startS, endS }) => [startS, endS] as const);
+        : episodesOf(facts.networkTimes.latencyFailures.flat(), lateJoinS).map(
+            ({ startS, endS }) => [startS, endS] as const,
+          );
     default:
       return [];
   }

@@ -144,7 +144,11 @@ function isForReport({ id }: Cause, { where }: Problem): boolean {
 }
 
 /** Nobody should move a stick that the lost sensor doesn't use, or turn off Bluetooth for ANT+. */
-function isForSensors(fix: FixId, { ant, wireless }: Moments): boolean {
+function isForSensors(fix: FixId, { ant, wireless, problem, source }: Moments): boolean {
+  const keys = new Set(problem.sensorKeys);
+  const roles = source.activity.sensors.flatMap((one) => (keys.has(one.key) ? one.roles : []));
+  if (fix === 'sensor-strap-fit') return roles.includes('heartRate');
+  if (fix === 'ant-switch-transport') return keys.size > 0;
   if (ant.length + wireless.length === 0) return true;
   if (stickFixes.has(fix)) return ant.length > 0;
   return bluetoothFixes.has(fix) ? wireless.length > 0 : true;

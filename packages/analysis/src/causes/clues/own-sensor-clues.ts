@@ -1,4 +1,4 @@
-import { totalSeconds } from '../../facts/intervals.ts';
+import { type Intervals, totalSeconds } from '../../facts/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';
@@ -10,6 +10,9 @@ import { antName, sensorOf } from './sensor-names.ts';
 const goneS = 60;
 /** A search takes the receiver's time only if it covers this share of a problem's moments. */
 const searchedShare = 0.4;
+/** How much earlier a search begins that takes the time of others, and how much longer it lasts. */
+const earlierS = 3;
+const longer = 2;
 /** From this share of the ride spent in searches, the others suffer all ride. */
 const searchingShare = 0.15;
 /** A loss that rose by this many percent changed. */
@@ -141,11 +144,10 @@ function searchClues({ source, ant, spans, isWholeRide, kind }: Moments): Seen[]
   const [most] = sensors.ant
     .filter((other) => !ant.includes(other) && other.searches.length > 0)
     .map((other) => ({ other, dark: darkOf(other, ride.endS) }))
-    .map(({ other, dark }) => ({
-      other,
-      share: sharedSeconds(own, dark) / total,
-      hits: hitsOf(own, dark, 0),
-    }))
+    .map(({ other, dark }) => {
+      const hunts = isAllRide ? dark : dark.filter((hunt) => isHunt(hunt, own));
+      return { other, share: sharedSeconds(own, hunts) / total, hits: hitsOf(own, hunts, 0) };
+    })
     .sort((a, b) => b.share - a.share);
   if (!most || most.share < (isAllRide ? searchingShare : searchedShare)) return [];
   return [
@@ -159,6 +161,17 @@ function searchClues({ source, ant, spans, isWholeRide, kind }: Moments): Seen[]
       ruleId: 'sensor-ant-search-events',
     },
   ];
+}
+
+/** A search that took the receiver's time began before the others failed, and lasted longer. */
+function isHunt([fromS, toS]: readonly [number, number], own: Intervals): boolean {
+  const within = own.filter(([from, to]) => from <= toS && to >= fromS);
+  const [first] = within;
+  return (
+    first !== undefined &&
+    first[0] - fromS >= earlierS &&
+    toS - fromS >= longer * totalSeconds(within)
+  );
 }
 
 function bluetoothClues({ wireless }: Moments): Seen[] {

@@ -104,7 +104,10 @@ export const networkCauses: readonly CauseRule[] = [
     ],
     decidingTest: 'net-wired',
     missing: homeMissing,
-    say: (moments, seen) => ({ id: 'home-wifi', values: { at: firstAt(moments, seen[0]) } }),
+    say: (moments, seen) => ({
+      id: moments.kind === 'game-server-late' ? 'home-wifi.late' : 'home-wifi',
+      values: { at: firstAt(moments, seen[0]) },
+    }),
   },
   {
     id: 'provider-line',
@@ -125,7 +128,10 @@ export const networkCauses: readonly CauseRule[] = [
     fixes: ['net-router-restart', 'net-hotspot-test', 'net-isp-evidence', 'net-dns', 'net-wired'],
     decidingTest: 'net-hotspot-test',
     missing: homeMissing,
-    say: (moments, seen) => ({ id: 'provider-line', values: { at: firstAt(moments, seen[0]) } }),
+    say: (moments, seen) => ({
+      id: moments.kind === 'game-server-late' ? 'provider-line.late' : 'provider-line',
+      values: { at: firstAt(moments, seen[0]) },
+    }),
   },
   {
     id: 'game-service',

@@ -130,7 +130,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'never-back': -0.5,
     },
     places: ['sensor', 'radio'],
-    fixes: ['sensor-battery', 'sensor-strap-fit', 'sensor-wake-first', 'ant-switch-transport'],
+    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
     relief: ['ant-extension', 'ble-exclusive'],
     decidingTest: 'sensor-battery',
     missing: (moments) =>

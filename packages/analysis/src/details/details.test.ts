@@ -1,10 +1,8 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
-import { causeRide, causeRideNames } from '../testing/simulated-rides.ts';
-import { hypothesisRules } from './hypotheses/index.ts';
+import { causeRide } from '../testing/simulated-rides.ts';
 
 function advancedOf(name: string) {
   const analyzer = new LogAnalyzer({ id: name });
@@ -110,7 +108,7 @@ describe('devices', () => {
   });
 });
 
-describe('network windows and incident chains', () => {
+describe('network windows', () => {
   it('list outages with their times', () => {
     const { networkWindows } = resultOf('net-many-outages');
     expect(networkWindows.filter(({ kind }) => kind === 'outage')).toHaveLength(5);
@@ -129,59 +127,5 @@ describe('network windows and incident chains', () => {
     );
     expect(outages).toHaveLength(1);
     expect(quiet).toEqual([]);
-  });
-
-  it('tell a sleep with everything that broke after it as one chain', () => {
-    const [chain] = resultOf('laptop-sleep').incidentChains;
-    expect(chain?.explanation).toBe('computerSlept');
-    const kinds = chain?.events.map(({ kind }) => kind);
-    expect(kinds).toContain('stall');
-    expect(kinds).toContain('linkLoss');
-    expect(chain?.rulesExplained.length).toBeGreaterThan(0);
-  });
-
-  it('are none in a clean ride', () => {
-    expect(resultOf('clean-bluetooth').incidentChains).toEqual([]);
-  });
-});
-
-describe('correlations', () => {
-  it('are those of the report', () => {
-    const { correlations } = resultOf('radio-linked');
-    expect(correlations).toHaveLength(3);
-    expect(correlations.find(({ pattern }) => pattern === 'network-radio')?.verdict).toBe(
-      'confirmed',
-    );
-  });
-});
-
-const ruleOf = (id: HypothesisId | undefined) => hypothesisRules.find((rule) => rule.id === id);
-
-describe('the first hypothesis', () => {
-  // A third of them, to be quick: the accuracy of all is measured with the samples.
-  const third = causeRideNames.filter((_, index) => index % 3 === 0);
-
-  it.each(third)('of %s agrees with the report', (name) => {
-    const { activity, result } = advancedOf(name);
-    const [first] = result.hypotheses;
-    const [problem] = activity.problems;
-    if (!problem || problem.grade === 'minor') return;
-    const rule = ruleOf(first?.id);
-    if (problem.where) expect(rule?.places).toContain(problem.where);
-    const { firstFix } = problem;
-    if (firstFix === undefined || result.plan.length === 0) return;
-    const planned = result.plan.map(({ recommendationId }) => recommendationId);
-    expect(planned).toContain(firstFix);
-    const isRelief = rule?.relief?.some((relief) => relief === firstFix) ?? false;
-    if (!isRelief) expect(planned[0]).toBe(firstFix);
-  });
-});
-
-describe('the summary', () => {
-  it('is as quiet as the report where a rider hardly noticed anything', () => {
-    const { activity, result } = advancedOf('meter-alone-single-sensor-weak');
-    expect(activity.verdict.grade).toBe('minor');
-    expect(result.summary).toMatchObject({ isHardlyFelt: true });
-    expect(resultOf('crowd-deep').summary).toMatchObject({ isHardlyFelt: false });
   });
 });

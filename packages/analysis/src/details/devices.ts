@@ -1,9 +1,13 @@
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
+import { type DeviceVerdict, deviceVerdicts } from '@ridescope/contract/advanced/vocabulary';
 import type { Sensor } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
+import { kindOf } from './problem-kind.ts';
 import type { AdvancedSource } from './source.ts';
 
 const binS = 10;
@@ -11,13 +15,16 @@ const darkPercent = 50;
 const blockS = 600;
 /** Fewer bins make no block. */
 const fewestBins = 12;
-/** Limits of the verdicts; the first is the rules' limit of 15 %. */
-const limits = { weakLoss: 15, lostAvailability: 97, unusableAvailability: 60 };
+/** A device that was gone for more than this was of no use. */
+const unusableAvailability = 60;
 
 /** Measures how reliable each device was over its transport, the most important device first. */
 export function devicesOf(source: AdvancedSource): DeviceReliability[] {
   return source.activity.sensors.map((sensor) => {
     const ant = source.facts.sensors.ant.find(({ loss }) => antKey(loss.channel) === sensor.key);
+    const problems = source.activity.problems.filter(({ sensorKeys }) =>
+      sensorKeys?.includes(sensor.key),
+    );
     const measured = ant ? ofAnt(ant, source) : ofWireless(sensor, source);
     const { key, role, model, transport, lossPercent, slotModel, batteryState, batteryPercent } =
       sensor;
@@ -32,7 +39,8 @@ export function devicesOf(source: AdvancedSource): DeviceReliability[] {
       ...(slotModel && { slotModel }),
       ...measured,
       ...(battery !== undefined && { battery }),
-      verdict: verdictOf(measured.availabilityPercent, lossPercent),
+      verdict: verdictOf(problems, measured, isMeasured(sensor, source)),
+      problemIds: problems.map(({ id }) => id),
     };
   });
 }
@@ -144,10 +152,46 @@ function availability(lostS: number, totalS: number): number {
   return totalS <= 0 ? 0 : round(Math.max(0, Math.min(100, 100 - (100 * lostS) / totalS)), 1);
 }
 
-function verdictOf(available: number, lossPercent = 0): DeviceReliability['verdict'] {
-  if (available < limits.unusableAvailability) return 'unusable';
-  if (available < limits.lostAvailability) return 'lost';
-  return lossPercent > limits.weakLoss ? 'weak' : 'good';
+/** The verdict that a problem of each kind gives its devices; other kinds say nothing of a device. */
+const verdictOfKind: { readonly [Kind in ProblemKind]?: DeviceVerdict } = {
+  'battery-low': 'batteryLow',
+  'pairing-trouble': 'lateToPair',
+  'trainer-control-slow': 'uncontrolled',
+  'trainer-control-lost': 'uncontrolled',
+  'sensors-badly-received': 'weak',
+  'power-meter-stopped': 'stopped',
+  'trainer-lost': 'lost',
+  'power-lost': 'lost',
+  'heart-rate-lost': 'lost',
+  'sensor-lost': 'lost',
+  'controller-lost': 'lost',
+  'receiver-lost': 'lost',
+};
+
+/** Follows the problems of the report, the worst of them. */
+function verdictOf(
+  problems: readonly Problem[],
+  { availabilityPercent }: Measured,
+  isMeasured: boolean,
+): DeviceVerdict {
+  const verdicts = problems.flatMap(({ id }) => verdictOfKind[kindOf(id)] ?? []);
+  const worst = verdicts.reduce<DeviceVerdict>(
+    (one, other) => (rankOf(other) > rankOf(one) ? other : one),
+    'good',
+  );
+  if (worst === 'lost' && availabilityPercent < unusableAvailability) return 'unusable';
+  return worst === 'good' && !isMeasured ? 'unknown' : worst;
+}
+
+const rankOf = (verdict: DeviceVerdict) => deviceVerdicts.indexOf(verdict);
+
+/** Checks whether the log shows how the device did: its messages, its connection or its readings, in a ride. */
+function isMeasured(
+  { lossPercent, drops, coveragePercent }: Sensor,
+  { activity }: AdvancedSource,
+): boolean {
+  const isSeen = lossPercent !== undefined || drops !== undefined || coveragePercent !== undefined;
+  return activity.isJudged && isSeen;
 }
 
 /** Transports over which the device list offered the same device. */

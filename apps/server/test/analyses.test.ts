@@ -2,6 +2,7 @@ import { type Analysis, getAnalysis } from '@ridescope/contract/analysis';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { getLogs } from '@ridescope/contract/logs';
 import { deleteReport } from '@ridescope/contract/reports';
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { AnalysisOutcome } from '../src/features/analyses/analysis-runner.ts';
@@ -11,7 +12,6 @@ import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
-import { analyzedSample } from './support/samples/analyzed-ride.ts';
 import { storeRecordedRide, storeRide } from './support/samples/recorded-ride.ts';
 
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
@@ -38,7 +38,7 @@ function analysisRunner(first: AnalysisOutcome | Error, { isHeld = false } = {})
   };
 }
 
-const found: AnalysisOutcome = { kind: 'results', results: analyzedSample() };
+const found: AnalysisOutcome = { kind: 'results', results: [buildAdvancedResult()] };
 const noCause: AnalysisOutcome = { kind: 'results', results: [] };
 
 describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {

@@ -1,3 +1,4 @@
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -22,7 +23,6 @@ import { Crash, crashing } from './support/databases/crashing.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 import { activityRow } from './support/samples/activity-row.ts';
-import { analyzedSample } from './support/samples/analyzed-ride.ts';
 
 const reportsOfRun = 3;
 const { log } = Fastify();
@@ -157,7 +157,7 @@ const namesOfEnds = {
 } as const;
 
 const outcomes = {
-  work: { kind: 'results', results: analyzedSample() },
+  work: { kind: 'results', results: [buildAdvancedResult()] },
   'work without cause': { kind: 'results', results: [] },
   fail: { kind: 'tooSlow' },
   /** The report is deleted while its recording is analyzed. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
-import { namesCause } from '@ridescope/contract/advanced/names-cause';
+import { namesCause } from '@ridescope/contract/advanced/named-cause';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';

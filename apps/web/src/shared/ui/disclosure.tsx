@@ -7,13 +7,15 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Unfolds it on paper, which can't be unfolded. Otherwise paper has it only where it is open. */
   isPrinted?: boolean;
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** Detail that opens on demand. Its content is made when it is first opened. */
-export function Disclosure({ summary, isPrinted = false, children }: DisclosureProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isPrinted = false, isOpenAtFirst = false, children } = props;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
   const isOnPaper = useIsPrinting() && isPrinted;
   return (
     <details

@@ -6,8 +6,8 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
 import { glued } from '../../../shared/glued.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
+import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
@@ -67,30 +67,11 @@ function Step({ step, TriedBox }: StepProps) {
       </p>
       <p className={classes.goal}>{glued(goalText(step.goal))}</p>
       <p className={classes.stop}>{glued(stopText(step.goal))}</p>
-      {fix && (
-        <>
-          <Disclosure summary="How to do it">
-            <HowTo steps={fix.steps} />
-          </Disclosure>
-          <div className={classes.onPaper}>
-            <HowTo steps={fix.steps} />
-          </div>
-        </>
-      )}
+      {fix && <HowTo fix={fix} />}
     </li>
   );
 }
 
 const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
-
-function HowTo({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={classes.how}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  );
-}
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -12,8 +12,8 @@ import { pictureFrame, pictureWidth, shareText } from './picture-frame.ts';
 import classes from './time-picture.module.css';
 
 interface TimePictureProps {
-  /** What it is about; the picture has some of the ride on both sides. */
-  span: Span;
+  /** What it is about; the picture has some of the ride on both sides. The whole ride when absent. */
+  span?: Span;
   /** Lanes that it is cut from, in the order of the time line; all when absent. */
   on?: readonly Annotation['on'][];
   /** Id of the sentence that says what it shows. */
@@ -26,20 +26,11 @@ export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
   const ids = on?.map((one) => (typeof one === 'string' ? one : `sensor ${one.sensorKey}`));
   const shown = ids ? lanes.filter(({ id }) => ids.includes(id)) : lanes;
   if (shown.length === 0) return null;
-  const cut = clampSpan(withMargin(span), whole);
-  const place = pictureFrame(cut, 1);
-  const left = Math.max(0, place.x(span.from));
-  const right = Math.min(pictureWidth, place.x(span.to));
-  const isAll = left <= 0 && right >= pictureWidth;
+  const cut = span ? clampSpan(withMargin(span), whole) : whole;
   return (
     <div className={classes.picture} role="img" aria-labelledby={labelledBy}>
       <div className={classes.lanes}>
-        {!isAll && (
-          <div
-            className={classes.marked}
-            style={{ left: shareText(left), width: shareText(Math.max(4, right - left)) }}
-          />
-        )}
+        {span && <Marked span={span} cut={cut} />}
         {shown.map((lane) => (
           <LaneStrip key={lane.id} lane={lane} cut={cut} holes={holes} />
         ))}
@@ -48,6 +39,17 @@ export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
     </div>
   );
 }
+
+/** Shades what the picture is about, behind all lanes. */
+function Marked({ span, cut }: { span: Span; cut: Span }) {
+  const { x } = pictureFrame(cut, 0);
+  const left = Math.max(0, x(span.from));
+  const right = Math.min(pictureWidth, x(span.to));
+  const width = shareText(Math.max(leastMark, right - left));
+  return <div className={classes.marked} style={{ left: shareText(left), width }} />;
+}
+
+const leastMark = 6;
 
 /** Roughly how wide a cut and a sheet of paper are, which decides how many times fit below. */
 const cutWidthPx = 320;

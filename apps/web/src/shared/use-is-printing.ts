@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
+/** A page that the build makes is never printed there. */
+const onServer = () => false;
+
 const readers = new Set<() => void>();
 let isPrinting = false;
 
@@ -9,7 +12,7 @@ let isPrinting = false;
  * starts, so all that depends on this is rendered synchronously.
  */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting);
+  return useSyncExternalStore(subscribe, () => isPrinting, onServer);
 }
 
 function subscribe(reader: () => void): () => void {

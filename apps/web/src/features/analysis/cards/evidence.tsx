@@ -72,24 +72,24 @@ function EvidenceList({ title, list, drawn, isAgainst = false }: EvidenceListPro
   return (
     <div>
       <h4 className={classes.title}>{title}</h4>
-      <ul className={classes.list}>
-        {list.map((evidence, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: one clue may speak twice, and nothing moves
-            key={index}
-            className={classes.item}
-            data-drawn={hasPicture(evidence) || undefined}
-          >
-            {hasPicture(evidence) ? (
-              <PicturedEvidence evidence={evidence} />
-            ) : (
-              <>
-                <Icon size={16} className={classes.icon} aria-hidden />
-                <EvidenceWords evidence={evidence} />
-              </>
-            )}
+      <ul className={classes.pictures}>
+        {list.filter(hasPicture).map((evidence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one clue may speak twice, and nothing moves
+          <li key={index} className={classes.picture}>
+            <PicturedEvidence evidence={evidence} />
           </li>
         ))}
+      </ul>
+      <ul className={classes.lines}>
+        {list
+          .filter((one) => !hasPicture(one))
+          .map((evidence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one clue may speak twice, and nothing moves
+            <li key={index} className={classes.line}>
+              <Icon size={16} className={classes.icon} aria-hidden />
+              <EvidenceWords evidence={evidence} />
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -68,11 +68,13 @@ function ProblemLine({ problem }: { problem: Problem }) {
   const text = problemText(problem);
   return (
     <span className={classes.problem}>
-      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
+      <span className={classes.facts}>
+        <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
+        {fromSeconds !== undefined && <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />}
+      </span>
       <span>
         <Glossed text={glued(text)} />
       </span>
-      {fromSeconds !== undefined && <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />}
     </span>
   );
 }

@@ -18,8 +18,8 @@ export function AnalysisOffer({ problems, price, action }: AnalysisOfferProps) {
     <div className={classes.offer}>
       <IconMicroscope size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div className={classes.body}>
-        <h3 className={classes.title}>{offerTitle}</h3>
-        <p className={classes.text}>{offerText(problems)}</p>
+        <h3 className={classes.title}>{offerTitle(problems)}</h3>
+        <p className={classes.text}>{offerText}</p>
         <div className={classes.actions}>
           {action}
           <span className={classes.price}>{price}</span>

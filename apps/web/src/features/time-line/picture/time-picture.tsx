@@ -8,7 +8,7 @@ import type { Lane } from '../data/lane.ts';
 import { useTimeLine } from '../time-line-context.tsx';
 import { EventGlyphs } from './event-shapes.tsx';
 import { LaneShapes } from './lane-shapes.tsx';
-import { pictureFrame, pictureWidth, shareText } from './picture-frame.ts';
+import { type PictureFrame, pictureFrame, pictureWidth, shareText } from './picture-frame.ts';
 import classes from './time-picture.module.css';
 
 interface TimePictureProps {
@@ -30,9 +30,8 @@ export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
   return (
     <div className={classes.picture} role="img" aria-labelledby={labelledBy}>
       <div className={classes.lanes}>
-        {span && <Marked span={span} cut={cut} />}
         {shown.map((lane) => (
-          <LaneStrip key={lane.id} lane={lane} cut={cut} holes={holes} />
+          <LaneStrip key={lane.id} lane={lane} cut={cut} marked={span} holes={holes} />
         ))}
       </div>
       <Axis cut={cut} widthPx={on ? cutWidthPx : sheetWidthPx} />
@@ -40,13 +39,30 @@ export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
   );
 }
 
-/** Shades what the picture is about, behind all lanes. */
-function Marked({ span, cut }: { span: Span; cut: Span }) {
-  const { x } = pictureFrame(cut, 0);
+/** Shades what the picture is about, behind what the lane shows. */
+function Marked({ span, frame: { x, height } }: { span: Span; frame: PictureFrame }) {
   const left = Math.max(0, x(span.from));
   const right = Math.min(pictureWidth, x(span.to));
-  const width = shareText(Math.max(leastMark, right - left));
-  return <div className={classes.marked} style={{ left: shareText(left), width }} />;
+  const width = Math.max(leastMark, right - left);
+  return (
+    <>
+      <rect
+        x={shareText(left)}
+        width={shareText(width)}
+        height={height}
+        className={classes.marked}
+      />
+      {[left, left + width].map((edge) => (
+        <line
+          key={edge}
+          x1={shareText(edge)}
+          x2={shareText(edge)}
+          y2={height}
+          className={classes.markEdge}
+        />
+      ))}
+    </>
+  );
 }
 
 const leastMark = 6;
@@ -75,10 +91,11 @@ const heightsPx: Record<Lane['kind'], number> = {
 interface LaneStripProps {
   lane: Lane;
   cut: Span;
+  marked: Span | undefined;
   holes: readonly Span[];
 }
 
-function LaneStrip({ lane, cut, holes }: LaneStripProps) {
+function LaneStrip({ lane, cut, marked, holes }: LaneStripProps) {
   const frame = pictureFrame(cut, heightsPx[lane.kind]);
   const { height, x } = frame;
   const events =
@@ -94,7 +111,9 @@ function LaneStrip({ lane, cut, holes }: LaneStripProps) {
         {lane.subtitle && <span className={classes.subtitle}> {lane.subtitle}</span>}
       </p>
       <svg className={classes.strip} height={height} aria-hidden>
+        {marked && <Marked span={marked} frame={frame} />}
         <svg
+          className={classes.shapes}
           viewBox={`0 0 ${pictureWidth} ${height}`}
           width="100%"
           height={height}

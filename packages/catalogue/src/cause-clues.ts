@@ -20,7 +20,7 @@ export const causeClues = {
   'battery-fine': { sensor: 'sensor' },
   'meter-ran-on': { sensor: 'sensor' },
   'meter-stood-still': { times: 'count' },
-  'meter-heard': { percent: 'percent' },
+  'meter-heard': { percent: 'count' },
   'never-back': { sensor: 'sensor', length: 'seconds' },
   'came-back': { sensor: 'sensor', times: 'count' },
   'stood-still': { sensor: 'sensor', times: 'count' },

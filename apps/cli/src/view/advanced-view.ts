@@ -35,7 +35,9 @@ function resultView(result: AdvancedResult, style: Style): string[] {
   return [
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
     ...block(style, 'Summary', [summarySentences(result).join(' ')]),
-    ...result.problems.flatMap((one) => block(style, one.problemId, causeLines(one, style))),
+    ...result.problems.flatMap((one) =>
+      block(style, 'Problem', [one.problemId, ...causeLines(one, style)]),
+    ),
     ...block(
       style,
       'Unexplained',

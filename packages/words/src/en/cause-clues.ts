@@ -22,7 +22,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'meter-ran-on': 'Your {sensor} kept counting, so it was awake and only its messages were lost',
   'meter-stood-still':
     "The meter's counter stood still {times, plural, =1 {once} =2 {twice} other {# times}} while you pedalled",
-  'meter-heard': "Only {percent} % of the meter's messages were lost by radio",
+  'meter-heard':
+    "{percent, plural, =0 {None of the meter's messages was} other {Only # % of the meter's messages were}} lost by radio",
   'never-back': "Your {sensor} wasn't heard again, for {length}",
   'came-back':
     'Your {sensor} came back by itself{times, plural, =1 {} =2 { twice} other { # times}}',

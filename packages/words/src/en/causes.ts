@@ -108,7 +108,10 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your computer broke off its own network connection {times, plural, =1 {at {at}} other {# times, first at {at}}}: its network adapter or driver.',
   'home-wifi':
     'The connection failed at {at} between your computer and the router, or in the router.',
+  'home-wifi.late':
+    'Your own side made the data late at {at}: weak Wi-Fi, or a line that others in the house filled.',
   'provider-line': 'The line beyond your Wi-Fi failed at {at}: the router or the provider.',
+  'provider-line.late': 'The line beyond your Wi-Fi made the data late at {at}.',
   'game-service': "The game's servers failed at {at}, while your internet worked.",
   'blocked-traffic':
     "Your internet worked, but something blocked the game's own traffic (UDP): a firewall or the router.",

@@ -136,6 +136,14 @@ export const networkFixes = {
       'Try again later, and leave your home network as it is until then.',
     ],
   },
+  'net-upload-file': {
+    title: "Upload the ride's file yourself",
+    steps: [
+      'Find the file of the ride by its date in the folder Documents\\Zwift\\Activities. Copy it to a safe place.',
+      'Sign in to the website where you keep your rides, such as Strava or Garmin Connect, and upload the file there.',
+      'Start the game with a working connection before the next ride, and look whether the ride is in your list.',
+    ],
+  },
   'net-clock-sync': {
     title: 'Synchronise the clock',
     steps: [

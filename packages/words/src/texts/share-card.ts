@@ -40,7 +40,10 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(score !== undefined && { score }),
     scoreWord: scoreWord(score).word,
-    happened: told?.heading ?? 'There is no ride in this log.',
+    // The card names the longest ride, so only another activity must be named.
+    happened:
+      (told?.activity === activity ? told?.sentence : told?.heading) ??
+      'There is no ride in this log.',
     ...(told?.fix && { firstFix: told.fix.title }),
     isTrouble: told?.grade === 'critical' || told?.grade === 'warning',
   };

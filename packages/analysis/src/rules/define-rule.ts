@@ -1,5 +1,6 @@
 import { type RuleId, rules, type SeverityOf } from '@ridescope/catalogue/rules';
 import type { ConditionEntry, RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RuleContext } from './rule-context.ts';
@@ -23,7 +24,7 @@ export interface ConditionCode {
 /** How a condition was met in its second way. */
 export interface OtherWay {
   value: number;
-  unit: string;
+  unit: Unit;
   limit: Limit;
 }
 

@@ -131,8 +131,8 @@ describe('sizes and counts', () => {
     ]);
   });
 
-  it('has words for once and twice', () => {
-    expect([1, 2, 7].map(timesText)).toEqual(['once', 'twice', '7 times']);
+  it('has words for never, once and twice', () => {
+    expect([0, 1, 2, 7].map(timesText)).toEqual(['never', 'once', 'twice', '7 times']);
   });
 });
 

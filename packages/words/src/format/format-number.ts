@@ -104,8 +104,9 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${countText(value)} ${value === 1 ? one : many}`;
 }
 
-/** `once`, `twice`, `3 times` */
+/** `never`, `once`, `twice`, `3 times` */
 export function timesText(count: number): string {
+  if (count === 0) return 'never';
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${countText(count)} times`;
 }
 

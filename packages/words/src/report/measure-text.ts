@@ -86,10 +86,18 @@ const countingRules: ReadonlySet<RuleId> = new Set([
   'sensor-lan-trainer',
 ]);
 
-/** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
+/** `3 min 1 s`, `164 times`, `twice`, `0.4`: the value of a finding. */
 export function findingValueText(finding: Measured & { ruleId: RuleId }): string {
-  const { ruleId, value, unit, limit } = finding;
+  const { value, unit, limit } = finding;
   if (value === undefined) return '';
-  const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);
-  return isCount ? timesText(value) : measureText(value, unit, limit?.value);
+  return isCount(finding) ? timesText(value) : measureText(value, unit, limit?.value);
+}
+
+/** Whether the value of a finding is more than a bare number: one with a unit, or times that something happened. */
+export function hasUnit(finding: Measured & { ruleId: RuleId }): boolean {
+  return Boolean(finding.unit) || isCount(finding);
+}
+
+function isCount({ ruleId, value, unit }: Measured & { ruleId: RuleId }): boolean {
+  return !unit && countingRules.has(ruleId) && Number.isInteger(value);
 }

@@ -13,7 +13,7 @@ import {
   utcOffsetText,
 } from './format-time.ts';
 
-it('minutes that were counted may be none', () => {
+it('a count of minutes may be none', () => {
   expect([0, 1, 64].map(minuteCountText)).toEqual(['0 min', '1 min', '1 h 04 min']);
 });
 

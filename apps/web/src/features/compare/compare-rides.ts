@@ -7,6 +7,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { categoryNames, toneNames, toneOf } from '@ridescope/words/report/diagnosis-words';
+import { gradeNames } from '@ridescope/words/report/grade-words';
 import { amountLimit } from '@ridescope/words/report/limit-text';
 import {
   findingValueText,
@@ -15,7 +16,6 @@ import {
   limitText,
 } from '@ridescope/words/report/measure-text';
 import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
-import { gradeNames } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';

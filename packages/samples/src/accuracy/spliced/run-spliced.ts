@@ -1,6 +1,7 @@
 import { absenceOf } from '../../shared-folder.ts';
 import { splicedCases } from './cases/all-cases.ts';
 import { type CaseResult, judgeCase } from './judge-case.ts';
+import { climb, climb, type LadderResult, type LadderResult, ladders, ladders, unequal, unequal } from './ladders.ts';
 
 export interface SplicedOptions {
   /** Part of the names of the only cases to judge. */
@@ -22,8 +23,27 @@ export function runSpliced({ name = '', isJson }: SplicedOptions): void {
     return;
   }
   const results = cases.map(judgeCase);
-  if (isJson) console.log(JSON.stringify(results, null, 2));
-  else printCases(results);
+  const climbed = name === '' ? ladders.map(climb) : [];
+  if (isJson) console.log(JSON.stringify({ cases: results, ladders: climbed }, null, 2));
+  else {
+    printCases(results);
+    if (climbed.length > 0) printLadders(climbed);
+  }
+}
+
+const letters = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;
+
+/** A row for each fault, a column for each step. */
+function printLadders(results: readonly LadderResult[]): void {
+  console.log('\nGrades by length or rate: - nothing, m minor, W warning, C critical');
+  for (const { name, rungs } of results)
+    console.log(
+      name.padEnd(24) +
+        rungs.map(({ step, grade }) => `${step}:${letters[grade]}`.padStart(7)).join(''),
+    );
+  const wrong = [...results.flatMap(({ misses }) => misses), ...unequal(results)];
+  for (const line of wrong) console.log(`  differs   ${line}`);
+  console.log(`${wrong.length} steps are worse or better than they should be`);
 }
 
 function printCases(results: readonly CaseResult[]): void {

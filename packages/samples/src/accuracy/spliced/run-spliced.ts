@@ -1,7 +1,7 @@
 import { absenceOf } from '../../shared-folder.ts';
 import { splicedCases } from './cases/all-cases.ts';
 import { type CaseResult, judgeCase } from './judge-case.ts';
-import { climb, climb, type LadderResult, type LadderResult, ladders, ladders, unequal, unequal } from './ladders.ts';
+import { climb, type LadderResult, ladders, unequal } from './ladders.ts';
 
 export interface SplicedOptions {
   /** Part of the names of the only cases to judge. */

@@ -16,7 +16,8 @@ interface Ladder {
   /** Ladders of one group are the same to the rider, whatever the radio: equal steps get equal grades. */
   group: string;
   log: string;
-  category?: RuleCategory;
+  /** Where the fault is told; absent where that is left open. */
+  category?: RuleCategory | undefined;
   /** Seconds, or FPS from fast to slow. */
   steps: readonly number[];
   fault: (step: number) => Fault;
@@ -63,19 +64,28 @@ export const ladders: readonly Ladder[] = [
   ladder('pulse over ANT+', 'pulse', old, (s) => antSilence(1, '22:02:00', s)),
   ladder('pulse over Bluetooth', 'pulse', clean, (s) => bluetoothLoss('HR', '19:20:00', s)),
   ladder('outage, modern', 'outage', clean, (s) => modernOutage('19:20:00', s), 'network'),
-  ladder('outage, old', 'outage', old, (s) => oldOutage('22:04:00', s), 'network'),
+  {
+    ...ladder('outage, old', 'outage', old, (s) => oldOutage('22:04:00', s), 'network'),
+    // Old games tell nothing of an outage before its tenth second.
+    steps: seconds.filter((s) => s > 10),
+  },
   ladder('hang, modern', 'hang', clean, (s) => freeze('19:20:00', s), 'graphics'),
   ladder('hang, old', 'hang', old, (s) => freeze('22:02:00', s), 'graphics'),
-  ladder('computer stops', 'stop', clean, (s) => computerStops('19:20:00', s), undefined),
   {
-    ...ladder('picture, modern', 'picture', clean, (fps) =>
+    ...ladder('computer stops', 'stop', clean, (s) => computerStops('19:20:00', s)),
+    category: undefined,
+  },
+  {
+    ...ladder('picture, modern', 'modern picture', clean, (fps) =>
       slowPicture(fps, '18:50:20', '19:52:10'),
     ),
     category: 'graphics',
     steps: rates,
   },
   {
-    ...ladder('picture, old', 'picture', old, (fps) => slowPicture(fps, '21:53:33', '22:14:36')),
+    ...ladder('picture, old', 'old picture', old, (fps) =>
+      slowPicture(fps, '21:53:33', '22:14:36'),
+    ),
     category: 'graphics',
     steps: rates,
   },
@@ -86,9 +96,9 @@ function ladder(
   group: string,
   log: string,
   fault: Ladder['fault'],
-  category: RuleCategory | undefined = 'sensors',
+  category: RuleCategory = 'sensors',
 ): Ladder {
-  return { name, group, log, fault, steps: seconds, ...(category && { category }) };
+  return { name, group, log, fault, steps: seconds, category };
 }
 
 /** Climbs a ladder. The longer loss and the slower picture must never get the better grade. */

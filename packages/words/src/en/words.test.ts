@@ -31,11 +31,14 @@ describe('the words of fixes', () => {
   });
 });
 
-it('never claim a cause in the words of patterns', () => {
+it('the words of patterns never claim a cause', () => {
   for (const { title, alternatives } of Object.values(patternWords))
     expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
 });
 
-it.each(Object.entries(lineForms))('explain lines of the form %s in one sentence', (_, meaning) => {
-  expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
-});
+it.each(Object.entries(lineForms))(
+  'the words explain lines of the form %s in one sentence',
+  (_, meaning) => {
+    expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
+  },
+);

@@ -243,7 +243,7 @@ describe('the menu', () => {
   });
 });
 
-it('is a separate document on paper, only while it is printed', async () => {
+it('the report is a separate document on paper, only while it is printed', async () => {
   openActions();
   await button('Share');
   expect(document.querySelector('.print-root')).toBeNull();

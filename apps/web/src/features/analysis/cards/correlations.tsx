@@ -18,7 +18,7 @@ export function Correlations({ result: { correlations } }: { result: AdvancedRes
     <Card
       id="correlations"
       title="What happened together"
-      lead="Happening together doesn’t mean that one causes the other."
+      lead="Happening together doesn't mean that one causes the other."
     >
       <ul className={classes.list}>
         {known.map(({ pattern, title, word, tone, sentence }) => (

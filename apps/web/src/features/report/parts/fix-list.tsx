@@ -28,7 +28,7 @@ export function FixList({ ids, recommendations }: FixListProps) {
       </ol>
       {keptIn === 'browser' && (
         <p className={classes.kept}>
-          This isn’t your report, so ticks are kept in this browser only.
+          This isn't your report, so ticks are kept in this browser only.
         </p>
       )}
     </>

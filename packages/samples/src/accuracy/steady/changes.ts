@@ -17,6 +17,7 @@ export const changes = {
   'cut at the start': (lines, random) => lines.slice(share(lines, random)),
   'cut at the end': (lines, random) => lines.slice(0, lines.length - share(lines, random)),
   'lines dropped': (lines, random) => lines.filter(() => !random.isWithin(touched)),
+  'a rare line dropped': dropRareLine,
   'lines doubled': (lines, random) =>
     lines.flatMap((line) => (random.isWithin(touched) ? [line, line] : [line])),
   'clock shifted': shiftClock,
@@ -25,6 +26,30 @@ export const changes = {
 
 export type ChangeName = keyof typeof changes;
 export const changeNames = Object.keys(changes) as ChangeName[];
+
+/** A line of a form that the log has no more often than this carries more than others: it opens, pairs or names something. */
+const rareTimes = 3;
+
+function dropRareLine(lines: readonly string[], random: Random): string[] {
+  const rare = rareLines(lines);
+  const dropped = rare[random.whole(0, rare.length - 1)];
+  return lines.filter((_, index) => index !== dropped);
+}
+
+const knownRareLines = new WeakMap<readonly string[], number[]>();
+
+/** Indexes of the lines whose form, without its numbers, is rare. */
+export function rareLines(lines: readonly string[]): number[] {
+  const known = knownRareLines.get(lines);
+  if (known) return known;
+  const forms = Map.groupBy(lines.keys(), (index) => (lines[index] ?? '').replace(/\d+/g, '#'));
+  const rare = [...forms.values()].filter((same) => same.length <= rareTimes).flat();
+  knownRareLines.set(lines, rare);
+  return rare;
+}
+
+/** Changes that take a part of the log away, and with it what happened there. */
+export const cuts: readonly ChangeName[] = ['cut at the start', 'cut at the end'];
 
 function share(lines: readonly string[], random: Random): number {
   return Math.floor(random.between(0, mostCut) * lines.length);

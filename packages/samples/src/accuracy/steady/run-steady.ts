@@ -34,7 +34,7 @@ export function runSteady({ log = '', times, isJson }: SteadyOptions): void {
 }
 
 function print(results: readonly Steadiness[], logs: readonly string[], times: number): void {
-  console.log(`Answers that stayed, of ${times} changed logs for each log and change\n`);
+  console.log(`Answers that stayed, of up to ${times} changed logs for each log and change\n`);
   const columns = [...changeNames.map((name) => name.padStart(18)), 'all'.padStart(7)];
   console.log(' '.repeat(38) + columns.join(''));
   for (const log of logs) console.log(row(log.replace('.txt', ''), ofLog(results, log)));

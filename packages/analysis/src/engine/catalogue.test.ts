@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { conditionIdOf } from '@ridescope/catalogue/condition-ids';
 import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
 import { metricIds } from '@ridescope/catalogue/metrics';
 import { patterns as patternEntries } from '@ridescope/catalogue/patterns';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
-import { conditionIdOf } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../patterns/index.ts';
 import { rules } from '../rules/index.ts';

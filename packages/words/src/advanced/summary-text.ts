@@ -1,5 +1,5 @@
 import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import { fixWords } from '../en/fixes.ts';
+import { fixTitles } from '../en/fix-titles.ts';
 import { lowerFirst } from '../narrative/reference.ts';
 import { causeWords, probabilityText, proofWords } from './cause-words.ts';
 
@@ -51,8 +51,7 @@ function proofSentence(first: Hypothesis, hasSecond: boolean, isHardlyFelt: bool
 
 function trySentence({ plan: [step] }: Summed): string {
   if (step?.recommendationId === undefined) return 'There is nothing to change.';
-  const { title } = fixWords[step.recommendationId];
-  return `Try this first (${step.minutes} minutes): ${lowerFirst(title)}.`;
+  return `Try this first (${step.minutes} minutes): ${lowerFirst(fixTitles[step.recommendationId])}.`;
 }
 
 function percent({ probability }: Hypothesis): string {

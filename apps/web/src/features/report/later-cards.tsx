@@ -12,9 +12,9 @@ import {
   sensorsAnswer,
 } from '@ridescope/words/report/section-answers';
 import { type ReactNode, useState } from 'react';
+import { Later } from '../../shared/ui/later.tsx';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
-import { Later } from './parts/later.tsx';
 import { Section, SectionBoundary, usualHeightsPx } from './parts/section.tsx';
 import { comparisonOf } from './sections/benchmarks/comparison-of.ts';
 

@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { evidenceText, isProof, metricName } from '@ridescope/words/advanced/metric-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
@@ -43,11 +44,7 @@ export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
             <span className={classes.effort}>({effortText(fix).toLowerCase()})</span>
           </p>
           <Disclosure summary="How to do it">
-            <ol className={classes.steps}>
-              {fix.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <FixSteps fix={fix.id} />
           </Disclosure>
         </div>
       )}

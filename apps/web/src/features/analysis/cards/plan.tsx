@@ -5,6 +5,7 @@ import { expectedChangeText, hasOneGoal, stopText } from '@ridescope/words/advan
 import { countOf } from '@ridescope/words/format/format-number';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -84,24 +85,14 @@ function Step({ step, TriedBox, hasGoal }: StepProps) {
       {fix && (
         <>
           <Disclosure summary="How to do it">
-            <HowTo steps={fix.steps} />
+            <FixSteps fix={fix.id} />
           </Disclosure>
           <div className={classes.onPaper}>
-            <HowTo steps={fix.steps} />
+            <FixSteps fix={fix.id} />
           </div>
         </>
       )}
     </li>
-  );
-}
-
-function HowTo({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={classes.how}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
   );
 }
 

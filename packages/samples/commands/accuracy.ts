@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
-import { runAdvanced } from '../src/accuracy/advanced/run-advanced.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
@@ -11,13 +10,10 @@ import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
-npm run accuracy -- --advanced [--seeds 6 --scenario NAME --json]: causes of simulated rides and real logs
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
 npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
-/** Half of them tuned the weights, half judge. */
-const usualAdvancedSeeds = 6;
 const usualSeeds = 20;
 /** Six changes of each log: some 200 changed logs a log, in four minutes. */
 const usualTimes = 33;
@@ -30,7 +26,6 @@ if (options.whatIf) runWhatIf(options.whatIf);
 else if (options.steady) runSteady(options.steady);
 else if (options.spliced) runSpliced(options.spliced);
 else if (options.verdicts) runVerdicts(options.verdicts);
-else if (options.advanced) runAdvanced(options.advanced);
 else compareScenarios();
 
 function compareScenarios(): void {
@@ -57,7 +52,6 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         seeds: { type: 'string' },
-        advanced: { type: 'boolean' },
         'clean-rides': { type: 'string' },
         scenario: { type: 'string' },
         json: { type: 'boolean' },
@@ -72,7 +66,7 @@ function readArguments() {
         file: { type: 'string' },
       },
     });
-    const seeds = Number(values.seeds ?? (values.advanced ? usualAdvancedSeeds : usualSeeds));
+    const seeds = Number(values.seeds ?? usualSeeds);
     if (!Number.isInteger(seeds) || seeds < 1 || seeds > mostSeeds)
       throw new Error(`--seeds takes a number from 1 to ${mostSeeds}`);
     const isAll = values.scenario === undefined;
@@ -82,9 +76,7 @@ function readArguments() {
       throw new Error(`--clean-rides takes a number up to ${mostSeeds}`);
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
     const isJson = values.json === true;
-    const advanced = values.advanced && { seeds, scenario: values.scenario, isJson };
-    if (!advanced && wanted.length === 0)
-      throw new Error(`there is no scenario '${values.scenario}'`);
+    if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
     const isFloorUpdated = values['update-floor'] === true;
     if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
       throw new Error('--update-floor goes with --verdicts and all logs');
@@ -95,17 +87,7 @@ function readArguments() {
     const steady = values.steady && { log: values.log, times, isJson };
     const spliced = values.spliced && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
-    return {
-      seeds,
-      cleanRides,
-      scenarios: wanted,
-      isJson,
-      verdicts,
-      advanced,
-      spliced,
-      steady,
-      whatIf,
-    };
+    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, spliced, steady, whatIf };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

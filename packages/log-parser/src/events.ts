@@ -101,7 +101,7 @@ export type WorldEvent =
   /** Reports that the game gave up sending the ride's file. */
   | (At & { kind: 'activityUploadFailed' })
   /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */
-  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' | 'left' })
+  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
   /** Comes from the game's data, not from the rider. */
   | (At & { kind: 'route'; name: string })
   | (At & { kind: 'routeRestart' })

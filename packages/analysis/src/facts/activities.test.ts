@@ -65,21 +65,6 @@ describe('activities of modern clients', () => {
     expect(spansOf([...fpsLines, start(100)], 3555)[0]?.endS).toBe(3555);
   });
 
-  it('begin at the end before them if their own start is lost', () => {
-    const spans = spansOf([...fpsLines, start(100), end(140), end(3000)]);
-    expect(spans).toEqual([
-      { startS: 100, endS: 140, worldId: 1, sport: 'cycling' },
-      { startS: 140, endS: 3000 },
-    ]);
-  });
-
-  it('need movement before an end without a start', () => {
-    const standing = every(8, 0, 3600, (t) => [
-      { kind: 'fps', t, fps: 60, x: 0, y: 0, z: 0 } as const,
-    ]);
-    expect(spansOf([...standing, start(100), end(140), end(3000)])).toHaveLength(1);
-  });
-
   it('take the type of an event joined in the same seconds', () => {
     const event = (t: number): LogEvent => ({ kind: 'eventStart', t, eventType: 'Race' });
     expect(spansOf([...fpsLines, start(100), event(95), end(900)])[0]?.eventType).toBe('Race');

@@ -25,8 +25,7 @@ const mostActivities = 100;
 /**
  * Finds the activities of a log (log-format 5.1). Modern clients mark them. In old logs joining the
  * world starts one and saving ends it. A log with neither is one activity from its first to its
- * last frame-rate line. Dummies are left out. What was ridden before the first start comes first if the log's own start is missing,
- * and what was ridden up to an end without a start counts too, as a line may be lost.
+ * last frame-rate line. Dummies are left out. What was ridden before the first start comes first if the log's own start is missing.
  * @param endS time of the last line
  */
 export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
@@ -39,7 +38,7 @@ export function findActivities(record: LogRecord, endS: number): ActivitySpan[] 
 }
 
 function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
-  const starts = startsOf(record);
+  const starts = record.of('activityStart');
   const ends = [...record.of('activityEnd'), ...record.of('rideEnd')].sort((a, b) => a.t - b.t);
   return starts.map((start, index) => {
     const limit = starts[index + 1]?.t ?? endS;
@@ -49,29 +48,10 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
     return {
       startS: start.t,
       endS: Math.min(end?.t ?? limit, limit),
-      ...(start.worldId !== undefined && { worldId: start.worldId }),
-      ...(start.sport !== undefined && { sport: start.sport.toLowerCase() }),
+      worldId: start.worldId,
+      sport: start.sport.toLowerCase(),
     };
   });
-}
-
-interface ActivityStart {
-  t: number;
-  worldId?: number;
-  sport?: string;
-}
-
-/** Starts as logged, and one in place of each that is missing between two ends although somebody moved in between. */
-function startsOf(record: LogRecord): ActivityStart[] {
-  const logged = record.of('activityStart');
-  if (logged.length === 0) return [];
-  const ends = record.of('activityEnd');
-  const lost = ends.flatMap((end, index) => {
-    const before = ends[index - 1];
-    if (!before || logged.some(({ t }) => t >= before.t && t <= end.t)) return [];
-    return hasMoved(record, before.t, end.t) ? [{ t: before.t }] : [];
-  });
-  return [...logged, ...lost].sort((a, b) => a.t - b.t);
 }
 
 function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
@@ -102,23 +82,18 @@ function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
 
 /** A log without its first lines may begin in the middle of a ride, whose start it doesn't show. */
 function headlessSpan(record: LogRecord, next: ActivitySpan | undefined): ActivitySpan[] {
-  const { t } = record.fps;
+  const { t, x, z } = record.fps;
   const first = t.lowerBound(record.run.startS);
   if (!next || first >= t.length || record.of('logTime').length > 0) return [];
   const startS = t.at(first);
   const ends = [...record.of('activityEnd'), ...record.of('rideEnd'), ...savesOf(record)];
   const endS = Math.min(next.startS, ...ends.map((end) => end.t).filter((end) => end > startS));
-  return hasMoved(record, startS, endS) ? [{ startS, endS }] : [];
-}
-
-/** On the menus the position stands still, but for the jump into the world. */
-function hasMoved(record: LogRecord, fromS: number, toS: number): boolean {
-  const { t, x, z } = record.fps;
-  const last = t.lowerBound(toS);
+  const last = t.lowerBound(endS);
   let moves = 0;
-  for (let i = t.lowerBound(fromS) + 1; i < last; i++)
+  for (let i = first + 1; i < last; i++)
     if (x.at(i) !== x.at(i - 1) || z.at(i) !== z.at(i - 1)) moves++;
-  return moves >= fewestFpsLines;
+  // On the menus the position stands still, but for the jump into the world.
+  return moves >= fewestFpsLines ? [{ startS, endS }] : [];
 }
 
 function savesOf(record: LogRecord) {

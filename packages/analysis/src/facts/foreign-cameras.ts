@@ -8,7 +8,7 @@ import { fpsLines } from './read-samples.ts';
 const joinS = 30;
 /** A short look around has fewer jumps or is shorter; the ride goes on after it. */
 const watching = { jumps: 10, seconds: 60 };
-/** If the log doesn't show the start of an event, the line-up is over when the rider has ridden for this long. */
+/** If the log doesn't show the end of a line-up, it is over when the rider has ridden for this long. */
 const startedS = 60;
 
 /**
@@ -26,8 +26,7 @@ export function findPens(record: LogRecord, fromS: number, toS: number): Interva
   for (const { t, phase } of record.within('eventPhase', fromS - startedS, toS)) {
     if (phase === 'lineUp') openS ??= t;
     else if (openS !== undefined) {
-      // An event that is over has been ridden: without the line of its start, its end is not the end of the line-up.
-      pens.push([openS, phase === 'over' ? ridingFrom(record, openS, t) : t]);
+      pens.push([openS, t]);
       openS = undefined;
     }
   }

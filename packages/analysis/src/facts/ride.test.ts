@@ -141,7 +141,7 @@ describe('own movement', () => {
 describe('pens', () => {
   const waiting = Array.from({ length: 30 }, (_, i) => line(i * 8, (i % 4) * 3000));
   const race = rideEvents({ fromS: 240, minutes: 10 });
-  const phase = (t: number, name: 'lineUp' | 'started' | 'over' | 'left'): LogEvent => ({
+  const phase = (t: number, name: 'lineUp' | 'started' | 'over'): LogEvent => ({
     kind: 'eventPhase',
     t,
     phase: name,
@@ -159,14 +159,8 @@ describe('pens', () => {
     expect(ride.startS).toBe(243);
   });
 
-  it('end with the first minute of riding when the line of the start is lost', () => {
-    const standing = Array.from({ length: 30 }, (_, i) => line(i * 8, 0));
-    const ride = rideOf([...standing, ...race, phase(2, 'lineUp'), phase(800, 'over')]);
-    expect([ride.startS, ride.endS]).toEqual([248, 840]);
-  });
-
   it('that were left are no ride', () => {
-    const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'left')]);
+    const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'over')]);
     expect([ride.movingSeconds, ride.moving.length]).toEqual([0, 0]);
   });
 });

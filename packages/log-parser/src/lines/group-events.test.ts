@@ -15,7 +15,7 @@ describe('group event lines', () => {
     [`${change} {${ids}, newState: LINEUP_WAIT}`, 'lineUp'],
     [`${change} {${ids}, newState: INPROGRESS}`, 'started'],
     [`${change} {${ids}, newState: COMPLETED}`, 'over'],
-    [`${change} {${ids}, newState: LEFT_EARLY}`, 'left'],
+    [`${change} {${ids}, newState: LEFT_EARLY}`, 'over'],
   ])('reads %j', (message, phase) =>
     expect(read(message)).toEqual([{ kind: 'eventPhase', phase }]),
   );

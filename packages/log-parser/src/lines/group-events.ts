@@ -1,7 +1,7 @@
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
 /** Names the phases that a rider goes through in a group event. */
-export type EventPhase = 'lineUp' | 'started' | 'over' | 'left';
+export type EventPhase = 'lineUp' | 'started' | 'over';
 
 /** Maps the words of old clients to phases. Some are followed by the event's name, which is not kept. */
 const oldPhases: readonly (readonly [text: string, phase: EventPhase])[] = [
@@ -16,7 +16,7 @@ const modernPhases: Readonly<Record<string, EventPhase | undefined>> = {
   LINEUP_WAIT: 'lineUp',
   INPROGRESS: 'started',
   COMPLETED: 'over',
-  LEFT_EARLY: 'left',
+  LEFT_EARLY: 'over',
 };
 
 const readState: ReadLine = (line) => {

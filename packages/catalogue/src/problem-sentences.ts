@@ -5,6 +5,7 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  * one kind says it. A problem has one main sentence, and others that add what it meant or where its cause lies.
  */
 export const problemSentences = {
+  'ride-not-saved': {},
   'not-connected': {},
   'connection-lost': {
     times: 'count',

@@ -70,9 +70,9 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
-    ant: losses.map((loss) =>
-      antSensor(record, ride, { loss, losses }, searches.filter(judged), listed),
-    ),
+    ant: losses
+      .map((loss) => antSensor(record, ride, { loss, losses }, searches.filter(judged), listed))
+      .sort(byRoleAndChannel),
     ...(receiver && { receiver }),
     searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
       ...search,
@@ -130,6 +130,12 @@ function antSensor(
   };
 }
 
+/** The same in every copy of a log: numbers of devices, which masking changes, decide nothing. */
+function byRoleAndChannel(a: AntSensor, b: AntSensor): number {
+  const rank = ({ roles: [role = 'unknown'] }: AntSensor) => roleOrder.indexOf(role);
+  return rank(a) - rank(b) || a.loss.channel.channel - b.loss.channel.channel;
+}
+
 /** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
 function asMeter(channel: AntChannel): AntChannel {
   return { ...channel, deviceType: antDeviceTypes.power };
@@ -157,8 +163,8 @@ const modelRoles: readonly (readonly [RegExp, SensorRole])[] = [
   [/Speed|SPEED/, 'speed'],
 ];
 
-/** The most important role first: what stops a ride when it fails. */
-const importance: readonly SensorRole[] = [
+/** Roles in the order of the sensors of a report: what stops a ride when it fails comes first. */
+export const roleOrder: readonly SensorRole[] = [
   'trainer',
   'power',
   'heartRate',
@@ -176,7 +182,7 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
-  return importance.filter((role) => roles.has(role));
+  return roleOrder.filter((role) => roles.has(role));
 }
 
 /** Commands to an ANT+ trainer inside the ride; absent without any. */

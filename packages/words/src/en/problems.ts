@@ -3,6 +3,8 @@ import { messagesOf } from '../messages/message-types.ts';
 
 /** Every sentence about a problem, under the id that the catalogue gives it. */
 export const problemMessages = messagesOf<typeof problemSentences>()({
+  'ride-not-saved':
+    'Your ride was not saved: the game gave up sending its file when the ride ended.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
   'connection-lost':

@@ -311,16 +311,4 @@ describe('a quiet report', () => {
     const missing = answer().getByText('Only 7 of 51 minutes are in this log.');
     expect(missing.compareDocumentPosition(headline())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
-
-  it('says that the last ride of the log was not saved', () => {
-    const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing' });
-    const { session } = buildReport();
-    openWholeReport(
-      buildReport({
-        session: { ...session, saved: false },
-        activities: [buildActivity({ verdict })],
-      }),
-    );
-    expect(answer().getByText('The last ride of this log was not saved.')).toBeVisible();
-  });
 });

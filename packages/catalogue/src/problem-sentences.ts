@@ -92,6 +92,8 @@ export const problemSentences = {
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },
   'sensors-badly-received': { sensors: 'sensors', named: 'flag', percent: 'percent' },
+  /** Each value is sent in several messages, so fewer values were lost than messages. */
+  'sensors-badly-received.repeated': { sensor: 'sensor', percent: 'percent', lost: 'percent' },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
   'battery-low': { sensor: 'sensor' },
 

@@ -100,6 +100,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but in gaps too short to notice.',
   'sensors-badly-received.one':
     'Reception of your {sensor} was weak: {percent} % of its messages were lost, but in gaps too short to notice.',
+  'sensors-badly-received.repeated':
+    'The receiver missed {percent} % of the messages of your {sensor}. They repeat each other, so only {lost} % of what they say was lost.',
   'battery-low':
     'Your {sensor} reported a low battery. It lasted for this ride; it may not for the next one.',
 

@@ -3,6 +3,7 @@
  * problems of one grade.
  */
 export const problemKinds = [
+  'ride-not-saved',
   'not-connected',
   'connection-lost',
   'trainer-lost',

@@ -5,6 +5,7 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  * one kind says it. A problem has one main sentence, and others that add what it meant or where its cause lies.
  */
 export const problemSentences = {
+  'ride-not-saved': {},
   'not-connected': {},
   'connection-lost': {
     times: 'count',
@@ -65,10 +66,13 @@ export const problemSentences = {
   'computer-slept.recovered': { total: 'seconds' },
 
   'receiver-lost': { length: 'seconds' },
+  'receiver-lost.for-good': { length: 'seconds' },
+  'receiver-lost.unknown-return': {},
   'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
+  'sensor-lost.search-cost': { percent: 'percent' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',

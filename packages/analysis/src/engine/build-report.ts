@@ -12,6 +12,7 @@ import { findRides } from '../facts/rides.ts';
 import { isoTime, round } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
+import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from '../report/activity.ts';
 import { gameVersionState, hardwareOf } from '../report/hardware.ts';
@@ -40,6 +41,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
     const log = { record: run, parse, session, hardware };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });
+  const verdict = logVerdictOf(activities);
   return {
     schemaVersion: reportSchemaVersion,
     engineVersion,
@@ -58,7 +60,8 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...gameVersionState(session),
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
-      hasCleanEnd: session.hasCleanEnd,
+      // Closing lines right behind the movement were put there when the log was cut.
+      hasCleanEnd: session.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
       ...(session.wasSaved !== undefined && { saved: session.wasSaved }),
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
@@ -77,6 +80,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       repeatedMessages: parse.repeatedMessages,
       counts: parse.counts,
     },
+    ...(verdict && { verdict }),
     activities,
     recommendations: possibleFixes(namedFixes(activities), session.platform),
   };

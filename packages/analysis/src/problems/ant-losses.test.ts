@@ -169,6 +169,19 @@ describe('an ANT+ loss', () => {
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
 
+  it('tells a strap that nobody rode with if the search for it spoilt other sensors', () => {
+    const gone = silences([100, 600]).map((one) => ({ ...one, costPercent: 20.6 }));
+    const ant = [sensorOf('heartRate', [...silences([30]), ...gone])];
+    expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toMatchObject([
+      {
+        kind: 'heart-rate-lost',
+        grade: 'warning',
+        sentence:
+          'The receiver lost your heart-rate strap twice, for 12 min in all (longest 10 min). While the receiver searched for it, your other sensors lost 21 % of their messages.',
+      },
+    ]);
+  });
+
   it('keeps a sensor with an ANT+ loss out of other problems', () => {
     const hasLoss = (sensor: AntSensor) =>
       hasLossProblem(sourceOf(withSensors({ ant: [sensor] })), sensor);

@@ -28,12 +28,22 @@ const rules: Readonly<Record<AntSilence['cause'], readonly RuleId[]>> = {
 
 /** Finds one problem for each ANT+ sensor that fell silent during the ride, however often. */
 export function antLossProblems(source: ProblemSource): Draft[] {
-  if (source.facts.sensors.isWatched) return [];
-  return source.facts.sensors.ant.flatMap((sensor) => {
+  const { ant, isWatched } = source.facts.sensors;
+  const judged = isWatched ? ant.map(withCostly) : ant;
+  return judged.flatMap((sensor) => {
     const byMeter = lossOf(source, sensor, 'meter');
     const byRadio = lossOf(source, sensor, 'radio');
     return [byMeter, byRadio].filter((draft) => draft !== undefined);
   });
+}
+
+/**
+ * Who only watches others may have taken the sensors off. A loss is told all the same if the search for the sensor spoilt
+ * others that were in use.
+ */
+function withCostly(sensor: AntSensor): AntSensor {
+  const silences = sensor.silences.filter(({ costPercent }) => costPercent !== undefined);
+  return { ...sensor, silences };
 }
 
 /** Checks whether a sensor has its own loss problem. Other problems then leave the sensor out. */
@@ -86,6 +96,7 @@ function lossOf(
       total,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      costPercent: worst?.costPercent,
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
@@ -122,6 +133,8 @@ interface Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
+  costPercent: number | undefined;
 }
 
 /** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
@@ -133,7 +146,7 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { count: times, longest, total, isOpen, isForGood }: Tally,
+  { count: times, longest, total, isOpen, isForGood, costPercent }: Tally,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -142,7 +155,17 @@ function sentencesOf(
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
     : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
-  return [lost, ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles)];
+  return [
+    lost,
+    ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...costOf(costPercent),
+  ];
+}
+
+/** What the search for a sensor took from the others. */
+function costOf(percent: number | undefined): ProblemSentence[] {
+  if (percent === undefined) return [];
+  return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
 /** Describes a loss while nobody pedalled, and says that it was harmless. */

@@ -3,7 +3,7 @@ import type { SensorSeries } from '@ridescope/contract/report/series';
 import { binS } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
+import { type AntSensor, roleOrder, type SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
 
 /** Lists the sensors of an activity, the most important first, with their loss over time. */
@@ -20,20 +20,8 @@ export function sensorTable(
   return { sensors, series };
 }
 
-const order = [
-  'trainer',
-  'power',
-  'heartRate',
-  'cadence',
-  'speedCadence',
-  'speed',
-  'footPod',
-  'controller',
-  'unknown',
-];
-
 function rank({ role }: Sensor): number {
-  return order.indexOf(role);
+  return roleOrder.indexOf(role);
 }
 
 function antRow(

@@ -3,6 +3,8 @@ import { messagesOf } from '../messages/message-types.ts';
 
 /** Every sentence about a problem, under the id that the catalogue gives it. */
 export const problemMessages = messagesOf<typeof problemSentences>()({
+  'ride-not-saved':
+    'Your ride was not saved: the game gave up sending its file when the ride ended.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
   'connection-lost':
@@ -69,6 +71,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Whatever broke right after is a result of that; everything was back after {total}.',
 
   'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
+  'receiver-lost.for-good':
+    "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for {length}.",
+  'receiver-lost.unknown-return':
+    "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
   'power-meter-stopped':
     'Your power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
   'sensor-lost':
@@ -77,6 +83,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The receiver lost your {sensor} and didn't hear it again in this ride, for {length}.",
   'sensor-lost.unknown-return':
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
+  'sensor-lost.search-cost':
+    'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':

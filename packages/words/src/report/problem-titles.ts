@@ -2,6 +2,7 @@ import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 
 /** Name of each kind of problem, where there is no room for its sentence. */
 const titleOfKind: Readonly<Record<ProblemKind, string>> = {
+  'ride-not-saved': 'Ride not saved',
   'connection-lost': 'Connection lost',
   'connection-before': 'Late connection',
   'connection-after': 'Connection lost at the end',

@@ -30,6 +30,8 @@ export function startAndEndTexts({ session }: Report): TonedText[] {
       ? undefined
       : `started up in ${decimalText(session.loadTimeS)} s`,
     session.hasCleanEnd ? 'closed normally' : amber('did not close normally, or was cut'),
+    session.saved ? 'last ride saved' : undefined,
+    session.saved === false ? amber('last ride not saved') : undefined,
   );
 }
 

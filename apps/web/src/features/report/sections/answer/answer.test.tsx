@@ -139,7 +139,7 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it('show no time when they lasted all ride, and say when the log can’t tell the place', () => {
+  it("show no time when they lasted all ride, and say when the log can't tell the place", () => {
     const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
     openReport({
       verdict: buildVerdict(),
@@ -310,17 +310,5 @@ describe('a quiet report', () => {
     openReport({ rideSeconds: 3060, missingSeconds: 2640, verdict: buildVerdict() });
     const missing = answer().getByText('Only 7 of 51 minutes are in this log.');
     expect(missing.compareDocumentPosition(headline())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('says that the last ride of the log was not saved', () => {
-    const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing' });
-    const { session } = buildReport();
-    openWholeReport(
-      buildReport({
-        session: { ...session, saved: false },
-        activities: [buildActivity({ verdict })],
-      }),
-    );
-    expect(answer().getByText('The last ride of this log was not saved.')).toBeVisible();
   });
 });

@@ -9,12 +9,10 @@ import { fixOf } from '@ridescope/words/report/fixes';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './analysis-view.module.css';
+import { Causes } from './cards/causes.tsx';
 import { Changes } from './cards/changes.tsx';
-import { Correlations } from './cards/correlations.tsx';
 import { Devices } from './cards/devices.tsx';
 import { Drivers } from './cards/drivers.tsx';
-import { Hypotheses } from './cards/hypotheses.tsx';
-import { IncidentChains } from './cards/incident-chains.tsx';
 import { Limits } from './cards/limits.tsx';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { NetworkWindows } from './cards/network-windows.tsx';
@@ -128,18 +126,16 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
       <div className={classes.main}>
-        <Hypotheses result={result} />
+        <Causes result={result} />
         <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
       </div>
       {timeLine}
       <Changes result={result} />
-      <IncidentChains result={result} />
       <Devices result={result} />
       <RadioMapCard result={result} />
       <NetworkWindows result={result} />
       <Drivers result={result} />
       <RideMap result={result} />
-      <Correlations result={result} />
       <Limits result={result} />
     </>
   );

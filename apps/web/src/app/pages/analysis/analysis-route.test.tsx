@@ -247,7 +247,7 @@ describe('the parts of a result (ANA-11)', () => {
   it('include the words of a language model, with their label', async () => {
     const [first] = analyzed.activities;
     if (!first) throw new Error('the ride is analyzed');
-    const narrative = { model: 'some-model', sentences: ['Most likely, {{hypotheses.0}}.'] };
+    const narrative = { model: 'some-model', sentences: ['Most likely, {{problems.0.causes.0}}.'] };
     const worded = { ...analyzed, activities: [{ ...first, narrative }] };
     openOwn({ [`GET ${analysisCall}`]: ok(ready(worded)) });
     const words = await region(

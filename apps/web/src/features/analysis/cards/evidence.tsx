@@ -1,6 +1,5 @@
-import type { Hypothesis, HypothesisEvidence } from '@ridescope/contract/advanced/result';
-import type { Activity } from '@ridescope/contract/report/activity';
-import { evidenceText, isProof, metricName } from '@ridescope/words/advanced/metric-words';
+import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
+import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
@@ -11,32 +10,19 @@ import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './evidence.module.css';
 
-/** What speaks for a hypothesis and against it, what the log lacks, and the test that decides. */
-export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
-  const { evidenceFor, evidenceAgainst, evidenceMissing, decidingTest } = hypothesis;
-  const proofs = evidenceFor.filter(isProof);
-  const missing = evidenceMissing.filter(isProof);
-  const fix = useRide().fixes.get(decidingTest);
+/** What speaks for a cause and against it, what the log lacks, and the test that decides. */
+export function Evidence({ cause }: { cause: Cause }) {
+  const { evidenceFor, evidenceAgainst, evidenceMissing, decidingTest } = cause;
+  const missing = missingText(evidenceMissing);
+  const fixes = useRide().fixes;
+  const fix = decidingTest && fixes.get(decidingTest);
   return (
     <div className={classes.evidence}>
-      <EvidenceList
-        title="For"
-        list={proofs}
-        empty={
-          evidenceFor.length > 0
-            ? 'It fits what went wrong in this ride. Nothing else in the log speaks for it.'
-            : 'Nothing in the log speaks for it.'
-        }
-      />
+      <EvidenceList title="For" list={evidenceFor} empty="Nothing in the log speaks for it." />
       {evidenceAgainst.length > 0 && (
         <EvidenceList title="Against" list={evidenceAgainst} isAgainst />
       )}
-      {missing.length > 0 && (
-        <p className={classes.missing}>
-          <strong>Not in this log:</strong>{' '}
-          {missing.map(({ metric }) => metricName(metric)).join('; ')}.
-        </p>
-      )}
+      {missing && <p className={classes.missing}>{missing}</p>}
       {fix && (
         <div className={classes.test}>
           <p>
@@ -54,7 +40,7 @@ export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
 
 interface EvidenceListProps {
   title: string;
-  list: readonly HypothesisEvidence[];
+  list: readonly CauseEvidence[];
   isAgainst?: boolean;
   empty?: string;
 }
@@ -68,16 +54,16 @@ function EvidenceList({ title, list, isAgainst = false, empty }: EvidenceListPro
       {list.length === 0 && <p className={classes.empty}>{empty}</p>}
       <ul className={classes.list}>
         {list.map((evidence) => (
-          <li key={evidence.metric} className={classes.item}>
+          <li key={evidence.clue.id} className={classes.item}>
             <Icon size={16} className={classes.icon} aria-hidden />
             <span>
-              <Glossed text={glued(evidenceText(evidence))} />
+              <Glossed text={glued(clueText(evidence))} />
             </span>
-            {isPart(evidence, activity) && (
+            {activity && !evidence.isWholeRide && evidence.lane && (
               <TimeLink
                 fromS={evidence.fromSeconds}
                 toS={evidence.toSeconds}
-                about={metricName(evidence.metric)}
+                about={clueText(evidence)}
               />
             )}
           </li>
@@ -85,14 +71,4 @@ function EvidenceList({ title, list, isAgainst = false, empty }: EvidenceListPro
       </ul>
     </div>
   );
-}
-
-/** What is about nearly all of the ride has no place in it. */
-const wholeShare = 0.9;
-
-function isPart(
-  { fromSeconds, toSeconds }: HypothesisEvidence,
-  activity: Activity | undefined,
-): boolean {
-  return activity !== undefined && toSeconds - fromSeconds < wholeShare * activity.rideSeconds;
 }

@@ -3,7 +3,7 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import type { AntSensor } from '../facts/sensors.ts';
+import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
@@ -68,11 +68,12 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
 
 /** Names the sensors that the log names, each kind once. */
 function sentenceOf(weak: readonly AntSensor[], percent: number): ProblemSentence {
-  const roles = weak.map(({ roles: [role = 'unknown'] }) => role);
+  const roles = weak.map(deviceRole);
   const [only = 'unknown'] = roles;
-  if (weak.length === 1)
-    return { id: 'sensors-badly-received.one', values: { sensor: only, percent } };
   const sensors = [...new Set(roles)].filter((role) => role !== 'unknown');
+  const isOne = sensors.length === 1 && !roles.includes('unknown');
+  if (weak.length === 1 || (isOne && weak.some(({ isOfTrainer }) => isOfTrainer)))
+    return { id: 'sensors-badly-received.one', values: { sensor: only, percent } };
   return {
     id: 'sensors-badly-received',
     values: { sensors, named: sensors.length > 0, percent },

@@ -88,7 +88,7 @@ export const problemSentences = {
   },
   'felt.power-and-resistance': {},
   'felt.power': {},
-  'felt.hardly': {},
+  'felt.resistance': {},
   'trainer-control-lost': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },

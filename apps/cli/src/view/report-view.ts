@@ -1,5 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import {

@@ -91,7 +91,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
-  'felt.hardly': 'You hardly noticed.',
+  'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
   'trainer-control-slow':

@@ -19,7 +19,8 @@ import {
   NetworkCard,
   SensorsCard,
 } from './later-cards.tsx';
-import { laterContents } from './later-contents.ts';
+import { laterContents, unfoldedContents } from './later-contents.ts';
+import { problemRows } from './model/problem-rows.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
@@ -43,6 +44,8 @@ export interface ReportSlots {
     activity: Activity;
     marks: readonly RideMark[];
   }>;
+  /** Offers what finds the causes of problems. */
+  Offer: ComponentType<{ activity: Activity; problems: number }>;
   /** Saves some events of an activity as a file. */
   saveEvents: (report: Report, activity: Activity, events: readonly TimelineEvent[]) => void;
 }
@@ -77,7 +80,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <SectionFoldsProvider contents={laterContents}>
+    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -130,14 +133,16 @@ const timeLineId: ReportPart = 'time-line';
 
 // The address changes with every zoom of the time line, so only the parts that read it render again.
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
-  const { TimeLineProvider, TimeLine, saveEvents } = slots;
+  const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
+  const felt = problemRows(activity.problems.filter(({ grade }) => grade !== 'minor')).length;
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
           activity={activity}
+          offer={felt > 0 && <Offer activity={activity} problems={felt} />}
           nav={<SectionNav />}
           timeLine={
             <SectionBoundary id={timeLineId}>

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';

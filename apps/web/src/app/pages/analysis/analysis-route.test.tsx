@@ -111,7 +111,7 @@ describe('a result', () => {
     keep(analyzed, { minutesAgo: 5.2 });
     openOwn({ [`GET ${analysisCall}`]: 'offline' });
     expect(await screen.findByText(summary)).toBeVisible();
-    expect(screen.getByText(/This browser’s copy is 5 minutes old/)).toBeVisible();
+    expect(screen.getByText(/This browser's copy is 5 minutes old/)).toBeVisible();
   });
 
   it('of another user of this browser is not shown and deleted (ANA-04)', async () => {
@@ -125,7 +125,7 @@ describe('a result', () => {
   it('comes from the server where this browser has none, and is kept (ANA-05)', async () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
     expect(await screen.findByText(summary)).toBeVisible();
-    expect(screen.queryByText(/This browser’s copy/)).toBeNull();
+    expect(screen.queryByText(/This browser's copy/)).toBeNull();
     await waitFor(() => expect(offlineAnalysisKeys()).toHaveLength(1));
   });
 
@@ -247,7 +247,7 @@ describe('the parts of a result (ANA-11)', () => {
   it('include the words of a language model, with their label', async () => {
     const [first] = analyzed.activities;
     if (!first) throw new Error('the ride is analyzed');
-    const narrative = { model: 'some-model', sentences: ['Most likely, {{hypotheses.0}}.'] };
+    const narrative = { model: 'some-model', sentences: ['Most likely, {{problems.0.causes.0}}.'] };
     const worded = { ...analyzed, activities: [{ ...first, narrative }] };
     openOwn({ [`GET ${analysisCall}`]: ok(ready(worded)) });
     const words = await region(

@@ -1,0 +1,21 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import type { AntSensor } from '../../facts/sensors.ts';
+import type { Moments } from '../moments.ts';
+
+type Named = Pick<AntSensor, 'roles' | 'loss'>;
+
+/** The sensor of a problem as a sentence names it; one of unknown kind by its channel. */
+export function sensorOf({ ant: [ant], wireless: [wireless] }: Moments): ValueKinds['sensor'] {
+  if (wireless) return wireless.sensorRoles[0] ?? 'unknown';
+  return ant ? antName(ant) : 'unknown';
+}
+
+export function antName({ roles: [role], loss }: Named): ValueKinds['sensor'] {
+  return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
+}
+
+/** Roles for a list of sensors, each once. */
+export function rolesOf(sensors: readonly { roles: readonly SensorRole[] }[]): SensorRole[] {
+  return [...new Set(sensors.map(({ roles: [role = 'unknown'] }) => role))];
+}

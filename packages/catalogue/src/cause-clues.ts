@@ -52,6 +52,7 @@ export const causeClues = {
   'short-outages': { times: 'count' },
   'late-answers': { times: 'count', worst: 'delay' },
   'server-held': {},
+  'lost-too': { times: 'count' },
   'services-failed': { minutes: 'count' },
   // Picture
   'too-many-pixels': { lines: 'count', comfortable: 'count' },

@@ -68,6 +68,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'late-answers':
     "The server's answers came up to {worst} late{times, plural, =1 {} =2 {, twice} other {, # times}}",
   'server-held': 'The connection itself held all the time',
+  'lost-too':
+    'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'services-failed':
     "Calls to the game's web services failed in {minutes, plural, =1 {one minute} other {# minutes}}",
 

@@ -27,10 +27,10 @@ export function neighbourClues(moments: Moments): Seen[] {
   const { ant, source, isWholeRide } = moments;
   const [own] = ant;
   if (!own) return [];
-  const neighbours = source.facts.sensors.ant.filter((sensor) => !ant.includes(sensor));
+  const neighbours = source.facts.sensors.ant.filter((sensor) => sensor !== own);
   return [
     ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
-    ...(isSpread(moments) ? allRide(moments, own, neighbours) : []),
+    ...(isSpread(moments) ? allRide(own, neighbours) : []),
   ];
 }
 
@@ -121,8 +121,8 @@ function inMoments(
 }
 
 /** Means of the ride, for problems that lasted all ride. */
-function allRide({ ant }: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
-  const all = [...ant, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
+function allRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const all = [own, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
   const losses = all.map((one) => one.loss.lossPercent ?? 0);
   const percent = own.loss.lossPercent ?? 0;
   const others = neighbours.filter((one) => one.loss.lossPercent !== undefined);

@@ -51,6 +51,8 @@ function wirelessNeighbours(moments: Moments): Seen[] {
         },
         spans,
         ...onLanes([own, ...others]),
+        // Each has a link of its own, so one may be disturbed where another is not.
+        strength: 0.25,
       },
     ];
   const hits = mergeIntervals(lost.flatMap((one) => one.hits));

@@ -2,7 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { round } from '../facts/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
-import type { CauseRule, Seen } from './define-cause.ts';
+import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
 import type { Moments } from './moments.ts';
 import { causeRules } from './rules/all-causes.ts';
 
@@ -117,11 +117,7 @@ function evidenceOf(
 ): CauseEvidence {
   const { ride } = source.facts;
   const zero = ride.span.startS;
-  // Of several moments the longest shows most.
-  const [from, to] = spans.reduce<readonly [number, number] | undefined>(
-    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
-    undefined,
-  ) ?? [ride.startS, ride.endS];
+  const [from, to] = longestOf(spans) ?? [ride.startS, ride.endS];
   return {
     clue,
     fromSeconds: round(from - zero, 1),

@@ -1,6 +1,6 @@
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
-import { fixWords } from '../en/fixes.ts';
+import { fixTitles } from '../en/fix-titles.ts';
 import { countOf } from '../format/format-number.ts';
 import { listText } from '../messages/sentence-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
@@ -61,6 +61,6 @@ function others({ summary, problems }: Summed): string[] {
 
 function trySentence([step]: readonly PlanStep[]): string {
   if (!step) return 'There is nothing to change.';
-  const { title } = fixWords[step.recommendationId];
+  const title = fixTitles[step.recommendationId];
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }

@@ -51,7 +51,7 @@ function WithoutId() {
         </Button>
       }
     >
-      The address doesn’t name a report. Choose a ride in My Logs.
+      The address doesn't name a report. Choose a ride in My Logs.
     </StatePanel>
   );
 }

@@ -2,6 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
@@ -29,11 +30,7 @@ export function Evidence({ cause }: { cause: Cause }) {
             <span className={classes.effort}>({effortText(fix).toLowerCase()})</span>
           </p>
           <Disclosure summary="How to do it">
-            <ol className={classes.steps}>
-              {fix.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <FixSteps fix={fix.id} />
           </Disclosure>
         </div>
       )}

@@ -5,6 +5,7 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -70,10 +71,10 @@ function Step({ step, TriedBox }: StepProps) {
       {fix && (
         <>
           <Disclosure summary="How to do it">
-            <HowTo steps={fix.steps} />
+            <FixSteps fix={fix.id} />
           </Disclosure>
           <div className={classes.onPaper}>
-            <HowTo steps={fix.steps} />
+            <FixSteps fix={fix.id} />
           </div>
         </>
       )}
@@ -82,15 +83,4 @@ function Step({ step, TriedBox }: StepProps) {
 }
 
 const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
-
-function HowTo({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={classes.how}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  );
-}
-
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,8 +2,12 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { PrintLayout } from './print-layout.tsx';
+import { LaterCode } from '../../../shared/later-code.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
+
+/** The document on paper, which tells what the page has folded. */
+export const printLayout = new LaterCode(() => import('./print-layout.tsx'));
 
 interface PrintedReportProps {
   report: Report;
@@ -12,15 +16,25 @@ interface PrintedReportProps {
 }
 
 /**
- * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser
- * announces printing just before it starts, so the document must render synchronously.
+ * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser announces
+ * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as the
+ * browser has nothing else to do.
  */
 export function PrintedReport(props: PrintedReportProps) {
+  useEffect(() => whenIdle(() => printLayout.prepare()), []);
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
+  const PrintLayout = printLayout.loaded?.PrintLayout;
   return createPortal(
     <div className="print-root">
-      <PrintLayout {...props} />
+      {PrintLayout ? (
+        <PrintLayout {...props} />
+      ) : (
+        <p>
+          The report wasn't ready to print yet. Close this, wait a moment, and print again. If that
+          doesn't help, check the connection.
+        </p>
+      )}
     </div>,
     document.body,
   );
@@ -29,7 +43,11 @@ export function PrintedReport(props: PrintedReportProps) {
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
+    const begin = () => {
+      // Once more, if it failed when the browser was idle.
+      printLayout.prepare();
+      flushSync(() => setIsPrinting(true));
+    };
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);

@@ -63,10 +63,13 @@ export const problemSentences = {
   'computer-slept.recovered': { total: 'seconds' },
 
   'receiver-lost': { length: 'seconds' },
+  'receiver-lost.for-good': { length: 'seconds' },
+  'receiver-lost.unknown-return': {},
   'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
+  'sensor-lost.search-cost': { percent: 'percent' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',
@@ -84,7 +87,7 @@ export const problemSentences = {
   },
   'felt.power-and-resistance': {},
   'felt.power': {},
-  'felt.hardly': {},
+  'felt.resistance': {},
   'trainer-control-lost': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
+import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
@@ -9,6 +10,7 @@ import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
+npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 const usualSeeds = 20;
 const mostSeeds = 10_000;
@@ -17,6 +19,7 @@ const usualCleanRides = 600;
 
 const options = readArguments();
 if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.spliced) runSpliced(options.spliced);
 else if (options.verdicts) runVerdicts(options.verdicts);
 else compareScenarios();
 
@@ -50,6 +53,8 @@ function readArguments() {
         verdicts: { type: 'boolean' },
         log: { type: 'string' },
         'update-floor': { type: 'boolean' },
+        spliced: { type: 'boolean' },
+        case: { type: 'string' },
         'what-if': { type: 'boolean' },
         file: { type: 'string' },
       },
@@ -69,8 +74,9 @@ function readArguments() {
     if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
       throw new Error('--update-floor goes with --verdicts and all logs');
     const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
+    const spliced = values.spliced && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
-    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, whatIf };
+    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, spliced, whatIf };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

@@ -1,4 +1,4 @@
-import { rules } from '@ridescope/catalogue/rules';
+import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import { demos } from '@ridescope/contract/demos';
 import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
@@ -81,7 +81,7 @@ describe('the story', () => {
     expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
     expect(ride?.results[0]).toMatchObject({ severity: 'critical' });
     expect(['network', 'sensors']).toContain(
-      ride?.results[0] && rules[ride.results[0].ruleId].category,
+      ride?.results[0] && categoryOf(ride.results[0].ruleId),
     );
     expect(ride?.incidents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['sensorLost', 'trainerLost']),

@@ -118,7 +118,7 @@ describe('a finding', () => {
   });
 });
 
-it('counts what was looked at', () => {
+it('the diagnosis view counts what was looked at', () => {
   const results = [
     result({}),
     result({}),
@@ -131,7 +131,7 @@ it('counts what was looked at', () => {
   expect(view({ results: [result({ status: 'error' })] }).at(-1)).toMatch(/, 1 failed$/);
 });
 
-it('never calls a pattern a cause', () => {
+it('the diagnosis view never calls a pattern a cause', () => {
   const pattern = {
     patternId: 'sensor-stall' as const,
     xCount: 9,

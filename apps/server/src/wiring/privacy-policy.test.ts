@@ -36,7 +36,7 @@ describe('the privacy policy', () => {
   );
 });
 
-it('sells by default the bundles that the terms name (RET-04)', async () => {
+it('the server sells by default the bundles that the terms name (RET-04)', async () => {
   const file = await readFile(new URL('../../pricing.json', import.meta.url), 'utf8');
   const { bundles }: { bundles: Pick<TokenBundle, 'name' | 'quantity'>[] } = JSON.parse(file);
   expect(bundles.map(({ name, quantity }) => ({ name, quantity }))).toEqual([...usualBundles]);

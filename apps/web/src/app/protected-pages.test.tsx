@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const publicCalls = ['/api/environment', '/api/tokens/pricing'];
 
 describe('a protected page', () => {
-  it('shows a visitor what is free, what an account adds, and the page’s own text, and calls nothing', async () => {
+  it("shows a visitor what is free, what an account adds, and the page's own text, and calls nothing", async () => {
     const calls = openApp('/upload');
     const panel = within(await screen.findByRole('region', { name: 'Authentication required' }));
     const list = (name: string) =>
@@ -108,7 +108,7 @@ describe('a protected page', () => {
 
   it('tells that the server is away instead of signing anybody out', async () => {
     openApp('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
-    expect(await screen.findByRole('heading', { name: 'The server doesn’t answer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "The server doesn't answer" })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { round } from '../facts/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
-import type { CauseRule, Seen } from './define-cause.ts';
+import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
 import type { Moments } from './moments.ts';
 import { causeRules } from './rules/all-causes.ts';
 
@@ -10,12 +10,14 @@ import { causeRules } from './rules/all-causes.ts';
 const mostByProof = [0.14, 0.59, 0.84, 0.97] as const;
 /** However much speaks for or against it, no cause is certain or impossible. */
 const mostLogOdds = 8;
+/** So many lines of evidence are clear. */
+const clearLines = 2;
 /** A weaker clue is no line of evidence. */
 const leastWeight = 1;
 /** A weaker clue isn't worth showing. */
 const shownWeight = 0.4;
-/** What the report rules out, by its place or its first fix, stays below every cause that it doesn't. */
-const mostDisagreeing = 0.3;
+/** What the report rules out, by its place or its first fix, loses this much and stays below what leads. */
+const disagreeing = { logOdds: -4, most: 0.3 };
 
 interface Weighed {
   rule: CauseRule;
@@ -76,10 +78,15 @@ function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighe
   const sum = says.reduce((odds, { weight }) => odds + weight, prior);
   const lines = says.filter(({ weight }) => weight >= leastWeight).length;
   const cap = mostByProof[Math.min(lines, mostByProof.length - 1)] ?? 0;
+  // What only eases a cause agrees with it where the evidence is clear.
+  const relief = lines >= clearLines ? rule.relief : [];
+  const isRuledOut = !agrees({ ...rule, relief: relief ?? [] }, moments.problem);
   return {
     rule,
-    odds: Math.exp(Math.max(-mostLogOdds, Math.min(mostLogOdds, sum))),
-    cap: agrees(rule, moments.problem) ? cap : Math.min(cap, mostDisagreeing),
+    odds: Math.exp(
+      Math.max(-mostLogOdds, Math.min(mostLogOdds, sum)) + (isRuledOut ? disagreeing.logOdds : 0),
+    ),
+    cap: isRuledOut ? Math.min(cap, disagreeing.most) : cap,
     says,
   };
 }
@@ -110,11 +117,7 @@ function evidenceOf(
 ): CauseEvidence {
   const { ride } = source.facts;
   const zero = ride.span.startS;
-  // Of several moments the longest shows most.
-  const [from, to] = spans.reduce<readonly [number, number] | undefined>(
-    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
-    undefined,
-  ) ?? [ride.startS, ride.endS];
+  const [from, to] = longestOf(spans) ?? [ride.startS, ride.endS];
   return {
     clue,
     fromSeconds: round(from - zero, 1),

@@ -85,7 +85,7 @@ describeRealLogs('recordings', (names) => {
     const sizes = names.map((name) => {
       const log = readRealLog(name);
       const { era } = reportOf(log).parse;
-      const bytes = gzipSync(recordingOf(log), { level: 9 }).length;
+      const bytes = gzipSync(recordingOf(log)).length;
       return { name, era, log: log.length, bytes, percent: (100 * bytes) / log.length };
     });
     const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9);

@@ -70,7 +70,9 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
-    ant: losses.map((loss) => antSensor(record, ride, loss, searches.filter(judged), listed)),
+    ant: losses.map((loss) =>
+      antSensor(record, ride, { loss, losses }, searches.filter(judged), listed),
+    ),
     ...(receiver && { receiver }),
     searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
       ...search,
@@ -93,7 +95,7 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
 function antSensor(
   record: LogRecord,
   ride: Ride,
-  loss: ChannelLoss,
+  { loss, losses }: { loss: ChannelLoss; losses: readonly ChannelLoss[] },
   searches: readonly PlacedSearch[],
   listed: ReturnType<typeof listedAntRoles>,
 ): AntSensor {
@@ -118,10 +120,13 @@ function antSensor(
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
     searches: own,
-    silences: findAntSilences(record, ride, isMeter ? asMeter(loss.channel) : loss.channel, own, {
-      count: loss.rxFails,
-      trackedSeconds: loss.trackedSeconds,
-    }),
+    silences: findAntSilences(
+      record,
+      ride,
+      isMeter ? asMeter(loss.channel) : loss.channel,
+      own,
+      losses.filter((other) => other !== loss),
+    ),
   };
 }
 

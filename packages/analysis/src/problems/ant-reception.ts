@@ -25,7 +25,9 @@ export function receptionProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
-    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !hasLossProblem(sensor))
+    .filter(
+      (sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !hasLossProblem(source, sensor),
+    )
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];

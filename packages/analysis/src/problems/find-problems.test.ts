@@ -98,7 +98,7 @@ describe('findProblems', () => {
   });
 
   it('keeps at most 20 problems, the worst ones', () => {
-    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 95 : 10));
+    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 125 : 10));
     const { problems } = found(lostStraps(...many));
     expect(problems).toHaveLength(20);
     expect(problems[0]).toMatchObject({ grade: 'warning', fromSeconds: 2100 });
@@ -131,7 +131,7 @@ describe('outages with one cause', () => {
 describe('the order of problems', () => {
   it('starts with the grade', () => {
     const sensors = withSensors({
-      ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 95))],
+      ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 125))],
     });
     expect(idsOf(sensors)).toEqual(['heart-rate-lost', 'trainer-lost']);
   });

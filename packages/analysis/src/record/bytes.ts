@@ -6,6 +6,9 @@ export class DamagedBytes extends Error {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+/** Bytes of the largest whole number, of 53 bits. */
+const mostBytes = 8;
+
 /** Writes numbers and texts one after the other into bytes that grow. */
 export class ByteWriter {
   private buffer = new Uint8Array(4096);
@@ -18,7 +21,7 @@ export class ByteWriter {
 
   /** Writes a whole number from 0 to 2^53 - 1, seven bits to a byte, the lowest first. */
   unsigned(value: number): void {
-    this.reserve(8);
+    this.reserve(mostBytes);
     let rest = value;
     while (rest >= 128) {
       this.buffer[this.length++] = (rest % 128) + 128;
@@ -30,6 +33,28 @@ export class ByteWriter {
   /** Writes a whole number of either sign so that small ones stay small: 0, -1, 1, -2, … */
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  /** Writes whole numbers as their differences of an order, each like `signed` does. */
+  differences(values: Float64Array, order: 0 | 1 | 2): void {
+    this.reserve(values.length * mostBytes);
+    const { buffer } = this;
+    let at = this.length;
+    let before = 0;
+    let stepBefore = 0;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as number;
+      const step = value - before;
+      const written = order === 0 ? value : order === 1 ? step : step - stepBefore;
+      before = value;
+      stepBefore = step;
+      let rest = written < 0 ? -2 * written - 1 : 2 * written;
+      for (; rest >= 2 ** 31; rest = Math.floor(rest / 128)) buffer[at++] = (rest % 128) + 128;
+      // Of 31 bits, so that the processor shifts them instead of dividing.
+      for (; rest >= 128; rest >>>= 7) buffer[at++] = (rest & 127) | 128;
+      buffer[at++] = rest;
+    }
+    this.length = at;
   }
 
   /** Writes the eight bytes of a number that has no short form. */

@@ -1,6 +1,6 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { DamagedBytes } from './bytes.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell, Cells, Table } from './table.ts';
 
 /**
  * Turns events of one kind into a table and back without knowing the kind, so that a new kind of event needs no change
@@ -53,7 +53,7 @@ export function eventsOfTable({ name: kind, rows, columns }: Table): LogEvent[] 
 }
 
 /** @throws DamagedBytes unless these are as many times, none earlier than the one before. */
-export function requireTimes(times: readonly Cell[] | undefined, rows: number): void {
+export function requireTimes(times: Cells | undefined, rows: number): void {
   let before = Number.NEGATIVE_INFINITY;
   for (const t of times ?? []) {
     if (typeof t !== 'number' || !(t >= before)) throw new DamagedBytes('times do not ascend');

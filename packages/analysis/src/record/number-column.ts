@@ -11,28 +11,65 @@ const orderBits = 0b0001_1000;
 const hasAbsent = 0b0010_0000;
 const isFloat = 0b0100_0000;
 
-/**
- * Writes a column of numbers, some of which may be absent. Whole numbers and decimals with few places become
- * differences, of the order that takes the fewest bits: times grow evenly, positions change slowly, and counters do both.
- */
+/** Writes a column of numbers, some of which may be absent. */
 export function writeNumbers(out: ByteWriter, values: readonly (number | undefined)[]): void {
-  const present = values.filter((value) => value !== undefined);
-  const absent = present.length < values.length ? hasAbsent : 0;
-  const places = placesOf(present);
-  if (places === undefined) {
-    out.byte(isFloat | absent);
-    if (absent) writePresence(out, values);
-    for (const value of present) out.float(value);
-    return;
+  const numbers = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) numbers[i] = values[i] ?? 0;
+  writePresent(out, numbers, (index) => values[index] !== undefined);
+}
+
+/** Writes a column of a record, where absent values are NaN. */
+export function writeColumn(out: ByteWriter, values: Float64Array): void {
+  writePresent(out, values.slice(), (index) => !Number.isNaN(values[index]));
+}
+
+/**
+ * Writes the values that are present. Whole numbers and decimals with few places become differences, of the order that
+ * takes the fewest bits: times grow evenly, positions change slowly, and counters do both.
+ * @param values is overwritten: a log has millions of them, so each step works in place
+ */
+function writePresent(
+  out: ByteWriter,
+  values: Float64Array,
+  isPresent: (index: number) => boolean,
+): void {
+  let count = 0;
+  for (let i = 0; i < values.length; i++) {
+    if (isPresent(i)) values[count++] = values[i] as number;
   }
-  const unit = 10 ** places;
-  const orders = [present.map((value) => Math.round(value * unit))];
-  for (const order of [0, 1]) orders.push(differencesOf(orders[order] ?? []));
-  const costs = orders.map(bitsOf);
-  const order = costs.indexOf(Math.min(...costs));
-  out.byte(places | (order << orderShift) | absent);
-  if (absent) writePresence(out, values);
-  for (const value of orders[order] ?? []) out.signed(value);
+  const present = values.subarray(0, count);
+  const absent = count < values.length ? hasAbsent : 0;
+  const places = placesOf(present);
+  const order = places === undefined ? 0 : toWholeNumbers(present, 10 ** places);
+  out.byte((places === undefined ? isFloat : places | (order << orderShift)) | absent);
+  if (absent) writePresence(out, values.length, isPresent);
+  if (places === undefined) for (const value of present) out.float(value);
+  else out.differences(present, order);
+}
+
+/** Rounds values to whole numbers of `1 / unit`. @returns the order of differences that takes the fewest bits. */
+function toWholeNumbers(values: Float64Array, unit: number): 0 | 1 | 2 {
+  let [bits, firstBits, secondBits, before, stepBefore] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < values.length; i++) {
+    const value = Math.round((values[i] as number) * unit);
+    const step = value - before;
+    values[i] = value;
+    bits += bitsOf(value);
+    firstBits += bitsOf(step);
+    secondBits += bitsOf(step - stepBefore);
+    before = value;
+    stepBefore = step;
+  }
+  if (bits <= firstBits && bits <= secondBits) return 0;
+  return firstBits <= secondBits ? 1 : 2;
+}
+
+/** Kept for small differences, which are nearly all: a logarithm takes longer than the rest of a value. */
+const smallBits = Float64Array.from({ length: 4096 }, (_, size) => Math.log2(size + 1));
+
+function bitsOf(value: number): number {
+  const size = Math.abs(value);
+  return size < smallBits.length ? (smallBits[size] as number) : Math.log2(size + 1);
 }
 
 /**
@@ -67,39 +104,38 @@ function sumsOf(from: ByteReader, order: number, unit: number): () => number {
 }
 
 /** Returns the smallest number of decimal places that gives every value back exactly; undefined when none does. */
-function placesOf(values: readonly number[]): number | undefined {
+function placesOf(values: Float64Array): number | undefined {
   let places = 0;
   let unit = 1;
-  for (const value of values) {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
     // A negative zero is no whole number.
-    while (!Object.is(Math.round(value * unit) / unit, value) || Object.is(value, -0)) {
-      if (places === mostPlaces || !Number.isFinite(value) || value === 0) return undefined;
+    if (value === 0 && 1 / value < 0) return undefined;
+    while (Math.round(value * unit) / unit !== value) {
+      if (places === mostPlaces || !Number.isFinite(value)) return undefined;
       places++;
       unit *= 10;
     }
-    if (Math.abs(value) * unit > largest) return undefined;
+    const size = Math.abs(value);
+    if (size > most) most = size;
   }
+  if (most * unit > largest) return undefined;
   // A later value may have raised the unit beyond what an earlier one allows.
-  const isExact = (value: number) =>
-    Math.abs(value) * unit <= largest && Math.round(value * unit) / unit === value;
-  return values.every(isExact) ? places : undefined;
-}
-
-/** Returns each value minus the one before. The first stays. */
-function differencesOf(values: readonly number[]): number[] {
-  return values.map((value, index) => value - (values[index - 1] ?? 0));
-}
-
-function bitsOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + Math.log2(Math.abs(value) + 1), 0);
+  const isExact = (value: number) => Math.round(value * unit) / unit === value;
+  return places === 0 || values.every(isExact) ? places : undefined;
 }
 
 /** Writes how many values are present, absent, present, … in a row. */
-function writePresence(out: ByteWriter, values: readonly unknown[]): void {
+function writePresence(
+  out: ByteWriter,
+  count: number,
+  isPresentAt: (index: number) => boolean,
+): void {
   let isPresent = true;
   let run = 0;
-  for (const value of values) {
-    if ((value !== undefined) !== isPresent) {
+  for (let i = 0; i < count; i++) {
+    if (isPresentAt(i) !== isPresent) {
       out.unsigned(run);
       isPresent = !isPresent;
       run = 0;

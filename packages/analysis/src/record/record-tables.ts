@@ -40,12 +40,9 @@ export function tablesOfRecord(record: LogRecord): Table[] {
 }
 
 function tableOfColumns(name: string, columns: Readonly<Record<string, Column>>): Table {
-  const cells = Object.entries(columns).map(([column, values]) => {
-    const numbers = Array.from(values.slice(0, values.length), (value) =>
-      Number.isNaN(value) ? undefined : value,
-    );
-    return [column, numbers] as const;
-  });
+  const cells = Object.entries(columns).map(
+    ([column, values]) => [column, values.slice(0, values.length)] as const,
+  );
   const rows = cells[0]?.[1].length ?? 0;
   return { name: columnMark + name, rows, columns: new Map(cells) };
 }

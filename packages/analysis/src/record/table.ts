@@ -1,13 +1,15 @@
 import { type ByteReader, type ByteWriter, DamagedBytes } from './bytes.ts';
-import { readNumbers, writeNumbers } from './number-column.ts';
+import { readNumbers, writeColumn, writeNumbers } from './number-column.ts';
 
 export type Cell = number | string | boolean | undefined;
+/** Cells of a column; an array of floats holds numbers, the absent ones as NaN. */
+export type Cells = readonly Cell[] | Float64Array;
 
 /** Holds rows of one kind in columns. A recording consists of such tables, which describe themselves. */
 export interface Table {
   name: string;
   rows: number;
-  columns: Map<string, readonly Cell[]>;
+  columns: Map<string, Cells>;
 }
 
 /** Real tables have at most six columns. Rows times columns limits the memory that a wrong table can ask for. */
@@ -48,7 +50,12 @@ function readTable(from: ByteReader): Table {
   return { name, rows, columns };
 }
 
-function writeCells(out: ByteWriter, cells: readonly Cell[]): void {
+function writeCells(out: ByteWriter, cells: Cells): void {
+  if (cells instanceof Float64Array) {
+    out.byte(columnTypes.indexOf('number'));
+    writeColumn(out, cells);
+    return;
+  }
   const type = typeOf(cells);
   out.byte(columnTypes.indexOf(type));
   if (type === 'string') {

@@ -43,7 +43,7 @@ export const Problem = Type.Object({
   /** Absent where the log shows no end. */
   toSeconds: opt(Type.Number()),
   /**
-   * Seconds of the ride that it spoilt. Fewer than from start to end where it came and went, more where the times are those
+   * Seconds of the ride that were affected. Fewer than from start to end where it came and went, more where the times are those
    * of its worst stretch. Absent where nobody can say.
    */
   affectedSeconds: opt(Type.Number({ minimum: 0 })),

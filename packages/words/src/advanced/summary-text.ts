@@ -1,7 +1,7 @@
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
-import { fixWords } from '../en/fixes.ts';
+import { fixTitles } from '../en/fix-titles.ts';
 import { countOf } from '../format/format-number.ts';
 import { listText } from '../messages/sentence-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
@@ -62,6 +62,6 @@ function others({ summary, problems }: Summed): string[] {
 
 function trySentence([step]: readonly PlanStep[]): string {
   if (!step) return 'There is nothing to change.';
-  const { title } = fixWords[step.recommendationId];
+  const title = fixTitles[step.recommendationId];
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }

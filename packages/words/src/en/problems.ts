@@ -65,6 +65,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Whatever broke right after is a result of that; everything was back after {total}.',
 
   'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
+  'receiver-lost.for-good':
+    "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for {length}.",
+  'receiver-lost.unknown-return':
+    "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
   'power-meter-stopped':
     'Your power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
   'sensor-lost':
@@ -73,6 +77,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The receiver lost your {sensor} and didn't hear it again in this ride, for {length}.",
   'sensor-lost.unknown-return':
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
+  'sensor-lost.search-cost':
+    'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':
@@ -83,7 +89,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
-  'felt.hardly': 'You hardly noticed.',
+  'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
   'trainer-control-slow':

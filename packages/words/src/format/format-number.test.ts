@@ -31,7 +31,7 @@ describe('percentText', () => {
   });
 });
 
-it('words cents as dollars', () => {
+it('cents are worded as dollars', () => {
   expect([500, 40, 123_456].map(usdText)).toEqual(['$5.00', '$0.40', '$1,234.56']);
 });
 

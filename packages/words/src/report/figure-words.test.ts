@@ -40,7 +40,7 @@ it.each([
     { label: 'Class', value: '(hidden)' },
   ],
 ] satisfies [Parameters<typeof wordedFigure>[0], ReturnType<typeof wordedFigure>][])(
-  'words %j',
+  'wordedFigure words %j',
   (figure, expected) => {
     expect(wordedFigure(figure)).toEqual(expected);
   },

@@ -20,7 +20,7 @@ describe('missingText', () => {
   });
 });
 
-it('says that a ride was not saved only where the log shows it', () => {
+it('the notice says that a ride was not saved only where the log shows it', () => {
   expect(notSavedText({ saved: false })).toBe('The last ride of this log was not saved.');
   expect(notSavedText({ saved: true })).toBeUndefined();
   expect(notSavedText({})).toBeUndefined();

@@ -6,7 +6,7 @@ import { verdictTexts } from './verdict-texts.ts';
 const fix = fixOf('net-wired');
 const problems = [buildProblem()];
 
-it('finds the fix of a verdict in the report', () => {
+it('the fix of a verdict is found in the report', () => {
   const verdict = { grade: 'critical', lead: 'problem', firstFix: fix.id } as const;
   expect(verdictTexts({ verdict, problems }, [fix.id])).toEqual({
     grade: 'critical',
@@ -16,7 +16,7 @@ it('finds the fix of a verdict in the report', () => {
   });
 });
 
-it('leaves the fix out where there is none, or the report does not hold it', () => {
+it('a verdict has no fix where there is none, or the report does not hold it', () => {
   const good = { grade: 'nothing', lead: 'nothing' } as const;
   expect(verdictTexts({ verdict: good, problems: [] }, [fix.id])).toEqual({
     grade: 'nothing',

@@ -82,7 +82,7 @@ export const logTables: TableSet<LogTables> = {
         counts: 'crowdedness max_fps avg_fps p1_fps worst_loss_percent link_losses',
         'models of your devices': 'cpu gpu driver',
         'the findings': 'score answer searched_words grade problem not_judged',
-        'the game’s world': 'world_name',
+        "the game's world": 'world_name',
       },
       other: 'report_name activity_id position game_version',
     },

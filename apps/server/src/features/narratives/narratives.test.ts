@@ -275,7 +275,7 @@ describe('a narrative', () => {
   });
 });
 
-it('leaves every figure of a result as it is', async () => {
+it('the narrative leaves every figure of a result as it is', async () => {
   const result: AdvancedResult = buildAdvancedResult();
   const before = structuredClone(result);
   const lie = saysSentences('The probability is 99 percent, as {{problems.0.causes.0}}.', good);

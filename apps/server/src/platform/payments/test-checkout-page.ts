@@ -23,7 +23,7 @@ export function checkoutPage(checkout: TestCheckout, notice?: string): string {
     state === 'paid' && checkout.refunded_cents === 0
       ? `<form method="post"><ul><li><button name="action" value="refund">Refund this payment</button></li>
 <li><button name="action" value="dispute">Lose a dispute</button>
-<p>The buyer’s bank takes the money back.</p></li></ul></form>`
+<p>The buyer's bank takes the money back.</p></li></ul></form>`
       : '';
   return page(
     'Test checkout',

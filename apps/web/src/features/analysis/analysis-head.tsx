@@ -105,7 +105,7 @@ function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
     <p className={classes.age}>
       Analyzed on {localTimeText(analyzedAt, zone)}.
       {minutes !== undefined &&
-        ` This browser’s copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
+        ` This browser's copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
     </p>
   );
 }

@@ -143,7 +143,7 @@ function WithoutResult({ own, links, problems, onAnalyze }: WithoutResultProps) 
         }
       >
         {analysis?.state === 'noRecording'
-          ? 'There is no recording of this ride, so it can’t be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.'
+          ? "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again."
           : 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it here.'}
       </StatePanel>
       {analysis?.canStart && (
@@ -184,7 +184,7 @@ function LoadFailed({ own: { error, isSpoilt, isRetrying, retry } }: { own: OwnA
         }
       >
         {isSpoilt
-          ? 'The copy in this browser can’t be read. Retry loads the analysis from the server.'
+          ? "The copy in this browser can't be read. Retry loads the analysis from the server."
           : `${error instanceof ApiError ? error.message : 'Something unexpected happened.'} The analysis itself is safe on the server.`}
       </StatePanel>
     </div>

@@ -7,9 +7,11 @@ import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { fixOf } from '@ridescope/words/report/fixes';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
 import { ProblemCausesCard } from './cards/problem-causes.tsx';
@@ -59,6 +61,8 @@ const timeLineId = 'time-line';
 /** The result of an analysis, one activity at a time. */
 export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
   const [search, setSearch] = useSearchParams();
+  // Printing doesn't wait for them.
+  useEffect(() => whenIdle(() => fixSteps.prepare()), []);
   const analyzed = useMemo(
     () => new Set(document.activities.map(({ result }) => result.activityId)),
     [document],

@@ -113,7 +113,7 @@ describe('findings', () => {
   });
 });
 
-it('gives a finding the grade of its problem', () => {
+it('the comparison gives a finding the grade of its problem', () => {
   const found = { results: [buildResult(), buildResult({ ruleId: 'network-dns' })] };
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];

@@ -1,7 +1,7 @@
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { answerText } from '@ridescope/words/report/problem-text';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
-import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { glued } from '../../shared/glued.ts';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';

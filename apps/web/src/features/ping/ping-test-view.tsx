@@ -37,7 +37,7 @@ export function PingTestView(props: PingTestViewProps) {
   const copy = async () => {
     const isCopied = stored !== undefined && (await copyText(pingText(stored, productName)));
     showToast(
-      isCopied ? 'The figures are copied' : 'This browser doesn’t allow copying here',
+      isCopied ? 'The figures are copied' : "This browser doesn't allow copying here",
       isCopied ? 'done' : 'failed',
     );
   };
@@ -96,9 +96,9 @@ export function PingTestView(props: PingTestViewProps) {
 
 function FallbackNotice({ from, to }: { from: PingTarget | undefined; to: PingTarget }) {
   return (
-    <Notice severity="warning" isAlert title={`${from?.host} can’t be reached from this browser`}>
+    <Notice severity="warning" isAlert title={`${from?.host} can't be reached from this browser`}>
       <p>
-        So this test measures {to.host} instead, the server of this page. It isn’t near the game’s
+        So this test measures {to.host} instead, the server of this page. It isn't near the game's
         servers, but shows whether your own connection is steady. A blocker in the browser, a
         firewall or an outage may be the cause.
       </p>
@@ -112,18 +112,18 @@ function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string
     <div className={classes.note}>
       {kind === 'usual' && (
         <p>
-          This measures servers near the game’s infrastructure in Oregon ({host}). It is not
-          identical to the game’s own traffic.
+          This measures servers near the game's infrastructure in Oregon ({host}). It is not
+          identical to the game's own traffic.
         </p>
       )}
       {kind === 'configured' && (
         <p>
           This measures {host}, which the operator of this site chose in place of a server near the
-          game’s infrastructure in Oregon. It is not identical to the game’s own traffic.
+          game's infrastructure in Oregon. It is not identical to the game's own traffic.
         </p>
       )}
       {kind === 'own' && (
-        <p>This measures {host}. It is not identical to the game’s own traffic.</p>
+        <p>This measures {host}. It is not identical to the game's own traffic.</p>
       )}
       <p>
         Your browser sends one request a second while this page is in view. They stop when you leave

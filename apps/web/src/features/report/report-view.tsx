@@ -20,7 +20,7 @@ import {
   NetworkCard,
   SensorsCard,
 } from './later-cards.tsx';
-import { laterContents } from './later-contents.ts';
+import { laterContents, unfoldedContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
@@ -79,7 +79,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <SectionFoldsProvider contents={laterContents}>
+    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}

@@ -132,7 +132,7 @@ export async function readLog(
 /** Undefined for a recording that is too large to be read again, which no real log has. */
 function compressed(recording: Recording | undefined): Uint8Array | undefined {
   const bytes = recording && writeRecording(recording);
-  return bytes && bytes.length <= mostRecordingBytes ? gzipSync(bytes, { level: 9 }) : undefined;
+  return bytes && bytes.length <= mostRecordingBytes ? gzipSync(bytes) : undefined;
 }
 
 /**

@@ -111,7 +111,7 @@ describe('a result', () => {
     keep(analyzed, { minutesAgo: 5.2 });
     openOwn({ [`GET ${analysisCall}`]: 'offline' });
     expect(await screen.findByText(summary)).toBeVisible();
-    expect(screen.getByText(/This browser’s copy is 5 minutes old/)).toBeVisible();
+    expect(screen.getByText(/This browser's copy is 5 minutes old/)).toBeVisible();
   });
 
   it('of another user of this browser is not shown and deleted (ANA-04)', async () => {
@@ -125,7 +125,7 @@ describe('a result', () => {
   it('comes from the server where this browser has none, and is kept (ANA-05)', async () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
     expect(await screen.findByText(summary)).toBeVisible();
-    expect(screen.queryByText(/This browser’s copy/)).toBeNull();
+    expect(screen.queryByText(/This browser's copy/)).toBeNull();
     await waitFor(() => expect(offlineAnalysisKeys()).toHaveLength(1));
   });
 

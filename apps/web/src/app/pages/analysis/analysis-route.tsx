@@ -58,7 +58,7 @@ function WithoutId() {
         </Button>
       }
     >
-      The address doesn’t name a report. Choose a ride in My Logs.
+      The address doesn't name a report. Choose a ride in My Logs.
     </StatePanel>
   );
 }

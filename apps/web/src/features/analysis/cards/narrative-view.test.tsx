@@ -8,7 +8,6 @@ import { NarrativeView } from './narrative-view.tsx';
 const fix: Fix = {
   id: 'ant-extension',
   title: 'Bring the receiver close to the sensors',
-  steps: [],
   minutes: 5,
   difficulty: 'easy',
 };

@@ -71,7 +71,7 @@ export function PriceDialog(props: PriceDialogProps) {
 
 function titleOf(analysis: Analysis | undefined): string {
   if (!analysis) return 'Advanced analysis';
-  if (!analysis.canStart) return 'This ride can’t be analyzed in depth';
+  if (!analysis.canStart) return "This ride can't be analyzed in depth";
   if (analysis.tokensRequired === 0) return 'Advanced analysis';
   return `Spend ${countOf(analysis.tokensRequired, 'token')} on an advanced analysis?`;
 }
@@ -99,7 +99,7 @@ function CannotStart({ analysis, onClose }: CannotStartProps) {
 
 function cannotStartText({ state, document }: Analysis): string {
   if (document)
-    return 'The recording of this ride is no longer kept, so it can’t be analyzed again. The result you have stays.';
+    return "The recording of this ride is no longer kept, so it can't be analyzed again. The result you have stays.";
   return state === 'noRecording'
     ? 'An advanced analysis needs the recording of the ride, and this ride has none: recordings are off in your Settings, or the report is older than recordings. Turn them on, delete this report, and upload its log again.'
     : 'No ride in this log is long enough to judge, so there is nothing to analyze.';

@@ -4,11 +4,12 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
-import type { Fix } from '@ridescope/words/report/fixes';
-import { fixesOf } from '@ridescope/words/report/fixes';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
+import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
-import { gradeNames, gradeTones, problemFacts } from '@ridescope/words/report/problem-words';
+import { problemFacts } from '@ridescope/words/report/problem-words';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
@@ -54,7 +55,7 @@ function FirstFix({ fix }: { fix: Fix }) {
         <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
       </p>
       <ol>
-        {fix.steps.map((step) => (
+        {stepsOf(fix.id).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -5,16 +5,12 @@ import type { Report } from '@ridescope/contract/report/report';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { missingText, notSavedText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import {
-  confidenceWords,
-  gradeNames,
-  gradeTones,
-  placeText,
-  problemTimeText,
-} from '@ridescope/words/report/problem-words';
+import { confidenceWords, placeText, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { Tone } from '@ridescope/words/report/tone';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
@@ -109,7 +105,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
     ...(isWorded && { told: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
     ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
-    ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...fix.steps] } }),
+    ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...stepsOf(fix.id)] } }),
   };
 }
 

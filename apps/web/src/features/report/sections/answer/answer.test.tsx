@@ -139,7 +139,7 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it('show no time when they lasted all ride, and say when the log can’t tell the place', () => {
+  it("show no time when they lasted all ride, and say when the log can't tell the place", () => {
     const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
     openReport({
       verdict: buildVerdict(),

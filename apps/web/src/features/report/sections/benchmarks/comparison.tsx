@@ -36,7 +36,7 @@ export function Benchmarks({ report, activity, query }: BenchmarksProps) {
 function unknownText(unknown: readonly string[]): string {
   const last = unknown.at(-1);
   const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : last;
-  return `Not compared with other rides: the log doesn’t show ${list}. Only rides under similar conditions can be compared.`;
+  return `Not compared with other rides: the log doesn't show ${list}. Only rides under similar conditions can be compared.`;
 }
 
 function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {

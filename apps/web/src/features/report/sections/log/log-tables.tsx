@@ -11,7 +11,7 @@ import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {
   legacy: 'Client of 2015 to 2017',
-  modern: 'Today’s client',
+  modern: "Today's client",
   unknown: 'Not recognised',
 };
 
@@ -86,7 +86,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.loadTimeS}
           format={spanText}
-          reason="The log doesn’t show when the first screen came up."
+          reason="The log doesn't show when the first screen came up."
         />
       ),
     },
@@ -96,7 +96,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.launcherVersion}
           format={(version) => version}
-          reason="The launcher isn’t in the log."
+          reason="The launcher isn't in the log."
         />
       ),
     },

@@ -1,38 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import type { LaterCode } from '../later-code.ts';
+import { Button } from './button.tsx';
 import classes from './later.module.css';
-
-/** Code of the page that loads when it is wanted, and is there from then on. */
-export class LaterCode<T> {
-  readonly #import: () => Promise<T>;
-  #loading: Promise<T> | undefined;
-  #loaded: T | undefined;
-
-  constructor(load: () => Promise<T>) {
-    this.#import = load;
-  }
-
-  /** What was loaded, if it is there. */
-  get loaded(): T | undefined {
-    return this.#loaded;
-  }
-
-  /** Loads it, once; after a failure again. */
-  load(): Promise<T> {
-    this.#loading ??= this.#import().then(
-      (code) => {
-        this.#loaded = code;
-        return code;
-      },
-      (error) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
-    return this.#loading;
-  }
-}
+import { Notice } from './notice.tsx';
 
 interface LaterProps<T> {
   code: LaterCode<T>;
@@ -41,7 +11,7 @@ interface LaterProps<T> {
   children: (code: T) => ReactNode;
 }
 
-/** Draws a part of a card as soon as its code is there; says so when that takes long or fails, and tries again. */
+/** Draws a part of a page as soon as its code is there; says so when that takes long or fails, and tries again. */
 export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
   const [attempt, setAttempt] = useState(1);
   const [, setHasLoaded] = useState(false);
@@ -69,7 +39,7 @@ export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
   return (
     <Notice
       severity="warning"
-      title="This part of the report could not be loaded"
+      title="This part of the page could not be loaded"
       isAlert
       actions={
         <Button
@@ -82,7 +52,7 @@ export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
         </Button>
       }
     >
-      <p>Check the connection. What you see of the report is complete.</p>
+      <p>Check the connection. What you see of the page is complete.</p>
     </Notice>
   );
 }

@@ -15,15 +15,20 @@ import type { ReportSource } from '../../../features/report/model/report-source.
 import { TriedBox } from '../../../features/report/parts/tried-box.tsx';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
 import { TriedFixesProvider } from '../../../features/report/tried-fixes-provider.tsx';
-import { TimeLine } from '../../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
 import { Protected } from '../../layout/protected.tsx';
+import { LaterTimeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
-const slots: AnalysisSlots = { TimeLineProvider, TimeLine, TriedBox, ActivitySwitch };
+const slots: AnalysisSlots = {
+  TimeLineProvider,
+  TimeLine: LaterTimeLine,
+  TriedBox,
+  ActivitySwitch,
+};
 
 /** The advanced analysis of an own report, or of a demo. */
 export function AnalysisRoute({ title }: { title: string }) {

@@ -100,7 +100,8 @@ function lossOf(
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
-    ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
+    // Nobody knows when a sensor that stayed silent came back.
+    ...endOf(felt.at(-1)?.endS, ride.endS),
     confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
@@ -111,8 +112,8 @@ function lossOf(
   };
 }
 
-function endOf(endS: number | undefined): { endS?: number } {
-  return endS === undefined ? {} : { endS };
+function endOf(endS: number | undefined, rideEndS = Number.POSITIVE_INFINITY): { endS?: number } {
+  return endS === undefined || endS >= rideEndS ? {} : { endS };
 }
 
 function lengthOf({ startS, endS }: AntSilence): number {

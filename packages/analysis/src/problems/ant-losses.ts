@@ -38,8 +38,8 @@ export function antLossProblems(source: ProblemSource): Draft[] {
 }
 
 /**
- * Who only watches others may have taken the sensors off. A loss is told all the same if the search for the sensor spoilt
- * others that were in use.
+ * Who only watches others may have taken the sensors off. A loss counts all the same if the search for the sensor took
+ * messages of others that were in use.
  */
 function withCostly(sensor: AntSensor): AntSensor {
   const silences = sensor.silences.filter(({ costPercent }) => costPercent !== undefined);

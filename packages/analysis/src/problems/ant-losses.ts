@@ -38,8 +38,8 @@ export function antLossProblems(source: ProblemSource): Draft[] {
 }
 
 /**
- * Who only watches others may have taken the sensors off. A loss is told all the same if the search for the sensor spoilt
- * others that were in use.
+ * Who only watches others may have taken the sensors off. A loss counts all the same if the search for the sensor took
+ * messages of others that were in use.
  */
 function withCostly(sensor: AntSensor): AntSensor {
   const silences = sensor.silences.filter(({ costPercent }) => costPercent !== undefined);
@@ -100,7 +100,8 @@ function lossOf(
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
-    ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
+    // Nobody knows when a sensor that stayed silent came back.
+    ...endOf(felt.at(-1)?.endS, isOne ? ride.endS : undefined),
     confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
@@ -111,8 +112,8 @@ function lossOf(
   };
 }
 
-function endOf(endS: number | undefined): { endS?: number } {
-  return endS === undefined ? {} : { endS };
+function endOf(endS: number | undefined, rideEndS = Number.POSITIVE_INFINITY): { endS?: number } {
+  return endS === undefined || endS >= rideEndS ? {} : { endS };
 }
 
 function lengthOf({ startS, endS }: AntSilence): number {

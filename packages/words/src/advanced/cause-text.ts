@@ -63,11 +63,6 @@ export function certaintyText({ probability }: Pick<Cause, 'probability'>): stri
 /** Less likely causes help nobody. */
 const leastShown = 0.05;
 
-/** The first cause of a problem; undefined where the log can't tell. */
-export function namedCause({ causes: [first] }: Pick<ProblemCauses, 'causes'>): Cause | undefined {
-  return first?.id === 'cannot-tell' ? undefined : first;
-}
-
 /** The causes of a problem that are worth showing, and the rest. "The log can't tell" is always shown. */
 export function splitCauses({ causes }: Pick<ProblemCauses, 'causes'>): {
   shown: Cause[];

@@ -1,10 +1,11 @@
+import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
 import { fixTitles } from '../en/fix-titles.ts';
 import { countOf } from '../format/format-number.ts';
 import { listText } from '../messages/sentence-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
-import { causeText, certaintyText, namedCause, probabilityText } from './cause-text.ts';
+import { causeText, certaintyText, probabilityText } from './cause-text.ts';
 
 type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
 

@@ -2,7 +2,7 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { Report } from '@ridescope/contract/report/report';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { IconCloudOff, IconFileSad, IconFileSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../shared/api-client.ts';
 import { isConfirmationSkipped } from '../../shared/confirmation-preference.ts';
@@ -36,7 +36,9 @@ interface AnalysisPageProps {
 export function AnalysisPage(props: AnalysisPageProps) {
   const { stored, report, isReportPending, links, funds, onCharged, renderView } = props;
   const own = useAnalysis(stored, onCharged);
-  const { document, keptAtMs, analysis, isStarting, start } = own;
+  const { keptAtMs, analysis, isStarting, start } = own;
+  // Drawn in short steps, with the empty shapes in view until it is complete.
+  const document = useDeferredValue(own.document);
   const [isAsking, setIsAsking] = useState(false);
   const isBusy = isStarting || isOpen(analysis);
   const analyzeAgain = () => {

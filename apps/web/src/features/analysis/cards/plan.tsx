@@ -5,10 +5,9 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
-import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { glued } from '../../../shared/glued.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
+import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
@@ -68,19 +67,11 @@ function Step({ step, TriedBox }: StepProps) {
       </p>
       <p className={classes.goal}>{glued(goalText(step.goal))}</p>
       <p className={classes.stop}>{glued(stopText(step.goal))}</p>
-      {fix && (
-        <>
-          <Disclosure summary="How to do it">
-            <FixSteps fix={fix.id} />
-          </Disclosure>
-          <div className={classes.onPaper}>
-            <FixSteps fix={fix.id} />
-          </div>
-        </>
-      )}
+      {fix && <HowTo fix={fix} />}
     </li>
   );
 }
 
 const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
+
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

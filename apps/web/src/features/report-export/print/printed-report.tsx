@@ -1,8 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { LaterCode } from '../../../shared/later-code.ts';
+import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
 
@@ -21,8 +22,12 @@ interface PrintedReportProps {
  * browser has nothing else to do.
  */
 export function PrintedReport(props: PrintedReportProps) {
-  useEffect(() => whenIdle(() => printLayout.prepare()), []);
   const isPrinting = useIsPrinting();
+  useEffect(() => whenIdle(() => printLayout.prepare()), []);
+  // Once more, if it failed when the browser was idle.
+  useEffect(() => {
+    if (isPrinting) printLayout.prepare();
+  }, [isPrinting]);
   if (!isPrinting) return null;
   const PrintLayout = printLayout.loaded?.PrintLayout;
   return createPortal(
@@ -38,23 +43,4 @@ export function PrintedReport(props: PrintedReportProps) {
     </div>,
     document.body,
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => {
-      // Once more, if it failed when the browser was idle.
-      printLayout.prepare();
-      flushSync(() => setIsPrinting(true));
-    };
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaPath, fpsMarks, linePath, ticksOf } from './print-paths.ts';
+import { areaPath, fpsMarks, linePath, ticksOf } from './svg-paths.ts';
 
 const same = (value: number) => value;
 

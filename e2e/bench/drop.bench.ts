@@ -86,8 +86,9 @@ async function measureDrops(browser: Browser, server: RunningServer, logs: Buffe
   await signIn(page, account);
   const timesMs: number[] = [];
   for (let drop = 0; drop <= drops; drop++) {
-    // Every log differs, because the same log would return its existing report.
-    const mark = Buffer.from(`[23:59:59] Benchmark log ${drop}\r\n`);
+    // Every log differs, because the same log would return its existing report. None is longer than another of its seed,
+    // because the page would ask whether a log that has grown replaces its report.
+    const mark = Buffer.from(`[23:59:59] Benchmark log ${String(drop).padStart(6, '0')}\r\n`);
     const log = Buffer.concat([logs[drop % logs.length] ?? Buffer.alloc(0), mark]);
     timesMs.push(await measureDrop(page, log));
   }

@@ -16,7 +16,7 @@ import { measureUploads } from '../pipeline/upload-load.ts';
 
 /**
  * Measures a log's way through the product against its budgets: `npm run bench:pipeline`. Prints a line for each missed
- * budget and then exits with code 1. No test runs it, because it measures the machine too. `--json` prints JSON.
+ * budget and then exits with code 1. `npm test` runs its parts in their smallest form. `--json` prints JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -32,8 +32,11 @@ const parts = ['uploads', 'sockets', 'drops'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
 const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
-/** Gives each user more tokens than the uploads cost. Twelve users, because each may have only 20 pages open. */
-const tokensOfUsers = Array<number>(12).fill(1000);
+/**
+ * Gives each user more tokens than the uploads cost. Each may have five uploads and 20 pages open at a time: with fewer users,
+ * most uploads would wait for their announcement.
+ */
+const tokensOfUsers = Array<number>(70).fill(1000);
 const logMb = 4;
 const listenSeconds = 20;
 
@@ -78,7 +81,7 @@ async function onDeployment<T>(
   kind: DeploymentKind,
   measure: (deployment: Deployment, users: VirtualUser[]) => Promise<T>,
 ): Promise<T | undefined> {
-  const deployment = await deploy({ kind, flags: watchFlags });
+  const deployment = await deploy({ kind, flags: watchFlags, env: { LOG_LEVEL: 'info' } });
   if (!deployment) {
     console.error(`${kind}: not measured because it needs a PostgreSQL server.`);
     return undefined;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ProcessPlan {
@@ -38,6 +39,8 @@ export class ProductProcess {
   starts = 0;
   /** Milliseconds from each start until it was ready. */
   readonly startTimesMs: number[] = [];
+  /** Receives every line of its output. */
+  onLine: (line: string) => void = () => {};
 
   constructor(plan: ProcessPlan) {
     this.#plan = plan;
@@ -127,9 +130,11 @@ export class ProductProcess {
     this.#output = '';
     this.starts++;
     this.#startedAtMs = performance.now();
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        this.#output = (this.#output + chunk.toString()).slice(-keptOutput);
+    for (const input of [child.stdout, child.stderr]) {
+      if (!input) continue;
+      createInterface({ input }).on('line', (line) => {
+        this.#output = `${this.#output}${line}\n`.slice(-keptOutput);
+        this.onLine(line);
       });
     }
     this.#watch = this.#startAgain(once(child, 'exit'));

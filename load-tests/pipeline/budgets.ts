@@ -5,7 +5,15 @@ import type { SocketLoad } from './socket-load.ts';
 import type { UploadLoad } from './upload-load.ts';
 
 /** Limits that the product should keep on two cores. */
-export const budgets = { loopP99Ms: 50, heartbeatGapMs: 3000, dropToReportMs: 1500 };
+export const budgets = {
+  loopP99Ms: 50,
+  heartbeatGapMs: 3000,
+  dropToReportMs: 1500,
+  /** Processor time of an upload of 4 MB. */
+  uploadCpuMs: 75,
+  /** Statements of an upload, the calls of its page included. */
+  statements: 35,
+};
 
 export interface Measured {
   uploads?: UploadLoad | undefined;

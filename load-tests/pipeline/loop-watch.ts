@@ -1,6 +1,7 @@
 // The benchmark loads this into a process of the product before its own code. It reports event loop delays and memory
-// over the channel to the parent process.
-import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+// over the channel to the parent process, and the processor time and the statements of its work.
+import { subscribe } from 'node:diagnostics_channel';
+import { createHistogram, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -13,7 +14,22 @@ interface Spread {
   worstMs: number;
 }
 
+/** Processor time since the last reset, milliseconds. */
+export interface ProcessWork {
+  /** All threads, those of the runtime included. */
+  processMs: number;
+  /** The thread that answers requests and stores reports. */
+  mainMs: number;
+  /** Of that, the embedded database. */
+  databaseMs: number;
+  /** Of that, collecting garbage. */
+  collectionMs: number;
+  /** Statements without those that begin or end a transaction. */
+  statements: number;
+}
+
 export interface LoopFigures {
+  work: ProcessWork;
   /** How late the event loop was, including delays by other programs on the machine. */
   late: Spread;
   /** Processor time that the thread used between two ticks: the delay by its own work. */
@@ -34,6 +50,32 @@ setInterval(() => {
   usedUs = now;
 }, resolutionMs).unref();
 
+const work = { databaseMs: 0, collectionMs: 0, statements: 0 };
+// The names of `statement-watch.ts` in the server.
+subscribe('ridescope.engineStep', (ms) => {
+  work.databaseMs += Number(ms);
+});
+subscribe('ridescope.statement', (text) => {
+  if (!/^(begin|commit|rollback)\b/.test(String(text))) work.statements++;
+});
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) work.collectionMs += duration;
+}).observe({ entryTypes: ['gc'] });
+let processUsage = process.cpuUsage();
+let threadUsage = process.threadCpuUsage();
+
+function readWork(): ProcessWork {
+  const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
+  const processMs = ms(process.cpuUsage(processUsage));
+  return { processMs, mainMs: ms(process.threadCpuUsage(threadUsage)), ...work };
+}
+
+function resetWork() {
+  Object.assign(work, { databaseMs: 0, collectionMs: 0, statements: 0 });
+  processUsage = process.cpuUsage();
+  threadUsage = process.threadCpuUsage();
+}
+
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
@@ -45,6 +87,7 @@ function threadUs(): number {
 function read(): LoopFigures {
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
   const figures = {
+    work: readWork(),
     late: {
       p50Ms: late(lateness.percentile(50)),
       p99Ms: late(lateness.percentile(99)),
@@ -70,6 +113,7 @@ process.on('message', (wish) => {
     lateness.reset();
     ownWork.reset();
     usedUs = threadUs();
+    resetWork();
   }
   process.send?.(figures);
 });

@@ -3,7 +3,7 @@ import type { BrowserDrops } from './browser-drops.ts';
 import { budgets } from './budgets.ts';
 import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
-import type { UploadLoad } from './upload-load.ts';
+import type { UploadCpu, UploadLoad } from './upload-load.ts';
 
 function line(label: string, value: number | undefined, unit: string, budget?: number) {
   const shown = value === undefined ? 'not measured' : `${rounded(value)} ${unit}`;
@@ -24,6 +24,28 @@ function printLoop({ late, own }: LoopFigures) {
   line('  of that by its own work, worst', own.worstMs, 'ms');
 }
 
+const cpuLabels: Record<keyof UploadCpu, string> = {
+  sum: 'processor time of an upload',
+  parse: '  parsing the log',
+  report: '  making the report',
+  recording: '  writing the recording',
+  database: '  embedded database',
+  collection: '  collecting garbage in the main thread',
+  mainThread: '  the rest of the main thread',
+  otherThreads: '  other threads',
+};
+
+function printCpu(cpu: UploadCpu) {
+  for (const [part, label] of Object.entries(cpuLabels)) {
+    line(
+      label,
+      cpu[part as keyof UploadCpu],
+      'ms',
+      part === 'sum' ? budgets.uploadCpuMs : undefined,
+    );
+  }
+}
+
 export function printUploads(load: UploadLoad) {
   console.log(`\n${load.uploads} uploads of ${load.logMb} MB at the same time`);
   line('all reports ready after', load.seconds, 's');
@@ -33,6 +55,8 @@ export function printUploads(load: UploadLoad) {
   line('end of PUT to report ready, p50', percentile(load.waitsMs, 0.5), 'ms');
   line('end of PUT to report ready, p95', percentile(load.waitsMs, 0.95), 'ms');
   line('reported by the socket', load.reportedBySocket, `of ${load.uploads}`);
+  printCpu(load.cpu);
+  line('statements of an upload', load.statementsPerUpload, '', budgets.statements);
   printLoop(load.loop);
   line('memory of the API at rest', load.restRssMb, 'MB');
   line('peak memory of the API', load.loop.peakRssMb, 'MB');

@@ -25,16 +25,16 @@ const openAtOnce = 50;
 /** The most pages that the product allows one person. */
 const pagesPerOwner = 20;
 const patienceMs = 240_000;
-const openUploads = 40;
 /** Large enough that most uploads wait in the queue while others are read. */
-const logMb = 24;
+const busyUploads = { openUploads: 40, logMb: 24 };
 
 /** Opens many idle sockets, then some that follow uploads, and measures the heartbeats of those. */
 export async function measureSockets(
   deployment: Deployment,
   users: readonly VirtualUser[],
-  { sockets, seconds }: { sockets: number; seconds: number },
+  wanted: { sockets: number; seconds: number; openUploads?: number; logMb?: number },
 ): Promise<SocketLoad> {
+  const { sockets, seconds, openUploads, logMb } = { ...busyUploads, ...wanted };
   const { origin, api } = deployment;
   const pageOf = (index: number, block: number) => {
     const user = users[index % users.length];

@@ -1,5 +1,6 @@
 import type { Deployment } from '../deployment/deployment.ts';
 import { LivePage } from '../deployment/live-follower.ts';
+import type { ProductProcess } from '../deployment/product-process.ts';
 import { sendLog } from '../deployment/send-log.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type BenchLog, benchLogs } from './bench-logs.ts';
@@ -21,6 +22,23 @@ export interface UploadLoad {
   failed: string[];
   loop: LoopFigures;
   restRssMb: number;
+  /** Milliseconds of the processor for each upload, in all processes of the product. */
+  cpu: UploadCpu;
+  statementsPerUpload: number;
+}
+
+/** Where the processor time of an upload goes. */
+export interface UploadCpu {
+  parse: number;
+  report: number;
+  recording: number;
+  database: number;
+  collection: number;
+  /** The rest of the main threads: requests, jobs, and a PostgreSQL server's answers. */
+  mainThread: number;
+  /** The rest: compression, file system, and what the runtime does in threads of its own. */
+  otherThreads: number;
+  sum: number;
 }
 
 const patienceMs = 240_000;
@@ -41,12 +59,16 @@ export async function measureUploads(
   });
   for (const { page } of pages) await page.connect();
 
-  const rest = await loopFigures(deployment.api, 'reset');
+  const processes = [deployment.api, ...deployment.workers];
+  const reading = followReading(processes);
+  const [rest] = await allFigures(processes, 'reset');
   const startedAtMs = performance.now();
   const done = await Promise.all(pages.map((each) => sendAndFollow(deployment.origin, each)));
   const seconds = (performance.now() - startedAtMs) / 1000;
-  const loop = await loopFigures(deployment.api, 'read');
+  const figures = await allFigures(processes, 'read');
+  const [loop] = figures;
   for (const { page } of pages) page.close();
+  if (!rest || !loop) throw new Error('no process was measured');
 
   const ready = done.filter((each) => each.problem === undefined);
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
@@ -62,7 +84,51 @@ export async function measureUploads(
     reportedBySocket: ready.filter(({ by }) => by === 'socket').length,
     failed: done.flatMap(({ problem }) => problem ?? []),
     restRssMb: rest.rssMb,
+    cpu: cpuOf(figures, reading, ready.length),
+    statementsPerUpload: sumOf(figures, ({ work }) => work.statements) / ready.length,
   };
+}
+
+const allFigures = (processes: readonly ProductProcess[], wish: 'read' | 'reset') =>
+  Promise.all(processes.map((each) => loopFigures(each, wish)));
+
+const sumOf = <T>(items: readonly T[], figureOf: (item: T) => number) =>
+  items.reduce((sum, item) => sum + figureOf(item), 0);
+
+type Reading = Pick<UploadCpu, 'parse' | 'report' | 'recording'>;
+
+/** Sums what the threads of the product log about each log that they have read. */
+function followReading(processes: readonly ProductProcess[]): Reading {
+  const sums: Reading = { parse: 0, report: 0, recording: 0 };
+  for (const each of processes) {
+    each.onLine = (line) => {
+      if (!line.includes('"upload.ended"')) return;
+      const { cpuMs } = JSON.parse(line) as { cpuMs?: Reading };
+      for (const part of ['parse', 'report', 'recording'] as const)
+        sums[part] += cpuMs?.[part] ?? 0;
+    };
+  }
+  return sums;
+}
+
+function cpuOf(figures: readonly LoopFigures[], reading: Reading, uploads: number): UploadCpu {
+  const sum = sumOf(figures, ({ work }) => work.processMs);
+  const main = sumOf(figures, ({ work }) => work.mainMs);
+  const database = sumOf(figures, ({ work }) => work.databaseMs);
+  const collection = sumOf(figures, ({ work }) => work.collectionMs);
+  const { parse, report, recording } = reading;
+  const parts = {
+    parse,
+    report,
+    recording,
+    database,
+    collection,
+    mainThread: main - database - collection,
+    otherThreads: sum - main - parse - report - recording,
+    sum,
+  };
+  const each = Object.entries(parts).map(([part, ms]) => [part, ms / uploads]);
+  return Object.fromEntries(each) as typeof parts;
 }
 
 interface Sender {

@@ -189,6 +189,7 @@ async function work(
   try {
     await handler.run(job.payload, {
       signal: new AbortController().signal,
+      passOn: async () => {},
       finish: async (tx) => expect(await finishJob(tx, job)).toBe(true),
     });
     if (outcome === 'vanish') ends.set(jobIdOf(job), outcome);

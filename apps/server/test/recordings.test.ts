@@ -9,7 +9,7 @@ import { saveSettings } from '@ridescope/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRecordingService } from '../src/features/recordings/service.ts';
-import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
+import { createLogReader, type LogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../src/platform/storage/object-source.ts';
 import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
 import { dayMs, hourMs, MiB, minuteMs } from '../src/platform/units.ts';
-import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { testApp, untilFinished, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
@@ -51,9 +51,14 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     return { app, database, config: used };
   }
 
-  async function reportOf(app: FastifyInstance, uploadId: string, text = sampleLog()) {
+  async function reportOf(
+    { app, database }: { app: FastifyInstance; database: Database },
+    uploadId: string,
+    text = sampleLog(),
+  ) {
     await upload(app, uploadId, text);
     const { fileName = '' } = await untilState(app, uploadId, 'complete');
+    await untilFinished(database);
     return (fileName.split('/')[1] ?? '').replace('.gz', '');
   }
 
@@ -74,7 +79,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
 
   it('are stored with the report and give the same report again', async () => {
     const { app, database, config } = await start();
-    const name = await reportOf(app, 'upload-1');
+    const name = await reportOf({ app, database }, 'upload-1');
     const [row] = await rowsOf(database);
     expect(row).toMatchObject({ owner, report_name: name });
     expect(await filesOf(config)).toEqual([row?.object_key]);
@@ -89,7 +94,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
 
   it('are deleted with their report and listed in the export until then', async () => {
     const { app, database, config } = await start();
-    const name = await reportOf(app, 'upload-1');
+    const name = await reportOf({ app, database }, 'upload-1');
     const files = await openRecordingStore(recordingSourceOf(config));
     const service = createRecordingService({ db: database.kysely, files, log });
     const parts: string[] = [];
@@ -111,11 +116,11 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
 
   it('are deleted and no longer stored once the owner turns them off', async () => {
     const { app, database, config } = await start();
-    await reportOf(app, 'upload-1');
+    await reportOf({ app, database }, 'upload-1');
     expect((await setKeeping(app, false)).json()).toMatchObject({ keepRecordings: false });
     expect(await rowsOf(database)).toEqual([]);
     expect(await filesOf(config)).toEqual([]);
-    await reportOf(app, 'upload-2', sampleLog({ minutes: 3 }));
+    await reportOf({ app, database }, 'upload-2', sampleLog({ minutes: 3 }));
     expect(await rowsOf(database)).toEqual([]);
     expect(await filesOf(config)).toEqual([]);
   });
@@ -123,21 +128,22 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
   it('are added to an existing report when its log is sent again', async () => {
     const { app, database } = await start();
     await setKeeping(app, false);
-    const name = await reportOf(app, 'upload-1');
+    const name = await reportOf({ app, database }, 'upload-1');
     await setKeeping(app, true);
-    expect(await reportOf(app, 'upload-2')).toBe(name);
+    expect(await reportOf({ app, database }, 'upload-2')).toBe(name);
     expect(await rowsOf(database)).toMatchObject([{ report_name: name }]);
     // The third one is not needed.
-    await reportOf(app, 'upload-3');
+    await reportOf({ app, database }, 'upload-3');
     expect(await rowsOf(database)).toHaveLength(1);
   });
 
   it('are replaced with the report of a log that has grown', async () => {
     const { app, database, config } = await start();
-    const name = await reportOf(app, 'upload-1', sampleLog({ minutes: 12 }));
+    const name = await reportOf({ app, database }, 'upload-1', sampleLog({ minutes: 12 }));
     const [before] = await filesOf(config);
     await upload(app, 'upload-2', sampleLog({ minutes: 20 }), { replaces: name });
     const { fileName } = await untilState(app, 'upload-2', 'complete', 'failed');
+    await untilFinished(database);
     expect(fileName).toBe(`${owner}/${name}.gz`);
     const [row, ...others] = await rowsOf(database);
     expect(others).toEqual([]);
@@ -153,9 +159,47 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     await expectSameReport(app, name, file);
   });
 
+  it('are made again, and so are the rows of benchmarks, when a crash comes right after the report', async () => {
+    const config = await configWithoutDatabase();
+    const real = realReader(config);
+    const crashing: LogReader = {
+      ...real,
+      readLog: async (...given) => {
+        const result = await real.readLog(...given);
+        if (result.kind !== 'report') return result;
+        const recorded = Promise.reject(new Error('killed'));
+        recorded.catch(() => {});
+        return { ...result, activities: [], recorded };
+      },
+    };
+    const database = await emptyDatabase();
+    const { kysely } = database;
+    const first = await testApp(config, { database, logReader: crashing });
+    await upload(first, 'upload-1', sampleLog());
+    await untilState(first, 'upload-1', 'complete');
+    await first.close();
+    expect(await rowsOf(database)).toEqual([]);
+    // Its rows were never stored either.
+    await kysely.updateTable('reports').set({ has_rows: false }).execute();
+    await kysely
+      .updateTable('uploads')
+      .set({ updated_at: new Date(Date.now() - minuteMs) })
+      .execute();
+    const second = await testApp(config, { database, logReader: realReader(config) });
+    await untilFinished(database);
+    const [row] = await rowsOf(database);
+    const file = await readFile(path.join(config.dataDir, 'recordings', String(row?.object_key)));
+    await expectSameReport(second, String(row?.report_name), file);
+    const without = kysely.selectFrom('reports').select('name').where('has_rows', '=', false);
+    await expect.poll(() => without.execute()).toEqual([]);
+    expect(await kysely.selectFrom('trend_figures').selectAll().execute()).not.toEqual([]);
+    const objects = await readdir(path.join(config.dataDir, 'objects'));
+    expect(objects.filter((name) => name.startsWith('log-'))).toEqual([]);
+  });
+
   it('leave no file behind when a crash comes between the file and its report', async () => {
     const { app, database, config } = await start();
-    await reportOf(app, 'upload-1');
+    await reportOf({ app, database }, 'upload-1');
     const folder = path.join(config.dataDir, 'recordings');
     const [kept] = await filesOf(config);
     await mkdir(folder, { recursive: true });
@@ -177,7 +221,7 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     // A file in place of the folder.
     await writeFile(path.join(config.dataDir, 'recordings'), '');
     const { app, database } = await start(config);
-    await reportOf(app, 'upload-1');
+    await reportOf({ app, database }, 'upload-1');
     expect(await rowsOf(database)).toEqual([]);
   });
 });

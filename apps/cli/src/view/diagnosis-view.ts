@@ -21,7 +21,7 @@ import { block, type Style, toned } from './style.ts';
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
   const verdict = verdictTexts(activity, report.recommendations);
   const parts = [
-    ...verdictView(verdict, incompleteTexts(report, activity), style),
+    ...verdictView(verdict, incompleteTexts(activity), style),
     ...problemsView(activity, report, style),
   ];
   if (!activity.isJudged) return parts;

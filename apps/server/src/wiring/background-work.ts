@@ -15,6 +15,11 @@ import { deleteRecheck } from '../features/rechecks/store.ts';
 import type { RetainedKind } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
+import {
+  finishLeftUploads,
+  type LeftDeps,
+} from '../features/uploads/reading/finish-left-uploads.ts';
+import { createUploadFinisher } from '../features/uploads/reading/finish-uploads.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
 import { removeOldUsage } from '../features/usage/usage-events.ts';
@@ -34,6 +39,7 @@ const cleanUpEveryMs = hourMs;
 const detectEveryMs = 15_000;
 const reconcileEveryMs = minuteMs;
 const foldEveryMs = 1000;
+const leftEveryMs = 10_000;
 const emptyGroupsMs = hourMs;
 /** A recording is stored at most minutes before its report. */
 const orphanAfterMs = hourMs;
@@ -88,6 +94,23 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
   const logReader =
     parts.logReader ?? createLogReader({ ...sources, maxLogBytes, threads: workers, log });
   closers.add(() => logReader.close());
+  const finishDeps = { db, objects, recordings, addRows: stored.reports.addRows, log };
+  const finisher = createUploadFinisher(finishDeps);
+  closers.add(() => finisher.close());
+  const stopping = new AbortController();
+  const leftDeps: LeftDeps = {
+    ...finishDeps,
+    readLog: logReader.readLog,
+    keyFor: recordings.keyFor,
+    hasRecording: async (on, report) => (await recordings.keyOf(on, report)) !== undefined,
+  };
+  const finishLeftOnes = () => finishLeft(leftDeps, stopping.signal);
+  const atStart = finishLeftOnes();
+  const stopFinishing = repeat(finishLeftOnes, leftEveryMs);
+  closers.add(() => {
+    stopping.abort();
+    return Promise.all([atStart, stopFinishing()]).then(() => {});
+  });
   const handler = uploadJobs({
     db,
     objects,
@@ -107,9 +130,19 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
-    recordings,
+    recordingKeyFor: recordings.keyFor,
+    finisher,
   });
   return new JobRunner({ database, handler, workers, log, ...parts.runner });
+}
+
+/** Finishes uploads after a crash. */
+async function finishLeft(deps: LeftDeps, signal: AbortSignal): Promise<void> {
+  try {
+    await finishLeftUploads(deps, signal);
+  } catch (error) {
+    if (!signal.aborted) deps.log.error({ event: 'uploads.notFinished', err: error });
+  }
 }
 
 /** Checks recordings again: one at a time, so that new logs never wait for it. */

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
-import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
 import { createLogService } from '../features/logs/service.ts';
-import { insertListedActivities } from '../features/logs/store.ts';
+import { addTrendFigures, insertListedActivities, listActivities } from '../features/logs/store.ts';
 import { createPingService } from '../features/ping/service.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createSearchService } from '../features/search/service.ts';
 import { createSensorStandingService } from '../features/sensor-standing/service.ts';
-import { insertSensorLosses } from '../features/sensor-standing/store.ts';
+import { addSensorLosses, insertSensorLosses } from '../features/sensor-standing/store.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createShareService } from '../features/shares/service.ts';
@@ -40,7 +40,13 @@ export function createReportFeatures({
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
   const reports = createReportService({
     db,
-    addRows: async (tx, report, rows) => {
+    listRows: listActivities,
+    addRows: async (tx, added) => {
+      await addTrendFigures(tx, added);
+      await addBenchmarkEntries(tx, added);
+      await addSensorLosses(tx, added);
+    },
+    renewRows: async (tx, report, rows) => {
       await insertListedActivities(tx, report, rows);
       await insertBenchmarkEntries(tx, report, rows);
       await insertSensorLosses(tx, report, rows);

@@ -44,6 +44,8 @@ export function goalOf(moments: Moments): PlanGoal {
       return { id: 'reception', values: { sensor, percent: told('percent') ?? 0 } };
     case 'trainer-control-slow':
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
+    case 'ride-not-saved':
+      return { id: 'not-again' };
     case 'trainer-control-lost':
       return { id: 'control-lost' };
     case 'battery-low':

@@ -18,10 +18,16 @@ const leastWeight = 1;
 const shownWeight = 0.4;
 /** What the report rules out, by its place or its first fix, loses this much and stays below what leads. */
 const disagreeing = { logOdds: -4, most: 0.3 };
+/** Where what the report rules out fits so many times better than what it doesn't, the log can't tell. */
+const contested = { times: 3, most: 0.34 };
 
 interface Weighed {
   rule: CauseRule;
+  /** Odds by the evidence alone. */
+  fit: number;
+  /** Odds with what the report rules out. */
   odds: number;
+  isRuledOut: boolean;
   cap: number;
   says: readonly { seen: Seen; weight: number }[];
 }
@@ -38,9 +44,15 @@ export function rankCauses(
 ): Cause[] {
   const weighed = rules.flatMap((rule) => weigh(rule, moments, seen) ?? []);
   const total = weighed.reduce((sum, { odds }) => sum + odds, 1);
+  const best = (isOut: boolean) =>
+    Math.max(0, ...weighed.filter((one) => one.isRuledOut === isOut).map((one) => one.fit));
+  const isContested = best(true) > contested.times * best(false);
   const capped = weighed.map((one) => ({
     ...one,
-    probability: Math.min(one.cap, one.odds / total),
+    probability: Math.min(
+      isContested ? Math.min(one.cap, contested.most) : one.cap,
+      one.odds / total,
+    ),
   }));
   const causes = capped.map(({ rule, says, probability }): Cause => {
     const strongest = [...says].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
@@ -81,11 +93,12 @@ function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighe
   // What only eases a cause agrees with it where the evidence is clear.
   const relief = lines >= clearLines ? rule.relief : [];
   const isRuledOut = !agrees({ ...rule, relief: relief ?? [] }, moments.problem);
+  const fit = Math.exp(Math.max(-mostLogOdds, Math.min(mostLogOdds, sum)));
   return {
     rule,
-    odds: Math.exp(
-      Math.max(-mostLogOdds, Math.min(mostLogOdds, sum)) + (isRuledOut ? disagreeing.logOdds : 0),
-    ),
+    fit,
+    odds: isRuledOut ? fit * Math.exp(disagreeing.logOdds) : fit,
+    isRuledOut,
     cap: isRuledOut ? Math.min(cap, disagreeing.most) : cap,
     says,
   };

@@ -182,13 +182,23 @@ describe('an ANT+ loss', () => {
     ]);
   });
 
+  it('names the trainer if its power has a channel of its own', () => {
+    const power = { ...sensorOf('power', silences([12])), isOfTrainer: true as const };
+    expect(problemsOf(power)).toMatchObject([
+      {
+        kind: 'trainer-lost',
+        sentence: 'The receiver lost your trainer for 12 s. You had no power in that time.',
+      },
+    ]);
+  });
+
   it('keeps a sensor with an ANT+ loss out of other problems', () => {
     const hasLoss = (sensor: AntSensor) =>
       hasLossProblem(sourceOf(withSensors({ ant: [sensor] })), sensor);
     const hasProblem = (...own: AntSilence[]) => hasLoss(sensorOf('power', own));
     expect(hasProblem(...silences([20]))).toBe(true);
-    expect(hasProblem(...silences([4], { cause: 'meter' }))).toBe(true);
-    expect(hasProblem(...silences([3.9]))).toBe(false);
+    expect(hasProblem(...silences([5], { cause: 'meter' }))).toBe(true);
+    expect(hasProblem(...silences([4.9]))).toBe(false);
     expect(hasProblem(...silences([20], { isFelt: false }))).toBe(false);
     expect(hasProblem()).toBe(false);
   });

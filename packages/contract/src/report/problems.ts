@@ -70,6 +70,15 @@ export const Verdict = Type.Object({
 });
 export type Verdict = Type.Static<typeof Verdict>;
 
+/** The answer of the whole log: that of the activity in which the most important thing happened. */
+export const LogVerdict = Type.Object({
+  /** Its verdict and first problem are those of the log. */
+  activityId: Type.String(),
+  /** The grade of that verdict. */
+  grade: Type.Enum([...problemGrades, 'nothing']),
+});
+export type LogVerdict = Type.Static<typeof LogVerdict>;
+
 /** A `ReportAnswer`: what a verdict says by itself, for lists and comparisons. */
 export const Answer = Type.Object({
   lead: Type.Enum([...verdictLeads]),

@@ -5,13 +5,16 @@ import { cardOf } from './share-card.ts';
 const lostSentence =
   'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 
+const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
+  buildReport({ activities: activities.map((changes) => buildActivity(changes)) });
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
-  cardOf(buildReport({ activities: activities.map((changes) => buildActivity(changes)) }));
+  cardOf(reportOf(...activities));
 
 it('the card tells of the longest ride where, when, how good, and the first problem', () => {
-  const card = cardWith(
+  const report = reportOf(
     { movingSeconds: 60 },
     {
+      id: 'a2',
       movingSeconds: 3600,
       rideSeconds: 3840,
       scores: { total: 62, coverage: {} },
@@ -23,7 +26,9 @@ it('the card tells of the longest ride where, when, how good, and the first prob
       ],
     },
   );
-  expect(card).toEqual({
+  const happenedIn = (activityId: string) =>
+    cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
+  expect(happenedIn('a2')).toEqual({
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     score: 62,
@@ -31,6 +36,8 @@ it('the card tells of the longest ride where, when, how good, and the first prob
     happened: lostSentence,
     isTrouble: true,
   });
+  // Another ride of the log went worst.
+  expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
 });
 
 it.each([

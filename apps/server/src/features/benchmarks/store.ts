@@ -3,35 +3,50 @@ import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ReportKey } from '../../platform/database/report-rows.ts';
+import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
 import { seedSet, startSet } from './seed/store-seed.ts';
 
 /**
- * Adds a report's rides to the benchmarks, each once, in the transaction that stores the report. Earlier entries of the
- * report are brought up to date; those of rides that don't count are deleted.
+ * Brings the rides of a report in the benchmarks up to date, in the transaction that changes the report: entries of rides
+ * that don't count are deleted.
  */
 export async function insertBenchmarkEntries(
   tx: Queryable,
-  { owner, name }: ReportKey,
+  report: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
-  const entries = rows.flatMap(({ fps, ...row }) => {
-    const isRide = row.isJudged && !row.isWatched && !row.hasHoles;
-    return isRide && row.rideS >= shortestComparedRideS && fps ? [{ ...row, fps }] : [];
-  });
+  const kept = rows.filter(counts).map(({ activityId }) => activityId);
   await tx
     .deleteFrom('benchmark_entries')
-    .where('owner', '=', owner)
-    .where('report_name', '=', name)
-    .where(sql<boolean>`activity_id <> all(${entries.map(({ activityId }) => activityId)}::text[])`)
+    .where('owner', '=', report.owner)
+    .where('report_name', '=', report.name)
+    .where(sql<boolean>`activity_id <> all(${kept}::text[])`)
     .execute();
+  await addBenchmarkEntries(tx, [{ report, rows }]);
+}
+
+type CountedRow = ActivityRow & Required<Pick<ActivityRow, 'fps'>>;
+
+function counts(row: ActivityRow): row is CountedRow {
+  const isRide = row.isJudged && !row.isWatched && !row.hasHoles;
+  return isRide && row.rideS >= shortestComparedRideS && row.fps !== undefined;
+}
+
+/** Adds the rides of reports to the benchmarks, each once. */
+export async function addBenchmarkEntries(
+  tx: Queryable,
+  reports: readonly RowsOfReport[],
+): Promise<void> {
+  const entries = reports.flatMap(({ report, rows }) =>
+    rows.filter(counts).map((row) => ({ ...row, report })),
+  );
   if (entries.length === 0) return;
   await tx
     .insertInto('benchmark_entries')
     .values(
-      entries.map((row) => ({
-        owner,
-        report_name: name,
+      entries.map(({ report, ...row }) => ({
+        owner: report.owner,
+        report_name: report.name,
         activity_id: row.activityId,
         cpu: row.cpu ?? null,
         gpu: row.gpu ?? null,

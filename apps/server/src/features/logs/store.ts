@@ -2,13 +2,23 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { answerText } from '@ridescope/words/report/problem-text';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ReportKey } from '../../platform/database/report-rows.ts';
+import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
+
+/** Lists the activities of a report and adds their trend figures, in one transaction. */
+export async function insertListedActivities(
+  tx: Queryable,
+  report: ReportKey,
+  rows: ActivityRow[],
+): Promise<void> {
+  await listActivities(tx, report, rows);
+  await addTrendFigures(tx, [{ report, rows }]);
+}
 
 /**
  * Lists the activities of a report, each once, in the transaction that stores it. Fills the columns of existing
  * rows when the report is read again.
  */
-export async function insertListedActivities(
+export async function listActivities(
   tx: Queryable,
   { owner, name }: ReportKey,
   rows: ActivityRow[],
@@ -65,16 +75,25 @@ export async function insertListedActivities(
       })),
     )
     .execute();
+}
+
+/** Adds what trends are drawn from, for reports whose activities are listed. */
+export async function addTrendFigures(
+  tx: Queryable,
+  reports: readonly RowsOfReport[],
+): Promise<void> {
+  const figures = reports.flatMap(({ report, rows }) =>
+    rows.map(({ activityId, trend }) => ({
+      owner: report.owner,
+      report_name: report.name,
+      activity_id: activityId,
+      figures: JSON.stringify(trend),
+    })),
+  );
+  if (figures.length === 0) return;
   await tx
     .insertInto('trend_figures')
-    .values(
-      rows.map(({ activityId, trend }) => ({
-        owner,
-        report_name: name,
-        activity_id: activityId,
-        figures: JSON.stringify(trend),
-      })),
-    )
+    .values(figures)
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'report_name', 'activity_id'])

@@ -9,8 +9,9 @@ import * as store from './store.ts';
 
 /*
  * A recording holds what the engine reads from a log, without personal data, so that newer rules can check the ride again.
- * The thread that reads a log stores the object; the transaction that stores the report stores its row. An object without
- * a row, which a crash between the two leaves behind, is found by listing the store and deleted.
+ * The thread that reads a log stores the object, and its row follows the report. The log is deleted after that, so that a
+ * recording which a crash prevented can still be made. An object without a row, which a crash between the two leaves
+ * behind, is found by listing the store and deleted.
  */
 
 /** A recording in the export of an account. */
@@ -24,8 +25,8 @@ interface ExportedRecording {
 export interface RecordingService {
   /** Returns where to store the recording of an upload's log; undefined for an owner who doesn't want it kept. */
   keyFor(owner: string, uploadId: string): Promise<string | undefined>;
-  /** Ties a stored recording to its report, in the transaction that stores it, unless the owner no longer wants it. */
-  link(tx: Queryable, report: ReportKey, recording: { key: string; bytes: number }): Promise<void>;
+  /** Ties stored recordings to their reports, except those that are no longer wanted. */
+  link(recordings: readonly store.NewRecording[]): Promise<void>;
   /** Forgets the recording of a report whose log was replaced. `removeOrphans` deletes its object. */
   unlink(tx: Queryable, report: ReportKey): Promise<void>;
   /** Deletes objects that belong to no report. A failure is logged, and `removeOrphans` tries again. */
@@ -60,10 +61,9 @@ export function createRecordingService({ db, files, log }: RecordingDeps): Recor
     keyFor: async (owner, uploadId) =>
       (await store.keepsRecordings(db, owner)) ? `${uploadId}.rsr` : undefined,
 
-    async link(tx, report, recording) {
-      if (await store.keepsRecordings(tx, report.owner)) {
-        await store.insertRecording(tx, report, recording);
-      }
+    async link(recordings) {
+      if (recordings.length === 0) return;
+      await store.insertRecordings(db, recordings);
     },
 
     unlink: store.unlinkRecording,

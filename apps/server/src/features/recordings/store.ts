@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 
@@ -11,17 +12,34 @@ export async function keepsRecordings(db: Queryable, owner: string): Promise<boo
   return row?.keep_recordings ?? true;
 }
 
-/** Stores where the recording of a report lies, unless the report has one. */
-export async function insertRecording(
-  tx: Queryable,
-  { owner, name }: ReportKey,
-  { key, bytes }: { key: string; bytes: number },
+/** A stored object, and the report of the log that it was made of. */
+export interface NewRecording extends ReportKey {
+  logSha256: string;
+  key: string;
+  bytes: number;
+}
+
+/**
+ * Stores where the recordings of reports lie. Left out are those of owners who want none, of reports that have one, and of
+ * reports that were deleted or replaced meanwhile.
+ */
+export async function insertRecordings(
+  db: Queryable,
+  recordings: readonly NewRecording[],
 ): Promise<void> {
-  await tx
-    .insertInto('recordings')
-    .values({ owner, report_name: name, object_key: key, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into recordings (owner, report_name, object_key, bytes)
+    select owner, name, added.key, added.bytes
+    from unnest(
+      ${recordings.map(({ owner }) => owner)}::text[],
+      ${recordings.map(({ name }) => name)}::text[],
+      ${recordings.map(({ logSha256 }) => logSha256)}::text[],
+      ${recordings.map(({ key }) => key)}::text[],
+      ${recordings.map(({ bytes }) => bytes)}::int[]
+    ) as added (owner, name, log_sha256, key, bytes)
+    join reports using (owner, name, log_sha256)
+    where not exists (select from settings where settings.owner = added.owner and not keep_recordings)
+    on conflict do nothing`.execute(db);
 }
 
 export async function findKey(

@@ -70,7 +70,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       logBytes: 1000,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
-    await insertReport(database.kysely, report);
+    await insertReport(database.kysely, report, true);
     caller = 'other-2';
     const foreign = await app.inject('/api/report/owner-1/mine');
     const unknown = await app.inject('/api/report/other-2/none');
@@ -116,7 +116,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       logBytes: 1000,
       session: { durationS: 60, utcSource: 'unknown' as const },
     };
-    await insertReport(db, { owner, name, ...other });
+    await insertReport(db, { owner, name, ...other }, true);
     const rows = await db.selectFrom('reports').select('schema_version').execute();
     expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
@@ -7,8 +8,20 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
+import {
+  lockReport,
+  type ReportKey,
+  type RowsOfReport,
+} from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
+
+/** How often reports are sought whose rows a crash of another process prevented. */
+const missingRowsEveryMs = 15_000;
+
+/** Rows of a report, while it is the one of this log. */
+export interface RowsToAdd extends store.ReportOfLog {
+  rows: ActivityRow[];
+}
 
 export interface NewReport extends store.StoredReport {
   rows: ActivityRow[];
@@ -27,23 +40,28 @@ export interface ReportService {
    * @throws AppError NOT_FOUND
    */
   remove(owner: string, name: string): Promise<void>;
-  /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
+  /**
+   * Stores a report once and lists its activities, in the given transaction: storing it again changes nothing. The caller
+   * adds its other rows with `addRows` later; `addMissingRows` adds those that a crash prevented.
+   */
   save(tx: Queryable, report: NewReport): Promise<void>;
   /** Replaces what a report says of its log, and its rows, in the given transaction. @throws AppError NOT_FOUND */
   update(tx: Queryable, report: ReportKey, content: store.ReportContent): Promise<void>;
   /**
-   * Stores a report and its rows in place of the one of the same name, which keeps its address, its share, its tried
+   * Stores a report like `save`, in place of the one of the same name, which keeps its address, its share, its tried
    * fixes and its owner's words.
    */
   replace(tx: Queryable, report: NewReport): Promise<void>;
+  /** Adds the rows of stored reports that nobody waits for, in a few statements for all of them. */
+  addRows(reports: readonly RowsToAdd[]): Promise<void>;
   /**
    * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before
    * the end.
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to add the rows of reports for which a migration has cleared `has_rows`, because rows have new columns. Safe
-   * for several processes at once.
+   * Starts to add the rows of reports that have none: a crash came first, or a migration has cleared `has_rows`, because
+   * rows have new columns. Safe for several processes at once.
    * @returns a function that stops it.
    */
   addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
@@ -51,8 +69,12 @@ export interface ReportService {
 
 interface ReportDeps {
   db: Queryable;
-  /** Stores the rows of a report, each once, in the given transaction. */
-  addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+  /** Lists the activities of a report, each once, in the given transaction. */
+  listRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+  /** Adds the other rows of reports that have none, in the given transaction. */
+  addRows(tx: Queryable, reports: readonly RowsOfReport[]): Promise<void>;
+  /** Brings all rows of a report up to date, in the given transaction. */
+  renewRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
   /** Ends what would outlive the report that is deleted next in the given transaction. */
   untie(tx: Queryable, report: ReportKey): Promise<void>;
   /** Names the files that belong to a report and that nothing refers to once it is deleted. */
@@ -62,7 +84,7 @@ interface ReportDeps {
 }
 
 export function createReportService(deps: ReportDeps): ReportService {
-  const { db, addRows } = deps;
+  const { db, listRows, renewRows } = deps;
   return {
     async read(owner, name) {
       const body = await store.findReportBody(db, owner, reportNameOf(name));
@@ -83,33 +105,53 @@ export function createReportService(deps: ReportDeps): ReportService {
     },
 
     async save(tx, { rows, ...report }) {
-      await store.insertReport(tx, report);
-      await addRows(tx, report, rows);
+      await store.insertReport(tx, report, rows.length === 0);
+      await listRows(tx, report, rows);
     },
 
     async replace(tx, { rows, ...report }) {
-      await store.replaceReport(tx, report);
-      await addRows(tx, report, rows);
+      await store.replaceReport(tx, report, rows.length === 0);
+      await listRows(tx, report, rows);
+    },
+
+    async addRows(reports) {
+      if (reports.length === 0) return;
+      await db.transaction().execute(async (tx) => {
+        const taken = await store.takeReportsWithoutRows(tx, reports);
+        const keyOf = ({ owner, name, logSha256 }: store.ReportOfLog) =>
+          `${owner} ${name} ${logSha256}`;
+        const rowsOf = new Map(reports.map((report) => [keyOf(report), report.rows]));
+        await deps.addRows(
+          tx,
+          taken.map((report) => ({ report, rows: rowsOf.get(keyOf(report)) ?? [] })),
+        );
+      });
     },
 
     async update(tx, report, content) {
       if (!(await lockReport(tx, report))) throw noSuchReport();
       await store.updateReport(tx, report, content);
       const read = await readOf(content.body);
-      if (read) await addRows(tx, report, activityRowsOf(read));
+      if (read) await renewRows(tx, report, activityRowsOf(read));
     },
 
     findByLog: store.findReportOfLog,
 
     addMissingRows(log) {
-      let isStopping = false;
+      const stopping = new AbortController();
+      const { signal } = stopping;
       const work = async () => {
-        // One by one, so that calls are answered in between.
-        while (!isStopping) if (!(await addRowsOfOne())) return;
+        while (!signal.aborted) {
+          // One by one, so that calls are answered in between.
+          const isAdded = await addRowsOfOne().catch((err) => {
+            log.error({ event: 'reports.rowsNotAdded', err });
+          });
+          if (!isAdded) await sleep(missingRowsEveryMs, undefined, { signal }).catch(() => {});
+        }
       };
-      const done = work().catch((err) => log.error({ event: 'reports.rowsNotAdded', err }));
+      const done = work();
       return async () => {
-        isStopping = true;
+        stopping.abort();
         await done;
       };
     },
@@ -121,7 +163,7 @@ export function createReportService(deps: ReportDeps): ReportService {
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
       const read = await readOf(report.body);
-      if (read) await addRows(tx, report, activityRowsOf(read));
+      if (read) await renewRows(tx, report, activityRowsOf(read));
       return true;
     });
   }

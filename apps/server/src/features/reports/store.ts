@@ -1,4 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 
@@ -27,11 +28,18 @@ type LogSession = Pick<
   'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
 >;
 
-/** Stores a report once, followed by its rows: the same report from a job that ran twice changes nothing. */
-export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
+/**
+ * Stores a report once: the same report from a job that ran twice changes nothing.
+ * @param hasRows whether it has no rows to be added later
+ */
+export async function insertReport(
+  tx: Queryable,
+  report: StoredReport,
+  hasRows: boolean,
+): Promise<void> {
   await tx
     .insertInto('reports')
-    .values({ owner: report.owner, name: report.name, ...columnsOf(report) })
+    .values({ owner: report.owner, name: report.name, ...columnsOf(report), has_rows: hasRows })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
     .execute();
 }
@@ -61,12 +69,16 @@ async function deleteRows(tx: Queryable, { owner, name }: ReportKey): Promise<vo
  * Stores a report in place of an earlier one of the same name, without the rows of that one. Shares, tried fixes and the
  * owner's words for its rides stay.
  */
-export async function replaceReport(tx: Queryable, report: StoredReport): Promise<void> {
+export async function replaceReport(
+  tx: Queryable,
+  report: StoredReport,
+  hasRows: boolean,
+): Promise<void> {
   const { owner, name } = report;
   await deleteRows(tx, report);
   await tx
     .updateTable('reports')
-    .set(columnsOf(report))
+    .set({ ...columnsOf(report), has_rows: hasRows })
     .where('owner', '=', owner)
     .where('name', '=', name)
     .execute();
@@ -78,7 +90,6 @@ function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
     log_sha256: logSha256,
     log_bytes: logBytes,
     ...sessionColumns(session),
-    has_rows: true,
   };
 }
 
@@ -132,6 +143,30 @@ export async function findReportBody(
 /** Deletes a report; the rows of its activities and tried fixes go with it. */
 export async function deleteReport(tx: Queryable, { owner, name }: ReportKey): Promise<void> {
   await tx.deleteFrom('reports').where('owner', '=', owner).where('name', '=', name).execute();
+}
+
+/** A log that a report was made of. */
+export type ReportOfLog = ReportKey & Pick<StoredReport, 'logSha256'>;
+
+/**
+ * Marks those of the reports that still wait for their rows as ones that have them; the caller adds them in the same
+ * transaction. Left out are reports that were deleted, or replaced by one of a log that has grown.
+ */
+export async function takeReportsWithoutRows(
+  tx: Queryable,
+  reports: readonly ReportOfLog[],
+): Promise<ReportOfLog[]> {
+  const { rows } = await sql<ReportOfLog>`
+    update reports set has_rows = true
+    from unnest(
+      ${reports.map(({ owner }) => owner)}::text[],
+      ${reports.map(({ name }) => name)}::text[],
+      ${reports.map(({ logSha256 }) => logSha256)}::text[]
+    ) as wanted (owner, name, log_sha256)
+    where reports.owner = wanted.owner and reports.name = wanted.name
+      and reports.log_sha256 = wanted.log_sha256 and not has_rows
+    returning reports.owner, reports.name, reports.log_sha256 as "logSha256"`.execute(tx);
+  return rows;
 }
 
 /** Marks a report without rows as one that has them; the caller adds them in the same transaction. */

@@ -4,34 +4,44 @@ import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ReportKey } from '../../platform/database/report-rows.ts';
+import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
 
-/** Replaces the sensor losses of a report, in the transaction that stores it. Rides that benchmarks leave out don't count. */
+/** Replaces the sensor losses of a report, in the transaction that changes it. */
 export async function insertSensorLosses(
   tx: Queryable,
-  { owner, name: reportName }: ReportKey,
+  report: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
   await tx
     .deleteFrom('sensor_losses')
-    .where('owner', '=', owner)
-    .where('report_name', '=', reportName)
+    .where('owner', '=', report.owner)
+    .where('report_name', '=', report.name)
     .execute();
-  const losses = rows
-    .filter((row) => row.isJudged && !row.isWatched && !row.hasHoles)
-    .filter(({ rideS }) => rideS >= shortestComparedRideS)
-    .flatMap(({ activityId, sensorLosses = [] }) =>
-      sensorLosses.map(({ name, role, transport, lossPercent }, position) => ({
-        owner,
-        report_name: reportName,
-        activity_id: activityId,
-        position,
-        name,
-        role,
-        transport,
-        loss_percent: lossPercent,
-      })),
-    );
+  await addSensorLosses(tx, [{ report, rows }]);
+}
+
+/** Adds the sensor losses of reports. Rides that benchmarks leave out don't count. */
+export async function addSensorLosses(
+  tx: Queryable,
+  reports: readonly RowsOfReport[],
+): Promise<void> {
+  const losses = reports.flatMap(({ report, rows }) =>
+    rows
+      .filter((row) => row.isJudged && !row.isWatched && !row.hasHoles)
+      .filter(({ rideS }) => rideS >= shortestComparedRideS)
+      .flatMap(({ activityId, sensorLosses = [] }) =>
+        sensorLosses.map(({ name, role, transport, lossPercent }, position) => ({
+          owner: report.owner,
+          report_name: report.name,
+          activity_id: activityId,
+          position,
+          name,
+          role,
+          transport,
+          loss_percent: lossPercent,
+        })),
+      ),
+  );
   if (losses.length === 0) return;
   await tx
     .insertInto('sensor_losses')

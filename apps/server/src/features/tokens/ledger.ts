@@ -50,10 +50,11 @@ export async function fundsAt(
   at: Date,
   digest: MailboxDigest,
   freePerMonth: number = freeTokensPerMonth,
+  reference?: string,
 ): Promise<store.Sums> {
   const month = monthOf(at);
-  const sums = await store.sumsOf(db, owner, month);
-  if (sums.hasGrant || freePerMonth === 0) return sums;
+  const sums = await store.sumsOf(db, owner, month, reference);
+  if (sums.hasSpend || sums.hasGrant || freePerMonth === 0) return sums;
   // Accounts without an email exist in tests only.
   const email = (await store.emailOf(db, owner)) ?? owner;
   await store.grantOnce(db, {
@@ -77,23 +78,26 @@ export async function spend(
     log,
     digest,
     freePerMonth,
+    isHeld = false,
     ...booking
   }: Booking & {
     tokens: number;
     log?: ChargedLog | undefined;
     digest: MailboxDigest;
     freePerMonth?: number | undefined;
+    /** The transaction holds the lock of the account. */
+    isHeld?: boolean | undefined;
   },
 ): Promise<SpendOutcome> {
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
-  await store.lockAccount(tx, owner);
-  if (await store.findEntry(tx, { owner, kind: 'spend', reference })) {
+  if (!isHeld) await store.lockAccount(tx, owner);
+  const { free, paid, hasSpend } = await fundsAt(tx, owner, at, digest, freePerMonth, reference);
+  if (hasSpend) {
     const refund = await store.findEntry(tx, { owner, kind: 'refund', reference });
     if (refund) throw new Error(`the charge of ${reference} was refunded already`);
     return { kind: 'spent' };
   }
-  const { free, paid } = await fundsAt(tx, owner, at, digest, freePerMonth);
   if (free + paid < tokens) return { kind: 'insufficient', funds: { free, paid } };
   const ofFree = Math.min(free, tokens);
   await store.insertOnce(tx, {

@@ -21,10 +21,13 @@ export interface TokenService extends Balances {
   paidFor(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Charges an upload once, in the transaction that stores its report. */
+  /**
+   * Charges an upload once, in the transaction that stores its report.
+   * @param upload `isHeld` where the transaction has called `holdAccount`
+   */
   spendForUpload(
     tx: Queryable,
-    upload: ReadUpload & { tokens: number; log?: ledger.ChargedLog },
+    upload: ReadUpload & { tokens: number; log?: ledger.ChargedLog; isHeld?: boolean },
   ): Promise<ledger.SpendOutcome>;
   /** Refunds an upload's charge, if there is one, in the transaction that ends it. @returns whether there was one. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
@@ -77,9 +80,10 @@ export function createTokenService(deps: TokenDeps): TokenService {
 
     holdAccount: store.lockAccount,
 
-    spendForUpload: (tx, { tokens, log, ...upload }) =>
+    spendForUpload: (tx, { tokens, log, isHeld, ...upload }) =>
       ledger.spend(tx, {
         ...bookingOf(upload),
+        isHeld,
         tokens,
         log,
         digest,

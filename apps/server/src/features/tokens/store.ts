@@ -11,6 +11,8 @@ export const uploadPrefix = 'upload:';
 
 /** The sum of an account's entries. */
 export interface Sums extends TokenFunds {
+  /** There is a charge for the reference that was asked for. */
+  hasSpend: boolean;
   /** Tokens spent, without refunds. */
   spent: number;
   /** This month's free tokens have been added. */
@@ -19,27 +21,37 @@ export interface Sums extends TokenFunds {
 
 /** Lets nobody else spend from this account until the transaction ends. */
 export async function lockAccount(tx: Queryable, owner: string): Promise<void> {
+  const held = tx
+    .selectFrom('token_accounts')
+    .select('owner')
+    .where('owner', '=', owner)
+    .forUpdate();
+  if (await held.executeTakeFirst()) return;
   await tx
     .insertInto('token_accounts')
     .values({ owner })
     .onConflict((conflict) => conflict.column('owner').doNothing())
     .execute();
-  await tx
-    .selectFrom('token_accounts')
-    .select('owner')
-    .where('owner', '=', owner)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await held.executeTakeFirstOrThrow();
 }
 
-/** @param month whose free tokens count, as `2026-11`. */
-export async function sumsOf(db: Queryable, owner: string, month: string): Promise<Sums> {
+/**
+ * @param month whose free tokens count, as `2026-11`
+ * @param reference of a charge
+ */
+export async function sumsOf(
+  db: Queryable,
+  owner: string,
+  month: string,
+  reference = '',
+): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select
       coalesce(sum(paid), 0) as paid,
       coalesce(sum(free) filter (where free_month = ${month}), 0) as free,
       coalesce(-sum(free + paid) filter (where kind in ('spend', 'refund')), 0) as spent,
-      coalesce(bool_or(kind = 'grant' and free_month = ${month}), false) as "hasGrant"
+      coalesce(bool_or(kind = 'grant' and free_month = ${month}), false) as "hasGrant",
+      coalesce(bool_or(kind = 'spend' and reference = ${reference}), false) as "hasSpend"
     from token_entries where owner = ${owner}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('a sum always has a row');

@@ -12,6 +12,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate, type Opening } from './migrate.ts';
 import { callListener } from './notifications.ts';
+import { watchEngine } from './statement-watch.ts';
 import type { Tables } from './tables.ts';
 import { yieldingPglite } from './yielding-pglite.ts';
 
@@ -59,6 +60,7 @@ export async function openEmbedded(
   try {
     await requireSpaceAtStart(room, dataDir);
     pglite = await openPglite(databaseDirectory(dataDir));
+    watchEngine(pglite);
     const kysely = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });

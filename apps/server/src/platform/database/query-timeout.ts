@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { statements } from './statement-watch.ts';
 
 /**
  * Closes a connection whose server has not answered a query for too long. A dead peer looks like a slow one, and the
@@ -14,6 +15,7 @@ export function limitQueryTime(
 ): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   const query = (...given: unknown[]): unknown => {
+    if (statements.hasSubscribers) statements.publish(given[0]);
     const answer = ask(...given);
     const ms = longestMs();
     if (ms === undefined || !(answer instanceof Promise)) return answer;

@@ -1,3 +1,4 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -6,6 +7,12 @@ import type { Tables } from './tables.ts';
 export interface ReportKey {
   owner: string;
   name: string;
+}
+
+/** A report and what other tables hold of its activities. */
+export interface RowsOfReport {
+  report: ReportKey;
+  rows: readonly ActivityRow[];
 }
 
 /** Ties the rows of a table to their report, in a query of reports. */

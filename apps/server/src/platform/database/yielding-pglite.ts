@@ -1,4 +1,5 @@
 import type { PGliteDialectConfig } from 'kysely';
+import { statements } from './statement-watch.ts';
 
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
 type Query = Engine['query'];
@@ -35,6 +36,7 @@ export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine
     async (...given) => {
       await pause();
       requireSpace();
+      if (statements.hasSubscribers) statements.publish(given[0]);
       return query(...given);
     };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
 
@@ -45,7 +45,7 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
     with added as (
       insert into jobs (queue, payload, dedupe_key, max_failures, lane)
       values (${queue}, ${JSON.stringify(options.payload)}::jsonb, ${dedupeKey},
-        ${options.maxFailures ?? maxFailures}, ${options.lane ?? null})
+        ${options.maxFailures ?? maxFailures}, ${options.lane ?? ''})
       on conflict do nothing
       returning queue
     )
@@ -55,73 +55,106 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
 /** Adds to a statement over rows with a queue: notifies its runners on commit. */
 const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
+interface Claim {
+  queue: string;
+  worker: string;
+  leaseS: number;
+}
+
+/** A lane may turn out to have no job: its last one was cancelled. */
+const mostTries = 3;
+
 /**
  * Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. Lanes take turns: one
- * without a running job comes first, then the one whose last start is longest ago.
+ * without a running job comes first, then the one whose last start is longest ago. It reads one row per lane, so the jobs
+ * that wait cost no time.
  */
-export async function claimJob(
-  db: Queryable,
-  { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
-): Promise<Job | undefined> {
-  if (!(await hasDueJob(db, queue))) return undefined;
-  const claim = async (tx: Queryable) => {
-    // One claim after the other: two at once would not see each other's lane.
-    await sql`select pg_advisory_xact_lock(hashtext(${`claim:${queue}`}))`.execute(tx);
-    return claimNext(tx, { queue, worker, leaseS });
+export async function claimJob(db: Queryable, claim: Claim): Promise<Job | undefined> {
+  const claimIn = async (tx: Queryable) => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const lane = await lockNextLane(tx, claim.queue);
+      if (lane === undefined) return undefined;
+      const job = await claimOf(tx, lane, claim);
+      if (job) return job;
+    }
+    return undefined;
   };
-  return db.isTransaction ? claim(db) : db.transaction().execute(claim);
+  return db.isTransaction ? claimIn(db) : db.transaction().execute(claimIn);
 }
 
-async function hasDueJob(db: Queryable, queue: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from jobs where queue = ${queue} and state = 'queued' and run_at <= now() limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+/**
+ * Holds the next lane until the transaction ends, so that no other claim or new job changes it meanwhile. Two claims at
+ * once take two lanes, and wait for each other only where there is one.
+ */
+async function lockNextLane(tx: Queryable, queue: string): Promise<string | undefined> {
+  const dueLane = (condition: RawBuilder<unknown>, lock: RawBuilder<unknown>) =>
+    sql<{ lane: string }>`
+      select lane from job_lanes
+      where queue = ${queue} and due_at <= now() and ${condition}
+      order by started_at, due_at limit 1 ${lock}`.execute(tx);
+  const idle = await dueLane(sql`not ${laneIsBusy}`, sql`for update skip locked`);
+  const { rows } = idle.rows.length > 0 ? idle : await dueLane(sql`true`, sql`for update`);
+  return rows[0]?.lane;
 }
 
-async function claimNext(
+/** A separate statement: it must see what others did before they gave up the lock. */
+async function claimOf(
   tx: Queryable,
-  { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
+  lane: string,
+  { queue, worker, leaseS }: Claim,
 ): Promise<Job | undefined> {
+  const waiting = sql`queue = ${queue} and lane = ${lane} and state = 'queued'`;
   const { rows } = await sql<{ id: number; payload: unknown; attempts: number }>`
-    update jobs
-    set state = 'running', attempts = attempts + 1, worker = ${worker}, started_at = clock_timestamp(),
-      lease_until = now() + ${leaseS}::int * interval '1 second'
-    -- "=", not "in": a plan that asks the inner query for each row would take a job each time.
-    where id = (
-      select id from jobs
-      where queue = ${queue} and state = 'queued' and run_at <= now()
-      order by ${laneIsBusy}, ${laneStartedAt} nulls first, run_at, id
-      for update skip locked
-      limit 1
+    with next as materialized (
+      select id from jobs where ${waiting} and run_at <= now()
+      order by run_at, id limit 1 for update skip locked
+    ), started as (
+      update jobs
+      set state = 'running', attempts = attempts + 1, worker = ${worker}, started_at = clock_timestamp(),
+        lease_until = now() + ${leaseS}::int * interval '1 second'
+      where id = (select id from next)
+      returning id, payload, attempts
+    ), noted as (
+      update job_lanes
+      set due_at = (
+          select run_at from jobs
+          where ${waiting} and id is distinct from (select id from next)
+          order by run_at, id limit 1
+        ),
+        started_at = case when exists (select from next) then clock_timestamp() else started_at end
+      where queue = ${queue} and lane = ${lane}
     )
-    returning id, payload, attempts`.execute(tx);
+    select id, payload, attempts from started`.execute(tx);
   const row = rows[0];
   return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
 }
 
 const laneIsBusy = sql`exists (
-  select from jobs as other
-  where other.queue = jobs.queue and other.lane = jobs.lane and other.state = 'running'
-)`;
-
-const laneStartedAt = sql`(
-  select max(other.started_at) from jobs as other
-  where other.queue = jobs.queue and other.lane = jobs.lane
+  select from jobs
+  where jobs.queue = job_lanes.queue and jobs.lane = job_lanes.lane and jobs.state = 'running'
 )`;
 
 /**
- * Returns the keys of jobs that are due, in the order in which they are expected to start: the first job of each lane,
- * then the second of each, and so on.
+ * Returns the keys of jobs that wait, in the order in which they are expected to start: the first job of each lane, then
+ * the second of each, and so on. A lane without turns is in its own order.
+ * @param most How many keys, and how many lanes and jobs of each lane are read at most.
  */
 export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select dedupe_key as key from jobs where queue = ${queue} and state = 'queued'
-    order by
-      row_number() over (partition by coalesce(lane, id::text) order by run_at, id)
-        + ${laneIsBusy}::int,
-      ${laneStartedAt} nulls first, run_at, id
+    with lanes as materialized (
+      select lane, started_at, ${laneIsBusy} as is_busy from job_lanes
+      where queue = ${queue} and due_at is not null
+      order by started_at, due_at limit ${most}
+    )
+    select waiting.dedupe_key as key from lanes cross join lateral (
+      select id, dedupe_key, run_at, row_number() over (order by run_at, id) as place
+      from (
+        select id, dedupe_key, run_at from jobs
+        where jobs.queue = ${queue} and jobs.lane = lanes.lane and state = 'queued'
+        order by run_at, id limit ${most}
+      ) as first
+    ) as waiting
+    order by waiting.place + is_busy::int, started_at, waiting.run_at, waiting.id
     limit ${most}`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -237,9 +270,14 @@ export async function endOpenJob(
     .execute();
 }
 
-/** Deletes jobs that ended before a moment. */
+/** Deletes jobs that ended before a moment, and lanes that have had none since. */
 export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
   await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
+  await db
+    .deleteFrom('job_lanes')
+    .where('due_at', 'is', null)
+    .where('started_at', '<', endedBefore)
+    .execute();
 }
 
 /** Returns the seconds that the oldest due job has waited; 0 when none waits. */

@@ -20,6 +20,11 @@ export interface JobContext {
   /** Aborted when the server shuts down, or another worker took the job over. */
   signal: AbortSignal;
   /**
+   * Lets this worker start its next job while the effects of this one are stored. Resolves when that job has started, or
+   * when there is none.
+   */
+  passOn(): Promise<void>;
+  /**
    * Ends the job; call it in the transaction of the job's effects.
    * @throws LeaseLost when another worker has it by now, so that those effects are rolled back.
    */
@@ -57,6 +62,15 @@ export class NotNow extends Error {
 
 /** How soon such a job is tried again, and for how long after it was added. */
 const postponed = { afterS: 5, forS: 3600 };
+
+/** A job of a worker. */
+interface StartedJob {
+  /** Resolves when the worker may start its next job. */
+  passedOn: Promise<void>;
+  /** Lets the job store its effects, because the next one has started. */
+  goOn(): void;
+  ended: Promise<void>;
+}
 
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
@@ -113,22 +127,42 @@ export class JobRunner {
     return this.#stopping.signal.aborted;
   }
 
+  /** Runs one job at a time, and the next one while the effects of the last are stored. */
   async #work(worker: string): Promise<void> {
     const { database, handler, leaseS, log } = this.#options;
+    let last: StartedJob | undefined;
     while (!this.#isStopping) {
       const wake = this.#wake.promise;
-      try {
-        const job = await claimJob(database.kysely, { queue: handler.queue, worker, leaseS });
-        if (job) await this.#runJob(job);
-        else await this.#pause(wake);
-      } catch (error) {
+      const claim = { queue: handler.queue, worker, leaseS };
+      const job = await claimJob(database.kysely, claim).catch((error: unknown) => {
         log.error({ event: 'queue.failed', err: error });
-        await this.#pause(wake);
-      }
+        return undefined;
+      });
+      const next = job && this.#start(job);
+      last?.goOn();
+      await last?.ended;
+      last = next;
+      if (next) await next.passedOn;
+      else await this.#pause(wake);
     }
+    last?.goOn();
+    await last?.ended;
   }
 
-  async #runJob(job: Job): Promise<void> {
+  #start(job: Job): StartedJob {
+    const passedOn = Promise.withResolvers<void>();
+    const isNext = Promise.withResolvers<void>();
+    const passOn = () => {
+      passedOn.resolve();
+      return isNext.promise;
+    };
+    const ended = this.#runJob(job, passOn)
+      .catch((error: unknown) => this.#options.log.error({ event: 'queue.failed', err: error }))
+      .finally(() => passedOn.resolve());
+    return { passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
+  }
+
+  async #runJob(job: Job, passOn: () => Promise<void>): Promise<void> {
     const { database, handler, leaseS, log } = this.#options;
     const abort = new AbortController();
     this.#running.add(abort);
@@ -147,6 +181,7 @@ export class JobRunner {
     try {
       await handler.run(job.payload, {
         signal: abort.signal,
+        passOn,
         finish: async (tx) => {
           if (!(await finishJob(tx, job))) throw new LeaseLost();
         },

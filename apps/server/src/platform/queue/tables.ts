@@ -19,14 +19,25 @@ interface JobsTable {
   dedupe_key: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
-  /** Jobs of one lane take turns with those of others; null where there are no lanes. */
-  lane: string | null;
+  /** Jobs of one lane take turns with those of others; empty where there are no lanes. */
+  lane: Generated<string>;
   /** The last start. */
   started_at: Date | null;
 }
 
+/** One row for each lane of a queue that has had a job. */
+interface JobLanesTable {
+  queue: string;
+  lane: string;
+  /** When its first waiting job is due, or earlier; null when none waits. */
+  due_at: Date | null;
+  /** When a job of it was started last. */
+  started_at: Generated<Date>;
+}
+
 export interface QueueTables {
   jobs: JobsTable;
+  job_lanes: JobLanesTable;
 }
 
 /** How these tables are made, and what they hold about a person. */
@@ -38,5 +49,6 @@ export const queueTables: TableSet<QueueTables> = {
       other:
         'id queue state attempts failures max_failures run_at lease_until worker dedupe_key created_at finished_at lane started_at',
     },
+    job_lanes: { other: 'queue lane due_at started_at' },
   },
 };

@@ -9,6 +9,7 @@ import type { LogReader } from '../../../src/features/uploads/reading/log-reader
 import { readLog } from '../../../src/features/uploads/reading/read-log.ts';
 import type { Identity } from '../../../src/platform/access.ts';
 import type { Config } from '../../../src/platform/config.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
 import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/object-source.ts';
 import { type AppParts, buildApp } from '../../../src/wiring/build-app.ts';
 import { patience } from '../patience.ts';
@@ -90,6 +91,20 @@ export async function upload(
 ) {
   const answer = await put(app, await announce(app, uploadId, announcement), gzipSync(log));
   if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+/** Waits until the uploads that have ended are finished: their logs are deleted, and everything that was read is stored. */
+export async function untilFinished({ kysely }: Database): Promise<void> {
+  const giveUpAt = Date.now() + patience.timeout;
+  const open = kysely
+    .selectFrom('uploads')
+    .select('id')
+    .where('object_key', 'is not', null)
+    .where('state', 'in', ['complete', 'notALog', 'failed']);
+  while ((await open.executeTakeFirst()) !== undefined) {
+    if (Date.now() > giveUpAt) throw new Error('an upload is not finished');
+    await sleep(20);
+  }
 }
 
 /** Polls the state of an upload until it is one of these. */

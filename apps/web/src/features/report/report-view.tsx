@@ -33,6 +33,7 @@ import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
 import { SectionNav } from './section-nav.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
+import { WholeLog } from './whole-log.tsx';
 
 /** What other features add to a report; the app hands it in. */
 export interface ReportSlots {
@@ -91,6 +92,9 @@ export function ReportView(props: ReportViewProps) {
             actions={actions}
             isViewersZone={report !== props.report}
           />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={() => null}>
+          {activity && <WholeLog report={report} shown={activity} onChoose={choose} />}
         </ErrorBoundary>
         <ErrorBoundary fallback={() => null}>
           <ReportNotices parse={report.parse} activity={activity} />

@@ -66,9 +66,11 @@ export const expertCauses: Readonly<Record<string, ExpertCauses>> = {
         orNone: true,
       },
       {
+        // The report tells it in the problem of the strap, whose search it is.
         what: 'endless search for the strap',
-        kinds: power,
-        causes: ['busy-receiver'],
+        kinds: strap,
+        causes: ['busy-receiver', 'sensor-asleep', 'single-sensor-weak'],
+        orNone: true,
       },
     ],
     forbidden: [network],

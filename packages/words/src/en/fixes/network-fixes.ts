@@ -87,6 +87,11 @@ export const networkFixes = {
     'If other riders had trouble in the same hour, keep this log and wait.',
     'Try again later, and leave your home network as it is until then.',
   ],
+  'net-upload-file': [
+    'Find the file of the ride by its date in the folder Documents\\Zwift\\Activities. Copy it to a safe place.',
+    'Sign in to the website where you keep your rides, such as Strava or Garmin Connect, and upload the file there.',
+    'Start the game with a working connection before the next ride, and look whether the ride is in your list.',
+  ],
   'net-clock-sync': [
     'Let the computer set date, time and time zone automatically.',
     'Set the clock once now: press "Sync now" on Windows, or switch automatic time off and on.',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
-import { countOpen, countReadings } from '../store/open-uploads.ts';
+import { insertOrRenew } from '../store/announced-uploads.ts';
 import * as store from '../store/upload-store.ts';
 
 export interface AnnouncementDeps {
@@ -49,9 +49,10 @@ export async function announce(
   const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } = announcement;
   const tokens = tokensExpected(announcement);
   if (tokens > 0) await deps.requireTokens(owner, tokens);
-  await requireFreeReading(deps, owner);
   const isConnected =
     connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
+  const since = new Date();
+  since.setUTCHours(0, 0, 0, 0);
   const announced = {
     owner,
     uploadId,
@@ -64,13 +65,20 @@ export async function announce(
     expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
   };
   // Announcements that come at once are counted one after the other.
-  const upload = await inTurn(owner, () =>
-    db.transaction().execute(async (tx) => {
-      await store.lockAnnouncements(tx, owner);
-      if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
-      return store.insertOrRenew(tx, announced);
-    }),
-  );
+  const tryToAnnounce = (mostReadings: number) =>
+    inTurn(owner, () =>
+      db.transaction().execute(async (tx) => {
+        await store.lockAnnouncements(tx, owner);
+        return insertOrRenew(tx, announced, { open: mostOpen, readings: mostReadings, since });
+      }),
+    );
+  let tried = await tryToAnnounce(freeReadingsPerDay);
+  if (!tried.upload && tried.readings >= freeReadingsPerDay) {
+    await requireFreeReading(deps, { owner, readings: tried.readings, since });
+    tried = await tryToAnnounce(Number.MAX_SAFE_INTEGER);
+  }
+  const { upload, open } = tried;
+  if (!upload && open >= mostOpen) throw tooManyOpen();
   if (!upload?.object_key) throw alreadyReceived();
   return objects.signPutUrl(upload.object_key, upload.expires_at);
 }
@@ -84,15 +92,14 @@ function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
   return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
 }
 
-/** @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day. */
+/**
+ * @param readings logs of the owner that were read since a moment, those included that cost tokens
+ * @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day.
+ */
 async function requireFreeReading(
-  { db, countCharges }: AnnouncementDeps,
-  owner: string,
+  { countCharges }: AnnouncementDeps,
+  { owner, readings, since }: { owner: string; readings: number; since: Date },
 ): Promise<void> {
-  const since = new Date();
-  since.setUTCHours(0, 0, 0, 0);
-  const readings = await countReadings(db, owner, since);
-  if (readings < freeReadingsPerDay) return;
   if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
   throw new AppError(
     'LIMIT_EXCEEDED',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/queue/job-queue.ts';
-import { findOwner, markQueued, uploadQueue } from '../store/upload-store.ts';
+import { markQueued, uploadQueue } from '../store/upload-store.ts';
 
 /**
  * Records that the file of an upload has arrived, and queues the job that reads it, in the caller's transaction.
@@ -8,13 +8,8 @@ import { findOwner, markQueued, uploadQueue } from '../store/upload-store.ts';
  * @returns false when that was recorded before.
  */
 export async function queueUpload(tx: Queryable, id: string, bytes: number): Promise<boolean> {
-  if (!(await markQueued(tx, id, bytes))) return false;
-  const lane = await findOwner(tx, id);
-  await enqueueJob(tx, {
-    queue: uploadQueue,
-    payload: { id },
-    dedupeKey: id,
-    ...(lane !== undefined && { lane }),
-  });
+  const lane = await markQueued(tx, id, bytes);
+  if (lane === undefined) return false;
+  await enqueueJob(tx, { queue: uploadQueue, payload: { id }, dedupeKey: id, lane });
   return true;
 }

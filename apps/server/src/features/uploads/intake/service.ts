@@ -10,7 +10,7 @@ import type { DiskObjectStore } from '../../../platform/storage/disk-object-stor
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import { deleteEndedFiles } from '../retention/ended-uploads.ts';
+import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import { aheadInQueue, uploadsOfConnections } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
@@ -125,7 +125,7 @@ async function removeLeftOvers(deps: UploadDeps, now: Date): Promise<void> {
   const { db, objects } = deps;
   const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
   const steps = [
-    () => deleteEndedFiles(db, objects),
+    () => deleteFailedFiles(db, objects),
     async () => {
       // A file that arrived very late is found before it counts as abandoned.
       await deps.detection?.checkAll();

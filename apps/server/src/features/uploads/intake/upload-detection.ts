@@ -4,7 +4,7 @@ import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { minuteMs } from '../../../platform/units.ts';
 import { tooLargeToSendMessage } from '../messages.ts';
-import { deleteEndedFiles } from '../retention/ended-uploads.ts';
+import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
 import type { Upload } from '../upload.ts';
 import { queueUpload } from './queue-upload.ts';
@@ -49,7 +49,7 @@ export function createUploadDetection(deps: DetectionDeps): UploadDetection {
       const message = tooLargeToSendMessage(maxUploadBytes);
       const isChanged = await failWaiting(db, id, message);
       if (isChanged) log.info({ event: 'upload.tooLarge', upload: id, bytes });
-      await deleteEndedFiles(db, objects);
+      await deleteFailedFiles(db, objects);
       return isChanged;
     }
     const isChanged = await db.transaction().execute((tx) => queueUpload(tx, id, bytes));

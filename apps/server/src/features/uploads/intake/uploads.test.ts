@@ -215,7 +215,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await writeFile(path.join(config.dataDir, 'objects', 'log-left.gz'), 'x');
     await db
       .updateTable('uploads')
-      .set({ object_key: 'log-left.gz' })
+      .set({ object_key: 'log-left.gz', updated_at: new Date(Date.now() - hourMs / 2) })
       .where('upload_id', '=', 'upload-1')
       .execute();
     const longAgo = new Date(Date.now() - 25 * hourMs);
@@ -226,7 +226,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       .execute();
 
     await testApp(config, { database });
-    expect(await objectsOf(config)).toEqual([]);
+    await expect.poll(() => objectsOf(config)).toEqual([]);
     const rows = await db
       .selectFrom('uploads')
       .select(['upload_id', 'object_key'])

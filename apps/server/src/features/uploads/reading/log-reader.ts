@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
@@ -8,20 +9,24 @@ import type {
   ReaderSources,
   ReadLogResult,
   ReadLogTask,
+  Recorded,
   ThreadResult,
   ThreadTask,
 } from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
 /**
- * Reads one uploaded log. Rejects for server faults, with NotNow while its store is away, and when the signal is
+ * Reads one uploaded log; its recording may follow. Rejects for server faults, with NotNow while its store is away, and when the signal is
  * aborted.
  */
 export type ReadLog = (
   task: ReadLogTask,
   options: {
     signal: AbortSignal;
-    /** Called one after the other, the last time before this resolves. Percent of the whole way. */
+    /**
+     * Called every quarter of a second while the log is read, one after the other, the last time before this resolves.
+     * Percent of the whole way.
+     */
     onProgress(progress: { stage: UploadStage; percent: number }): Promise<void>;
   },
 ) => Promise<ReadLogResult>;
@@ -59,7 +64,7 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { threadMemoryMb = mostMemoryMb } = options;
-  const pool = new Piscina<ThreadTask, ThreadResult>({
+  const pool = new Piscina<ThreadTask, Recorded>({
     filename: options.threadFile ?? realThread,
     minThreads: 1, // Ready before the first upload.
     maxThreads: options.threads,
@@ -94,13 +99,12 @@ export function createLogReader(options: LogReaderOptions): LogReader {
       const timer = setInterval(tell, progressEveryMs);
       try {
         const { maxLogBytes } = options;
-        const result = await pool.run(
+        const { result, recorded } = await runTask(
+          pool,
           { ...task, maxLogBytes, progress: progress.slots },
-          { signal: AbortSignal.any([signal, limit]) },
+          AbortSignal.any([signal, limit]),
         );
-        // Every stage is reported, even one that ends between two looks.
-        await telling;
-        tell();
+        if (result.kind === 'report') return { ...result, recorded };
         if (result.kind !== 'storageUnavailable') return result;
         throw new NotNow('the storage of uploads does not answer');
       } catch (error) {
@@ -117,4 +121,23 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     },
     close: () => pool.destroy(),
   };
+}
+
+/** Runs a task in a thread. Resolves when the log has been read, while the thread writes its recording. */
+async function runTask(
+  pool: Piscina<ThreadTask, Recorded>,
+  task: Omit<ThreadTask, 'port'>,
+  signal: AbortSignal,
+): Promise<{ result: ThreadResult; recorded: Promise<Recorded> }> {
+  const { port1: inbox, port2: port } = new MessageChannel();
+  const read = Promise.withResolvers<ThreadResult>();
+  inbox.once('message', read.resolve);
+  // The pool takes a list, which its type doesn't say.
+  const transferList = [port] as never;
+  const recorded = pool.run({ ...task, port }, { signal, transferList });
+  recorded
+    // The end of a task may overtake its message.
+    .then(() => read.resolve(receiveMessageOnPort(inbox)?.message), read.reject)
+    .finally(() => inbox.close());
+  return { result: await read.promise, recorded };
 }

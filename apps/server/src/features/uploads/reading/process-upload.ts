@@ -12,7 +12,6 @@ import {
 } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
@@ -22,21 +21,22 @@ import {
   notGrownMessage,
   unconfirmedMessage,
 } from '../messages.ts';
-import { deleteEndedFiles } from '../retention/ended-uploads.ts';
+import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
-import { wholeWayPercent } from '../upload-progress.ts';
+import type { UploadFinisher } from './finish-uploads.ts';
 import type { ReadLog } from './log-reader.ts';
 import type { LogSession, ReadLogResult } from './read-log-task.ts';
 
 /*
  * From an uploaded log to a stored report:
  *
- *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
- *                                                                └▶ recording, stored by the thread
+ *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ rows nobody waits for,
+ *                                                                └▶ recording, by the thread ─▶ object deleted
  *
- * The first half, `readLog`, runs in a thread, so that the API answers meanwhile.
+ * The first half, `readLog`, runs in a thread, so that the API answers meanwhile, and that thread reads the next log while
+ * this report is stored. `finish-uploads.ts` does what follows the report.
  *
  * A report is charged in the transaction that stores it, when the size of the log has been measured. So there is no
  * charge without a report and no report without its charge, even after a crash, and an invalid file or a log without a
@@ -73,7 +73,7 @@ export interface ProcessUploadDeps {
   db: Queryable;
   objects: ObjectStore;
   readLog: ReadLog;
-  /** Stores a report and the rows of its activities once, in the given transaction. */
+  /** Stores a report and lists its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
   /** Stores a report in place of the one of the same name. */
   replaceReport(tx: Queryable, report: ReportToSave): Promise<void>;
@@ -98,23 +98,15 @@ export interface ProcessUploadDeps {
       uploadId: string;
       tokens: number;
       log: { bytes: number; reportName: string };
+      /** The transaction has called `holdAccount`. */
+      isHeld: true;
     },
   ): Promise<Charged>;
   /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
-  /** Keeps recordings of logs beside their reports. */
-  recordings: {
-    /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
-    keyFor(owner: string, uploadId: string): Promise<string | undefined>;
-    /** Ties a stored recording to a report that has none yet, in the given transaction. */
-    link(
-      tx: Queryable,
-      report: ReportKey,
-      recording: { key: string; bytes: number },
-    ): Promise<void>;
-    /** Deletes those of the stored recordings that belong to no report. */
-    deleteUnlinked(keys: readonly string[]): Promise<void>;
-  };
+  /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
+  recordingKeyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  finisher: Pick<UploadFinisher, 'add'>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -132,7 +124,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       const message = failureMessage('fault', deps.maxLogBytes);
       await store.markEnded(tx, uploadId, { state: 'failed', message });
     },
-    afterGiveUp: () => deleteFiles(deps),
+    afterGiveUp: () => deleteLogs(deps),
     heartbeat: (db) => touchOpen(db),
   };
 }
@@ -144,27 +136,25 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
 async function processUpload(
   deps: ProcessUploadDeps,
   id: string,
-  { signal, finish }: JobContext,
+  { signal, passOn, finish }: JobContext,
 ): Promise<void> {
   const { db, readLog } = deps;
   const upload = await store.markProcessing(db, id);
   if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
-  const recordingKey = await deps.recordings.keyFor(upload.owner, id);
+  const { owner, object_key: objectKey } = upload;
+  const recordingKey = await deps.recordingKeyFor(owner, id);
   const result = await readLog(
     {
-      objectKey: upload.object_key,
+      objectKey,
       reportName: nameFor(upload),
-      reportUrl: reportPath(upload.owner, nameFor(upload)),
+      reportUrl: reportPath(owner, nameFor(upload)),
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
       ...(recordingKey !== undefined && { recordingKey }),
     },
     { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
-  if (result.kind === 'report') {
-    await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
-  }
-
+  await passOn();
   const ending = db.transaction().execute(async (tx) => {
     await finish(tx);
     const end =
@@ -172,30 +162,36 @@ async function processUpload(
         ? await chargeAndSave(deps, tx, upload, result)
         : endOf(result, deps.maxLogBytes);
     if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
-    if (end.state === 'complete' && result.kind === 'report' && recordingKey !== undefined) {
-      const report = { owner: upload.owner, name: end.reportName };
-      await linkRecording(deps, tx, report, { key: recordingKey, bytes: result.recordingBytes });
-    }
-    return end.state;
+    return end;
   });
-  const state = await ending.catch(async (error: unknown) => {
+  const end = await ending.catch(async (error: unknown) => {
     if (!(error instanceof UploadGone)) throw error;
     await finish(db);
-    return 'gone';
+    return { state: 'gone' } as const;
   });
-  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
-  if (recordingKey !== undefined) await deps.recordings.deleteUnlinked([recordingKey]);
-  await deleteFiles(deps);
-}
-
-/** Ties the stored recording to its report, which may be an existing one for the same log. */
-async function linkRecording(
-  { recordings }: ProcessUploadDeps,
-  tx: Queryable,
-  report: ReportKey,
-  { key, bytes }: { key: string; bytes: number | undefined },
-): Promise<void> {
-  if (bytes !== undefined) await recordings.link(tx, report, { key, bytes });
+  const { cpuMs, recorded } = result.kind === 'report' ? result : {};
+  deps.log.info({
+    event: 'upload.ended',
+    upload: id,
+    result: result.kind,
+    state: end.state,
+    cpuMs,
+  });
+  deps.finisher.add({
+    objectKey,
+    recordingKey,
+    recorded,
+    ...(end.state === 'complete' &&
+      result.kind === 'report' && {
+        // It may be an earlier one of the same log.
+        report: {
+          owner,
+          name: end.reportName,
+          logSha256: result.logSha256,
+          rows: result.activities,
+        },
+      }),
+  });
 }
 
 /** Its account was deleted while it was read: nothing of it is stored. */
@@ -231,6 +227,7 @@ async function chargeAndSave(
       uploadId,
       tokens,
       log: { bytes: logBytes, reportName: name },
+      isHeld: true,
     });
     if (charged.kind === 'insufficient') {
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
@@ -276,10 +273,10 @@ function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number):
   }
 }
 
-/** A failed deletion is tried again with the next upload; the report is stored either way. */
-async function deleteFiles({ db, objects, log }: ProcessUploadDeps): Promise<void> {
+/** A failed deletion is tried again later. */
+async function deleteLogs({ db, objects, log }: ProcessUploadDeps): Promise<void> {
   try {
-    await deleteEndedFiles(db, objects);
+    await deleteFailedFiles(db, objects);
   } catch (error) {
     log.error({ event: 'upload.fileNotDeleted', err: error });
   }

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { Report } from '@ridescope/contract/report/report';
 import type { NotALogReason } from '@ridescope/contract/uploads';
@@ -31,16 +32,28 @@ export type ReadLogResult =
       logBytes: number;
       /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
-      /** Size of the stored recording; absent where none was stored. */
-      recordingBytes?: number;
       session: LogSession;
+      /** Processor time of the thread, milliseconds. */
+      cpuMs: { parse: number; report: number };
+      /** Writes the recording while the report is stored. Rejects when its thread ends first. */
+      recorded?: Promise<Recorded>;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
 
+/** How writing the recording of a log ended. */
+export interface Recorded {
+  /** Size of the stored recording; absent where none was stored. */
+  bytes?: number;
+  /** Processor time of the thread, milliseconds. */
+  cpuMs: number;
+}
+
 export interface ThreadTask extends ReadLogTask {
   maxLogBytes: number;
   progress: ProgressSlots;
+  /** Gets the result as soon as there is one; the task ends when the recording is stored. */
+  port: MessagePort;
 }
 
 /** As text where it is an error: an error's type is lost between threads. */

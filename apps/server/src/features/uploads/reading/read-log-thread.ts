@@ -3,8 +3,8 @@ import { workerData } from 'piscina';
 import { AppError } from '../../../platform/app-error.ts';
 import { openObjectSource, openRecordingStore } from '../../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../../platform/storage/object-store.ts';
-import { readLog } from './read-log.ts';
-import type { ReaderSources, ThreadResult, ThreadTask } from './read-log-task.ts';
+import { gzippedRecordingOf, readLog, threadCpuMs } from './read-log.ts';
+import type { ReaderSources, Recorded, ThreadResult, ThreadTask } from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
 // The pool's options, which come without a type.
@@ -13,17 +13,27 @@ const objects = await openObjectSource(source);
 const recordingStore = await openRecordingStore(recordings);
 
 /** Runs in a thread of the pool; arguments and results are copied between threads. */
-export default async function readLogInThread(task: ThreadTask): Promise<ThreadResult> {
+export default async function readLogInThread(task: ThreadTask): Promise<Recorded> {
+  const tell = (result: ThreadResult) => task.port.postMessage(result);
   try {
-    return await readStored(task);
+    return await readStored(task, tell);
   } catch (error) {
-    if (error instanceof ObjectNotFound) return { kind: 'unreadable', reason: 'gone' };
-    if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;
-    return { kind: 'storageUnavailable' };
+    tell(resultOf(error));
+    return { cpuMs: 0 };
   }
 }
 
-async function readStored(task: ThreadTask): Promise<ThreadResult> {
+/** @throws the error where it is a fault of ours */
+function resultOf(error: unknown): ThreadResult {
+  if (error instanceof ObjectNotFound) return { kind: 'unreadable', reason: 'gone' };
+  if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;
+  return { kind: 'storageUnavailable' };
+}
+
+async function readStored(
+  task: ThreadTask,
+  tell: (result: ThreadResult) => void,
+): Promise<Recorded> {
   const object = await objects.get(task.objectKey);
   const engine = new LogAnalyzer({
     id: task.reportName,
@@ -31,12 +41,17 @@ async function readStored(task: ThreadTask): Promise<ThreadResult> {
     uploaderOffsetMinutes: task.uploaderOffsetMinutes,
   });
   const progress = new SharedProgress(task.progress);
-  const { recordingKey: key } = task;
-  return readLog(object, engine, {
+  const result = await readLog(object, engine, {
     maxLogBytes: task.maxLogBytes,
-    storeRecording: key === undefined ? undefined : (gzipped) => storeRecording(key, gzipped),
     onProgress: (stage, percent) => progress.write(stage, percent),
   });
+  tell(result);
+  const { recordingKey: key } = task;
+  if (result.kind !== 'report' || key === undefined) return { cpuMs: 0 };
+  const startedAtMs = threadCpuMs();
+  const gzipped = gzippedRecordingOf(engine);
+  const isStored = gzipped && (await storeRecording(key, gzipped));
+  return { ...(isStored && { bytes: gzipped.length }), cpuMs: threadCpuMs() - startedAtMs };
 }
 
 /** Stored here, so that no byte of it passes through the event loop of the API. */

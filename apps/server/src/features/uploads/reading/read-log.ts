@@ -25,8 +25,6 @@ interface ReadLogLimits {
   maxLogBytes: number;
   /** Returns the processor time of this thread so far; replaced by tests. */
   cpuMs?: () => number;
-  /** Stores the gzipped recording. @returns false when it could not be stored: a report is worth more than that. */
-  storeRecording?: ((gzipped: Uint8Array) => Promise<boolean>) | undefined;
   /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
 }
@@ -39,7 +37,8 @@ function allowedCpuMs(gzippedBytes: number): number {
   return 10_000 + (gzippedBytes / MiB) * 4000;
 }
 
-function threadCpuMs(): number {
+/** Returns the processor time of this thread so far. */
+export function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
@@ -60,13 +59,14 @@ class Stop extends Error {
 export async function readLog(
   object: StoredObject,
   engine: LogEngine,
-  { maxLogBytes, cpuMs = threadCpuMs, storeRecording, onProgress }: ReadLogLimits,
+  { maxLogBytes, cpuMs = threadCpuMs, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
   let compressedBytes = 0;
   let decompressedBytes = 0;
   const magic: number[] = [];
   const logHash = createHash('sha256');
-  const endCpuMs = cpuMs() + allowedCpuMs(object.bytes);
+  const startCpuMs = cpuMs();
+  const endCpuMs = startCpuMs + allowedCpuMs(object.bytes);
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -113,25 +113,28 @@ export async function readLog(
   if (compressedBytes === 0) return { kind: 'notALog', reason: 'empty' };
 
   onProgress('diagnosing', 0);
+  const parsedCpuMs = cpuMs();
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
-  const gzippedRecording = storeRecording && withoutLogText(() => compressed(engine.recording));
-  const isStored = gzippedRecording && (await storeRecording(gzippedRecording));
+  const gzippedReport = gzipSync(JSON.stringify(report));
   return {
     kind: 'report',
-    gzippedReport: gzipSync(JSON.stringify(report)),
+    gzippedReport,
     activities: activityRowsOf(report),
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
-    ...(isStored && { recordingBytes: gzippedRecording.length }),
     session: report.session,
+    cpuMs: { parse: parsedCpuMs - startCpuMs, report: cpuMs() - parsedCpuMs },
   };
 }
 
-/** Undefined for a recording that is too large to be read again, which no real log has. */
-function compressed(recording: Recording | undefined): Uint8Array | undefined {
-  const bytes = recording && writeRecording(recording);
+/**
+ * Writes the recording of a log that was read, gzipped. Undefined for one that is too large to be read again, which no real
+ * log has.
+ */
+export function gzippedRecordingOf({ recording }: LogEngine): Uint8Array | undefined {
+  const bytes = recording && withoutLogText(() => writeRecording(recording));
   return bytes && bytes.length <= mostRecordingBytes ? gzipSync(bytes) : undefined;
 }
 

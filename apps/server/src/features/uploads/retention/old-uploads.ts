@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { unreadMessage } from '../messages.ts';
 import * as store from '../store/old-uploads-store.ts';
 import { uploadQueue } from '../store/upload-store.ts';
-import { deleteEndedFiles } from './ended-uploads.ts';
+import { deleteFailedFiles } from './ended-uploads.ts';
 
 export interface OldUploadDeps {
   db: Queryable;
@@ -37,7 +37,7 @@ export function createOldUploads(deps: OldUploadDeps): OldUploads {
         });
       const steps = [
         async () => forEachOf(await store.openSince(db, receivedBefore), endUnread),
-        () => deleteEndedFiles(db, objects),
+        () => deleteFailedFiles(db, objects),
         () => objects.removeOlderThan(receivedBefore),
       ];
       await forEachOf(steps, (step) => step());

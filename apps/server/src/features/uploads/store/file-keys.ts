@@ -1,25 +1,39 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { ended } from './upload-store.ts';
 
-/** Records that the file of an upload is deleted. */
-export async function clearObjectKey(db: Queryable, key: string): Promise<void> {
+/** Records that the files of uploads are deleted. */
+export async function clearObjectKeys(db: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await db
     .updateTable('uploads')
     .set({ object_key: null })
-    .where('object_key', '=', key)
+    .where('object_key', 'in', keys)
     .where('state', 'in', ended)
     .execute();
 }
 
-/** Returns keys of files whose upload has ended but which a crash kept from being deleted. */
-export async function endedKeys(db: Queryable): Promise<string[]> {
+/** Returns keys of files whose upload has ended without a report. */
+export async function failedKeys(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('object_key')
     .where('object_key', 'is not', null)
-    .where('state', 'in', ended)
+    .where('state', 'in', ['notALog', 'failed'])
     .execute();
   return rows.flatMap(({ object_key }) => object_key ?? []);
+}
+
+/** Returns uploads that ended before a moment and whose file is still there, the earliest first. */
+export async function endedWithFile(db: Queryable, endedBefore: Date) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'owner', 'state', 'report_name', 'timezone_offset_minutes', 'updated_at'])
+    .select(({ ref }) => ref('object_key').$notNull().as('object_key'))
+    .where('object_key', 'is not', null)
+    .where('state', 'in', ended)
+    .where('updated_at', '<', endedBefore)
+    .orderBy('updated_at')
+    .execute();
 }
 
 /** Keys of an owner's files. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { countInLane, keysInOrder } from '../../../platform/queue/job-queue.ts';
+import { keysInOrder } from '../../../platform/queue/job-queue.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
@@ -18,31 +18,6 @@ export async function uploadsOfConnections(
     .where('connection_id', 'in', connectionIds)
     .orderBy('created_at') // Two at once are possible for a moment; the later one counts.
     .execute();
-}
-
-/**
- * Counts an owner's uploads that wait for their file, while it may still arrive, or for their report.
- * @param except Id of an upload that is not counted.
- */
-export async function countOpen(db: Queryable, owner: string, except: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('owner', '=', owner)
-    .where('upload_id', '!=', except)
-    .where((where) =>
-      where.or([
-        where('state', 'in', ['queued', 'processing']),
-        where.and([where('state', '=', 'waiting'), where('expires_at', '>', sql<Date>`now()`)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return open;
-}
-
-/** Counts the logs of an owner that were read or queued since a moment. */
-export function countReadings(db: Queryable, owner: string, since: Date): Promise<number> {
-  return countInLane(db, { queue: uploadQueue, lane: owner, since });
 }
 
 /** Further back, the exact place is not worth counting. */

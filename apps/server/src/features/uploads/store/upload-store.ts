@@ -8,18 +8,6 @@ import { tellOfUpload } from './live-notices.ts';
 
 export const uploadQueue = 'uploads';
 
-export interface NewUpload {
-  owner: string;
-  uploadId: string;
-  timezoneOffsetMinutes: number;
-  confirmedTokens: number | undefined;
-  replaces: string | undefined;
-  connectionId: string | undefined;
-  reportName: string;
-  objectKey: string;
-  expiresAt: Date;
-}
-
 export type UploadEnd =
   | { state: 'complete'; reportName: string }
   | { state: 'notALog'; reason: NotALogReason; message: string }
@@ -27,47 +15,6 @@ export type UploadEnd =
 
 /** The final states of an upload. */
 export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
-
-/**
- * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has arrived. A
- * page waits for one upload at a time and hears of no other.
- */
-export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<Upload | undefined> {
-  const { owner, connectionId } = upload;
-  if (connectionId !== undefined) {
-    await db
-      .updateTable('uploads')
-      .set({ connection_id: null })
-      .where('connection_id', '=', connectionId)
-      .where('upload_id', '!=', upload.uploadId)
-      .execute();
-  }
-  const renewable = {
-    timezone_offset_minutes: upload.timezoneOffsetMinutes,
-    confirmed_tokens: upload.confirmedTokens ?? null,
-    replaces: upload.replaces ?? null,
-    connection_id: connectionId ?? null,
-    expires_at: upload.expiresAt,
-  };
-  return db
-    .insertInto('uploads')
-    .values({
-      ...renewable,
-      owner,
-      upload_id: upload.uploadId,
-      state: 'waiting',
-      report_name: upload.reportName,
-      object_key: upload.objectKey,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner', 'upload_id'])
-        .doUpdateSet({ ...renewable, updated_at: sql`now()` })
-        .where('uploads.state', '=', 'waiting'),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
 
 /** Lets nobody else announce an upload of this owner until the transaction ends. */
 export async function lockAnnouncements(tx: Queryable, owner: string): Promise<void> {
@@ -109,8 +56,12 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
-/** @returns false when the file arrived already. */
-export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
+/** @returns the owner, or undefined when the file arrived already. */
+export async function markQueued(
+  tx: Queryable,
+  id: string,
+  bytes: number,
+): Promise<string | undefined> {
   const queued = change(tx, id)
     .set({
       state: 'queued',
@@ -120,8 +71,9 @@ export async function markQueued(tx: Queryable, id: string, bytes: number): Prom
       received_at: sql`now()`,
     })
     .where('state', '=', 'waiting')
+    .returning('owner')
     .returning(tellOfUpload.as('told'));
-  return (await queued.executeTakeFirst()) !== undefined;
+  return (await queued.executeTakeFirst())?.owner;
 }
 
 /**

@@ -42,19 +42,19 @@ function open(
   );
 }
 
-it('offers the owner the causes of what was felt, with its price', async () => {
+it('the owner of a report is offered the causes of what was felt, with its price', async () => {
   open(own, ['critical', 'warning', 'minor'], { [call]: ok(analysisAnswer()) });
   expect(screen.getByText('Why? The causes of these 2 problems')).toBeVisible();
   expect(await screen.findByText('2 tokens, refunded if it finds no cause.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Find the causes' })).toBeVisible();
 });
 
-it('opens the analysis that is there already', async () => {
+it('the button of an offer opens the analysis that is there already', async () => {
   open(own, ['warning'], { [call]: ok(analysisAnswer({ state: 'running' })) });
   expect(await screen.findByRole('button', { name: 'Open the analysis' })).toBeVisible();
 });
 
-it('shows readers of a demo its analysis for nothing', () => {
+it('readers of a demo are shown its analysis for nothing', () => {
   open({ kind: 'demo', id: 'demo-x', file: 'x.json' }, ['critical']);
   expect(screen.getByRole('link', { name: 'See the analysis' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ it('shows readers of a demo its analysis for nothing', () => {
 it.each<[string, ReportSource, Problem['grade']]>([
   ['where only minor problems were found', own, 'minor'],
   ['to readers of a shared report', { kind: 'shared', id: 's' }, 'critical'],
-])('offers nothing %s', (_, source, grade) => {
+])('nothing is offered %s', (_, source, grade) => {
   open(source, [grade]);
   expect(screen.queryByText(/^Why\?/)).toBeNull();
 });

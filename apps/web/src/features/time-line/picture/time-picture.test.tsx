@@ -25,16 +25,16 @@ function draw(on?: readonly Annotation['on'][], span?: { from: number; to: numbe
   return screen.queryByRole('img', { name: 'The connection was lost' });
 }
 
-it('shows the lanes that it is cut from, under the times around its moment', () => {
+it('a picture shows the lanes that it is cut from, under the times around its moment', () => {
   expect(draw(['network', 'fps'], { from: 600, to: 660 })).toHaveTextContent(
     /^Frame rate FPSNetwork0:10:000:10:300:11:00$/,
   );
 });
 
-it('shows every lane of the whole ride without a choice', () => {
+it('a picture shows every lane of the whole ride without a choice', () => {
   expect(draw()).toHaveTextContent(/^Frame rate FPSNetwork0:10:00.*0:50:00$/);
 });
 
-it('draws nothing where the ride has none of its lanes', () => {
+it('a picture draws nothing where the ride has none of its lanes', () => {
   expect(draw([{ sensorKey: 'ant-1' }])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { ReactNode } from 'react';
@@ -39,9 +39,7 @@ export function Answer({ report, activity, offer }: AnswerProps) {
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const incomplete = incompleteTexts(report, activity);
-  const isLast = report.activities.at(-1) === activity;
-  const notSaved = isLast && incomplete.length === 0 ? notSavedText(report.session) : undefined;
+  const incomplete = incompleteTexts(activity);
   return (
     <section
       id="what-happened"
@@ -61,7 +59,6 @@ export function Answer({ report, activity, offer }: AnswerProps) {
         <div className={classes.verdict}>
           <VerdictHead activity={activity} better={better} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
-          {notSaved && <p className={classes.more}>{notSaved}</p>}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}

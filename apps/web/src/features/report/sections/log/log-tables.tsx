@@ -79,6 +79,16 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         ? 'Closed by itself'
         : 'Crashed, was closed by force, or was still running',
     },
+    {
+      label: 'The last ride',
+      value: (
+        <Measured
+          value={session.saved}
+          format={(saved) => (saved ? 'Saved' : 'Not saved')}
+          reason="The log doesn’t show whether it was saved."
+        />
+      ),
+    },
     { label: 'Log covers', value: spanText(session.durationS) },
     {
       label: 'Time to load the game',

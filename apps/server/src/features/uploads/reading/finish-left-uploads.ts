@@ -1,0 +1,69 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { ReportKey } from '../../../platform/database/report-rows.ts';
+import { forEachOf } from '../../../platform/for-each-of.ts';
+import { hourMs } from '../../../platform/units.ts';
+import { endedWithFile } from '../store/file-keys.ts';
+import { deleteFiles, type FinishDeps } from './finish-uploads.ts';
+import type { ReadLog } from './log-reader.ts';
+
+export interface LeftDeps extends FinishDeps {
+  readLog: ReadLog;
+  /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
+  keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  hasRecording(db: Queryable, report: ReportKey): Promise<boolean>;
+}
+
+/** Younger ones are being finished by the process that read them. */
+const leftAfterMs = 10_000;
+/** A log whose recording can't be made for so long goes without one: logs are not kept. */
+const triedForMs = hourMs;
+
+/**
+ * Finishes uploads that a crash or a fault left behind after their end: makes the recordings that are missing, and deletes the
+ * logs. Safe for several processes at once: each writes the same bytes under the same key.
+ */
+export async function finishLeftUploads(deps: LeftDeps, signal: AbortSignal): Promise<void> {
+  const now = Date.now();
+  const left = await endedWithFile(deps.db, new Date(now - leftAfterMs));
+  await forEachOf(left, async ({ object_key: key, ...upload }) => {
+    if (upload.state === 'complete' && upload.updated_at.getTime() > now - triedForMs) {
+      await recordAgain(deps, { ...upload, objectKey: key }, signal);
+    }
+    await deleteFiles(deps.db, deps.objects, [key]);
+  });
+}
+
+interface LeftUpload {
+  id: string;
+  owner: string;
+  report_name: string;
+  objectKey: string;
+  timezone_offset_minutes: number;
+}
+
+async function recordAgain(
+  { db, recordings, hasRecording, keyFor, readLog }: LeftDeps,
+  upload: LeftUpload,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, owner, report_name: name, objectKey } = upload;
+  const recordingKey = await keyFor(owner, id);
+  if (recordingKey === undefined || (await hasRecording(db, { owner, name }))) return;
+  const result = await readLog(
+    {
+      objectKey,
+      reportName: name,
+      reportUrl: '',
+      uploaderOffsetMinutes: upload.timezone_offset_minutes,
+      recordingKey,
+    },
+    { signal, onProgress: async () => {} },
+  );
+  if (result.kind !== 'report') return;
+  const { bytes } = (await result.recorded) ?? {};
+  const { logSha256 } = result;
+  if (bytes !== undefined) {
+    await recordings.link([{ owner, name, logSha256, key: recordingKey, bytes }]);
+  }
+  await recordings.deleteUnlinked([recordingKey]);
+}

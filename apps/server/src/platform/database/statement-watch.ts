@@ -1,0 +1,22 @@
+import { channel } from 'node:diagnostics_channel';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Passes the text of every statement to tests and load tests that count them. Nobody listens in production. */
+export const statements = channel('ridescope.statement');
+
+/** Passes the milliseconds that each step of the embedded engine held its thread. */
+const engineSteps = channel('ridescope.engineStep');
+
+/** Measures the engine, if somebody listened when it was opened. */
+export function watchEngine(pglite: PGlite): void {
+  if (!engineSteps.hasSubscribers) return;
+  const run = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    const startedAtMs = performance.now();
+    try {
+      return run(message);
+    } finally {
+      engineSteps.publish(performance.now() - startedAtMs);
+    }
+  };
+}

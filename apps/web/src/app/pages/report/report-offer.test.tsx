@@ -54,7 +54,7 @@ it('the button of an offer opens the analysis that is there already', async () =
   expect(await screen.findByRole('button', { name: 'Open the analysis' })).toBeVisible();
 });
 
-it('readers of a demo are shown its analysis for nothing', () => {
+it('a demo shows its analysis to everybody for nothing', () => {
   open({ kind: 'demo', id: 'demo-x', file: 'x.json' }, ['critical']);
   expect(screen.getByRole('link', { name: 'See the analysis' })).toHaveAttribute(
     'href',

@@ -10,6 +10,8 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitForIt();
+  // Offered with its price beside the answer.
+  await expect(page.getByText('1 token, refunded if it finds no cause.')).toBeInViewport();
   await page.goto('/files');
   await page.getByRole('button', { name: /^Advanced analysis of Watopia/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Spend 1 token on an advanced analysis?' });
@@ -18,7 +20,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
 
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
   await expect(page.getByText('Analysis completed successfully!')).toBeVisible();
-  const causes = page.getByRole('region', { name: 'Likely causes' });
+  const causes = page.getByRole('region', { name: 'Connection lost' });
   await expect(causes.getByRole('heading', { level: 3 }).first()).toHaveText(
     'The internet line beyond your Wi-Fi',
   );
@@ -28,11 +30,14 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible();
   await expectValidEntries(page);
 
-  await page
-    .getByRole('region', { name: 'What followed what' })
-    .getByRole('button', { name: /show in the time line/ })
-    .click();
+  const proof = causes.getByRole('figure').first();
+  await expect(proof.getByRole('img')).toBeVisible();
+  await proof.getByRole('button', { name: /show in the time line/ }).click();
   await expect(page.getByText(/^Marked: /)).toBeVisible();
+
+  // Another analysis of the same log is free.
+  await page.getByRole('button', { name: 'Re-analyze' }).click();
+  await expect(page.getByText('Analysis completed successfully!')).toHaveCount(2);
 
   // The copy of this browser shows at once, and the ride costs nothing again.
   await page.reload();
@@ -42,4 +47,22 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
   await page.goto('/tokens/purchase');
   await expect(page.getByText(/^Advanced analysis of the ride of/)).toHaveCount(1);
+});
+
+test('the menu of the browser prints an analysis with all lanes and unfolded', async ({ page }) => {
+  await page.goto('/analysis/demo-wireless-troubles');
+  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible();
+  // Registered after the page's listener, so that the page looks as it will be printed.
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = document.querySelector('#time-line')?.textContent ?? '';
+      document.body.dataset.folded = String(
+        document.querySelectorAll('main details:not([open])').length,
+      );
+    });
+  });
+  await page.pdf();
+  const body = page.locator('body');
+  await expect(body).toHaveAttribute('data-printed', /Frame rate.*Network.*Heart rate.*Cadence/);
+  await expect(body).toHaveAttribute('data-folded', '1');
 });

@@ -52,10 +52,13 @@ describe('the advanced analysis', () => {
     expect(found).toEqual([]);
   });
 
-  it('names no cause in an activity that was not judged', () => {
-    const [result] = advancedOf(simulatedRide('too-short')).results;
-    expect(result?.summary.conclusion).toBe('unjudged');
-    expect(result?.plan).toEqual([]);
+  it('calls nothing fine in an activity that was not judged', () => {
+    const { results, report } = advancedOf(simulatedRide('too-short'));
+    const [result] = results;
+    expect(result?.summary).toMatchObject({ conclusion: 'unjudged', measured: [] });
+    expect(result?.unexplained).toEqual([]);
+    const { firstFix } = report.activities[0]?.verdict ?? {};
+    expect(result?.plan[0]?.recommendationId).toBe(firstFix);
   });
 
   it('refuses what is no recording', () => {

@@ -15,7 +15,6 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
   'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',
-  'loss-steady': 'Your {sensor} lost {percent} % of its messages evenly all ride',
   'network-too': 'The network failed in the same seconds{times, plural, =1 {} other {, # times}}',
   'pattern-network-radio':
     'Network and sensors failed together {coincidences, plural, =1 {once} =2 {twice} other {# times}}, more often than by chance',
@@ -27,16 +26,11 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'meter-heard':
     "{percent, plural, =0 {None of the meter's messages was} other {Only # % of the meter's messages were}} lost by radio",
   'never-back': "Your {sensor} wasn't heard again, for {length}",
-  'came-back':
-    'Your {sensor} came back by itself{times, plural, =1 {} =2 { twice} other { # times}}',
-  'stood-still':
-    'You stood still when your {sensor} went silent{times, plural, =1 {} other {, # times}}',
   'receiver-reset': 'The receiver was reset {times, plural, =1 {once} =2 {twice} other {# times}}',
   'endless-search': 'The receiver started {times} searches an hour',
   'receiver-only': 'Nothing else on the computer stopped at that time',
   'searched-for-other':
     'The receiver was searching for your {searched} in {percent} % of those moments',
-  'commands-resent': '{percent} % of the commands to the trainer were lost and sent again',
   'bluetooth-crowded': 'Bluetooth could use only {channels} of its 37 channels',
   'bluetooth-free': 'Bluetooth could use {channels} of its 37 channels',
   'other-radio': 'Your {sensor} answered {link} meanwhile, so it was switched on',
@@ -67,8 +61,6 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'long-outage': 'The longest outage lasted {length}',
   'short-outages':
     'It came back within a minute{times, plural, =1 {} =2 {, twice} other {, # times}}',
-  'late-answers':
-    "The server's answers came up to {worst} late{times, plural, =1 {} =2 {, twice} other {, # times}}",
   'server-held': 'The connection itself held all the time',
   'lost-too':
     'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
@@ -98,14 +90,12 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',
 
   'even-intervals': 'The freezes came at even intervals, every {every}',
-  'no-rhythm': 'The freezes came at no even intervals',
   'many-freezes': 'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}',
   'freezes-grew': '{percent} % of the freezes came in the second half of the ride',
   'little-memory': 'The computer has {gb} GB of memory',
   'enough-memory': 'The computer has {gb} GB of memory, which is enough',
   'window-resized':
     'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
-  'sensors-went-on': 'Messages of sensors or the network arrived meanwhile',
   'everything-stopped': 'Nothing at all arrived for {length}',
   'broke-after':
     '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
@@ -122,14 +112,12 @@ export const missingTexts: Readonly<Record<MissingClue, string>> = {
   'meter-inside': "the batteries and the inner connections of the meter's two sides",
   'bluetooth-channels': 'how busy the 2.4 GHz band was',
   'trainer-on-network': 'a trainer on your network to compare with',
-  'name-lookups': 'whether DNS lookups worked meanwhile',
   'other-devices': 'whether another device still had internet',
   'graphics-chip': 'the graphics chip',
   processor: 'the processor',
   memory: 'the memory',
   resolution: 'the resolution',
   crowds: 'a ride with few and with many riders around',
-  laps: 'the same places on several laps',
   temperature: 'temperatures',
   'power-plan': 'the power plan, or whether a laptop was plugged in',
   'other-programs': 'other programs on the computer',

@@ -25,6 +25,7 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
               values: { sensors: ['power', 'heartRate'], times: 3, at: 1732 },
             },
             evidenceFor: [othersSilent, networkToo],
+            evidenceAgainst: [batteryLow],
             evidenceMissing: ['bluetooth-channels'],
           }),
           buildCause('single-sensor-weak', 0.16, {
@@ -164,6 +165,14 @@ const networkToo: CauseEvidence = {
   toSeconds: 1760,
   lane: 'network',
   isWholeRide: false,
+};
+const batteryLow: CauseEvidence = {
+  clue: { id: 'battery-low', values: { sensor: 'power' } },
+  fromSeconds: 0,
+  toSeconds: 3600,
+  sensorKeys: ['ant-1'],
+  isWholeRide: true,
+  ruleId: 'sensor-battery',
 };
 const roseAtOnce: CauseEvidence = {
   clue: { id: 'rate-rose-at-once', values: { before: 19.5, after: 43 } },

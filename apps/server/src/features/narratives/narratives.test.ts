@@ -76,8 +76,8 @@ describe('a narrative', () => {
       ),
     ]);
     expect(text).toEqual([
-      'It looks as if radio noise or the place of your receiver disturbed your sensors (62 %).',
-      'Try “bring the receiver close to the sensors” (5 minutes) tonight.',
+      'It looks as if radio noise or the place of your receiver disturbed your sensors (72 %).',
+      'Try “bring the receiver close to the sensors” (10 minutes) tonight.',
     ]);
     expect(count).toEqual({
       model: 'stub',

@@ -99,9 +99,14 @@ function rhythmClues({ source, spans }: Moments): Seen[] {
   const grown = late.length / spans.length;
   return [
     ...many,
-    regular >= regularShare
-      ? { clue: { id: 'even-intervals', values: { every: Math.round(usual) } }, ...place }
-      : { clue: { id: 'no-rhythm' }, ...place },
+    ...(regular >= regularShare
+      ? [
+          {
+            clue: { id: 'even-intervals', values: { every: Math.round(usual) } },
+            ...place,
+          } as const,
+        ]
+      : []),
     ...(grown >= grownShare
       ? [
           {

@@ -49,7 +49,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'pattern-network-radio': 2.5,
       'meter-ran-on': 1.5,
       'bluetooth-crowded': 2,
-      'commands-resent': 1,
+      'bluetooth-free': -0.7,
       'sensors-lost-too': 4,
       'others-heard': -1.5,
       'loses-alone': -1.5,
@@ -191,9 +191,7 @@ export const sensorCauses: readonly CauseRule[] = [
     },
     weights: {
       'never-back': 3,
-      'stood-still': 2,
       'others-heard': 0.5,
-      'came-back': -1,
       'meter-ran-on': -4,
       'other-radio': -3,
       'others-silent': -3,

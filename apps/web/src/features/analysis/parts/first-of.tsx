@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import classes from './first-of.module.css';
 
 interface FirstOfProps<Item> {
@@ -8,10 +9,10 @@ interface FirstOfProps<Item> {
 
 const shownAtFirst = 8;
 
-/** A list of which the first few are shown, until its reader wants the rest. */
+/** A list of which the first few are shown, until its reader wants the rest or prints it. */
 export function FirstOf<Item>({ items, children }: FirstOfProps<Item>) {
   const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? items : items.slice(0, shownAtFirst);
+  const shown = useIsPrinting() || isAll ? items : items.slice(0, shownAtFirst);
   const others = items.length - shown.length;
   return (
     <>

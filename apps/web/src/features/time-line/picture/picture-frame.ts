@@ -17,4 +17,4 @@ export function pictureFrame(span: Span, height: number): PictureFrame {
 }
 
 /** A place as CSS and SVG take it. */
-export const shareText = (x: number) => `${Math.round((1000 * x) / pictureWidth) / 10}%`;
+export const shareText = (x: number) => `${(100 * x) / pictureWidth}%`;

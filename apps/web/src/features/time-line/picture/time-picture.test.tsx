@@ -1,0 +1,40 @@
+import { buildActivity } from '@ridescope/words/testing/build-report';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Annotation } from '../data/annotation.ts';
+import { TimeLineProvider } from '../time-line-context.tsx';
+import { TimePicture } from './time-picture.tsx';
+
+const t = Array.from({ length: 120 }, (_, index) => index * 10);
+const activity = buildActivity({
+  events: [{ kind: 'linkLoss', t: 600, durationS: 60 }],
+  series: { fps: { t, fps: t.map(() => 60) }, sensors: [] },
+});
+
+function draw(on?: readonly Annotation['on'][], span?: { from: number; to: number }) {
+  const props = { ...(on && { on }), ...(span && { span }) };
+  render(
+    <MemoryRouter>
+      <TimeLineProvider activity={activity} elementId="x">
+        <p id="said">The connection was lost</p>
+        <TimePicture {...props} labelledBy="said" />
+      </TimeLineProvider>
+    </MemoryRouter>,
+  );
+  return screen.queryByRole('img', { name: 'The connection was lost' });
+}
+
+it('a picture shows the lanes that it is cut from, under the times around its moment', () => {
+  expect(draw(['network', 'fps'], { from: 600, to: 660 })).toHaveTextContent(
+    /^Frame rate FPSNetwork0:10:000:10:300:11:00$/,
+  );
+});
+
+it('a picture shows every lane of the whole ride without a choice', () => {
+  expect(draw()).toHaveTextContent(/^Frame rate FPSNetwork0:10:00.*0:50:00$/);
+});
+
+it('a picture draws nothing where the ride has none of its lanes', () => {
+  expect(draw([{ sensorKey: 'ant-1' }])).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { causeClues } from '@ridescope/catalogue/cause-clues';
+import { causeIds } from '@ridescope/catalogue/causes';
+import { isFixId } from '@ridescope/catalogue/fixes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { causesOf } from '../testing/caused-problem.ts';
+import type { Seen } from './define-cause.ts';
+import { agrees } from './rank.ts';
+import { contradictsReport } from './report-agreement.ts';
+import { causeRules, ruleOf } from './rules/all-causes.ts';
+
+const othersSilent: Seen = {
+  clue: { id: 'others-silent', values: { sensor: 'power', others: ['heartRate'], times: 1 } },
+  spans: [[1732, 1749]],
+  lane: 'sensors',
+  sensorKeys: ['ant-1'],
+};
+const networkToo: Seen = {
+  clue: { id: 'network-too', values: { times: 1 } },
+  spans: [[1720, 1760]],
+  lane: 'network',
+};
+const ranOn: Seen = {
+  clue: { id: 'meter-ran-on', values: { sensor: 'power' } },
+  spans: [[1732, 1749]],
+};
+
+/** Any values of a clue. */
+function valuesOf(id: Seen['clue']['id']): Record<string, unknown> {
+  const any = { sensor: 'power', sensors: ['heartRate'], link: 'ble', flag: true };
+  return Object.fromEntries(
+    Object.entries(causeClues[id]).map(([name, kind]) => [
+      name,
+      kind in any ? any[kind as keyof typeof any] : 3,
+    ]),
+  );
+}
+
+describe('rankCauses', () => {
+  it('names no cause without evidence', () => {
+    const [first, ...others] = causesOf('power-lost', []);
+    expect(first?.id).toBe('cannot-tell');
+    for (const { probability } of others) expect(probability).toBeLessThan(0.15);
+  });
+
+  it('calls a cause possible at most with one line of evidence, likely with two', () => {
+    const [one] = causesOf('power-lost', [othersSilent]);
+    expect([one?.id, one?.probability]).toEqual(['radio-interference', 0.59]);
+    const [two] = causesOf('power-lost', [othersSilent, networkToo]);
+    expect([two?.id, two?.probability]).toEqual(['radio-interference', 0.84]);
+    const [three] = causesOf('power-lost', [othersSilent, networkToo, ranOn]);
+    expect(three?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('shows evidence with its time, and that of the ride where it has none', () => {
+    const [first] = causesOf('power-lost', [
+      othersSilent,
+      { clue: { id: 'battery-fine', values: { sensor: 'power' } } },
+    ]);
+    expect(first?.evidenceFor).toEqual([
+      {
+        clue: othersSilent.clue,
+        fromSeconds: 1732,
+        toSeconds: 1749,
+        lane: 'sensors',
+        sensorKeys: ['ant-1'],
+        isWholeRide: false,
+      },
+    ]);
+    const weak = causesOf('power-lost', [
+      { clue: { id: 'battery-fine', values: { sensor: 'power' } } },
+    ]).find(({ id }) => id === 'single-sensor-weak');
+    expect(weak?.evidenceAgainst).toMatchObject([{ isWholeRide: true, fromSeconds: 0 }]);
+  });
+
+  it('lets no cause lead that the report rules out by its place', () => {
+    const where = { where: 'sensor', firstFix: 'sensor-battery' } as const;
+    const [first] = causesOf('power-meter-stopped', [othersSilent, networkToo], where);
+    expect(first?.id).not.toBe('radio-interference');
+  });
+
+  it('adds up to 1 over the causes of the problem, whatever was seen', () => {
+    const ids = Object.keys(causeClues) as Seen['clue']['id'][];
+    const kinds = ['power-lost', 'connection-lost', 'frame-rate-low', 'freezes'] as const;
+    const seen = fc.array(fc.constantFrom(...ids), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), seen, (kind, clues) => {
+        const causes = causesOf(
+          kind,
+          clues.map((id) => ({ clue: { id, values: valuesOf(id) } as Seen['clue'] })),
+        );
+        const given = causes.map(({ probability }) => probability);
+        expect(given.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 3);
+        expect(given).toEqual([...given].sort((a, b) => b - a));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the rules', () => {
+  it('are those of the catalogue, each once, with fixes that exist', () => {
+    expect(['cannot-tell', ...causeRules.map(({ id }) => id)].sort()).toEqual([...causeIds].sort());
+    for (const { fixes, relief = [], weights, priors } of causeRules) {
+      expect([...fixes, ...relief].every(isFixId)).toBe(true);
+      expect(Object.values(weights).some((weight) => weight > 0)).toBe(true);
+      expect(Object.keys(priors).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('use every clue', () => {
+    const used = new Set(causeRules.flatMap(({ weights }) => Object.keys(weights)));
+    expect(Object.keys(causeClues).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('agree with a report by place and by first fix', () => {
+    const receiver = ruleOf('receiver-fault');
+    expect(agrees(receiver, { where: 'computer', firstFix: 'ant-dongle-reseat' })).toBe(true);
+    expect(agrees(receiver, { where: 'provider' })).toBe(false);
+    expect(agrees(receiver, { where: 'unknown', firstFix: 'net-wired' })).toBe(false);
+    expect(contradictsReport('cannot-tell', { where: 'provider' })).toBe(false);
+    expect(contradictsReport('thermal', { where: 'game' })).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
+import type { Cause } from '@ridescope/contract/advanced/result';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { CauseSource } from '../causes/cause-source.ts';
+import type { Seen } from '../causes/define-cause.ts';
+import type { Moments } from '../causes/moments.ts';
+import { rankCauses } from '../causes/rank.ts';
+
+/** Ranks the causes of a problem in an hour's ride of which nothing is known but what was seen. */
+export function causesOf(
+  kind: ProblemKind,
+  seen: readonly Seen[],
+  more: Partial<Problem> = {},
+): Cause[] {
+  const problem: Problem = {
+    id: kind,
+    category: 'sensors',
+    grade: 'warning',
+    sentences: [{ id: 'felt.power' }],
+    during: 'ride',
+    confidence: 'high',
+    ruleIds: [],
+    ...more,
+  };
+  // Only these parts are read to rank causes; a whole source would need a log.
+  const source = {
+    facts: {
+      ride: { startS: 0, endS: 3600, span: { startS: 0, endS: 3600 } },
+      sensors: { ant: [], wireless: [] },
+      networkTimes: { latencyFailures: [], apiErrorMinutes: [] },
+      stalls: [],
+    },
+    activity: { sensors: [], patterns: [], problems: [problem], results: [] },
+    hardware: {},
+    session: { platform: 'pc' },
+  } as unknown as CauseSource;
+  const moments: Moments = {
+    source,
+    problem,
+    kind,
+    spans: [[1732, 1749]],
+    isWholeRide: false,
+    ant: [],
+    wireless: [],
+  };
+  return rankCauses(moments, seen);
+}

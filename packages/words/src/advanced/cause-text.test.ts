@@ -1,0 +1,86 @@
+import { certainties, certaintyOf } from '@ridescope/catalogue/causes';
+import { namedCause } from '@ridescope/contract/advanced/named-cause';
+import { describe, expect, it } from 'vitest';
+import { buildAdvancedResult, buildCause } from '../testing/build-advanced-result.ts';
+import {
+  causeText,
+  certaintyText,
+  clueText,
+  goalText,
+  missingText,
+  probabilityText,
+  splitCauses,
+  stopText,
+  unexplainedText,
+} from './cause-text.ts';
+
+const result = buildAdvancedResult();
+const [ranking, slow] = result.problems;
+const [step] = result.plan;
+
+describe('a cause', () => {
+  it('names device and minute', () => {
+    expect(ranking?.causes[0] && causeText(ranking.causes[0])).toBe(
+      'Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
+    );
+  });
+
+  it.each([
+    [0.999, 'Very likely', 'above 99 %'],
+    [0.85, 'Very likely', '85 %'],
+    [0.849, 'Likely', '85 %'],
+    [0.4, 'Possible', '40 %'],
+    [0.15, 'Less likely', '15 %'],
+    [0.004, 'Unlikely', 'below 1 %'],
+  ])('of probability %d is %s, %s', (probability, words, text) => {
+    expect(certaintyText({ probability })).toBe(words);
+    expect(probabilityText(probability)).toBe(text);
+  });
+
+  it('has one word for each probability', () => {
+    for (const { id, least } of certainties) expect(certaintyOf(least)).toBe(id);
+  });
+
+  it('is named where it comes before “the log can’t tell”', () => {
+    expect(ranking && namedCause(ranking)?.id).toBe('radio-interference');
+    expect(slow && namedCause(slow)).toBeUndefined();
+  });
+
+  it('below 5 % is not shown, but “the log can’t tell” always is', () => {
+    const causes = [buildCause('thermal', 0.94), buildCause('gpu-limit', 0.04)];
+    const { shown, rest } = splitCauses({ causes: [...causes, buildCause('cannot-tell', 0.02)] });
+    expect(shown.map(({ id }) => id)).toEqual(['thermal', 'cannot-tell']);
+    expect(rest.map(({ id }) => id)).toEqual(['gpu-limit']);
+  });
+});
+
+describe('evidence', () => {
+  it('says what was seen, and what the log lacks', () => {
+    const [first] = ranking?.causes[0]?.evidenceFor ?? [];
+    expect(first && clueText(first)).toBe(
+      'Your heart-rate strap went silent in the same seconds as your power meter, 3 times',
+    );
+    expect(missingText([])).toBeUndefined();
+    expect(missingText(['battery-level', 'second-sensor'])).toBe(
+      "This log doesn't show the battery of the sensor; a second sensor on the same receiver to compare with.",
+    );
+  });
+});
+
+describe('a step of the plan', () => {
+  it('says what should change and when to stop', () => {
+    if (!step) throw new Error('the result has a step');
+    expect(goalText(step.goal)).toBe(
+      'Your power meter was lost 3 times, for 41 s in all. After this step it should stay.',
+    );
+    expect(stopText(step.goal)).toBe(
+      'Stop when a comparable ride has no loss of your power meter.',
+    );
+  });
+});
+
+it('what nothing explains is a sentence', () => {
+  expect(result.unexplained.map(unexplainedText)).toEqual([
+    'The frame rate changed from 59 to 41 FPS.',
+  ]);
+});

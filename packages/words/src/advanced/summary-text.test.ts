@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { buildAdvancedResult, buildCause } from '../testing/build-advanced-result.ts';
+import { summarySentences } from './summary-text.ts';
+
+const summaryOf = (conclusion: Parameters<typeof buildAdvancedResult>[0] & object) =>
+  summarySentences(buildAdvancedResult(conclusion));
+
+describe('the summary', () => {
+  it('names the first cause, counts the other problems and says what to try', () => {
+    expect(summaryOf({})).toEqual([
+      'Likely (72 %): Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
+      "The log can't tell the causes of 1 more problem.",
+      'Try this first (10 minutes): bring the receiver close to the sensors.',
+    ]);
+  });
+
+  it('names no cause where the log can’t tell', () => {
+    const summary = { conclusion: 'cannotTell' as const, isHardlyFelt: true, measured: [] };
+    const problems = [{ problemId: 'freezes', causes: [buildCause('cannot-tell', 1)] }];
+    expect(summaryOf({ summary, problems, plan: [] })).toEqual([
+      "The log can't tell the cause of the main problem.",
+      'You hardly noticed it in this ride.',
+      'There is nothing to change.',
+    ]);
+  });
+
+  it.each([
+    [['picture', 'sensors'], 'Nothing went wrong in what this log shows: frame rate and sensors.'],
+    [[], 'No problem was found, but this log shows too little to judge.'],
+  ] as const)('calls %j fine only', (measured, text) => {
+    const summary = { conclusion: 'fine' as const, isHardlyFelt: true, measured: [...measured] };
+    expect(summaryOf({ summary, problems: [], plan: [] })[0]).toBe(text);
+  });
+
+  it('says nothing of sensors where nobody rode', () => {
+    const summary = { conclusion: 'nobodyRode' as const, isHardlyFelt: true, measured: [] };
+    expect(summaryOf({ summary, problems: [], plan: [] })).toEqual([
+      'Nobody rode in this part of the log, so there is no ride to explain.',
+    ]);
+  });
+});

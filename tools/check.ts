@@ -47,6 +47,11 @@ const checks: Check[] = [
     fix: 'correct the places named above, then: npm run check -- tests',
   },
   {
+    name: 'commits',
+    ...script('tools/commits-check.ts'),
+    fix: 'git commit --amend, or git rebase --interactive, then: npm run check -- commits',
+  },
+  {
     name: 'words',
     ...script('tools/words-check.ts'),
     fix: 'write what docs/writing.md says, or add a true use to tools/words/exceptions.ts, then: npm run check -- words',

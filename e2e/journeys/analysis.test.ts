@@ -36,7 +36,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
 
   // The copy of this browser shows at once, and the ride costs nothing again.
   await page.reload();
-  await expect(page.getByText(/This browser’s copy is/)).toBeVisible();
+  await expect(page.getByText(/This browser's copy is/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to files' }).click();
   await page.getByRole('button', { name: /^Advanced analysis of Watopia/ }).click();
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);

@@ -7,7 +7,7 @@ test.use({
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
-test('reports that were opened before open without a connection, until the sign-out', async ({
+test('a report that was opened before opens without a connection, until the sign-out', async ({
   page,
   context,
   accounts,
@@ -30,7 +30,7 @@ test('reports that were opened before open without a connection, until the sign-
   await context.setOffline(true);
   await page.goto(address);
   await expect(heading).toBeVisible();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
 
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();

@@ -98,7 +98,7 @@ test.describe('a killed server', () => {
   });
 });
 
-test.describe('after the operator’s visit', () => {
+test.describe("after the operator's visit", () => {
   test.use({ isSignedIn: false });
   test.beforeEach(({ server }) => server.visitByOperator());
 

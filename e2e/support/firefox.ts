@@ -48,7 +48,7 @@ export class FirefoxPage {
     try {
       return await test.step(title, () => perform(this.#page), { timeout: stepTimeoutMs });
     } catch (error) {
-      const message = `Firefox couldn’t do this: ${title}.\n${await this.#whatIsShown()}`;
+      const message = `Firefox couldn't do this: ${title}.\n${await this.#whatIsShown()}`;
       throw new Error(message, { cause: error });
     }
   }
@@ -79,8 +79,8 @@ export class FirefoxPage {
   async #whatIsShown(): Promise<string> {
     const shown = this.#page
       .evaluate(() => `${location.href} shows: ${document.body.innerText.slice(0, 1000)}`)
-      .catch((error) => `Its page doesn’t answer: ${error}`);
-    return Promise.race([shown, wait(closeTimeoutMs, 'Its page doesn’t answer.', { ref: false })]);
+      .catch((error) => `Its page doesn't answer: ${error}`);
+    return Promise.race([shown, wait(closeTimeoutMs, "Its page doesn't answer.", { ref: false })]);
   }
 }
 

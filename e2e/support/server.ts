@@ -60,7 +60,7 @@ async function waitUntilHealthy(url: string, server: ChildProcess, output: () =>
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isHealthy(url))) {
     if (server.exitCode !== null) throw new Error(`The server gave up:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The server doesn’t answer:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server doesn't answer:\n${output()}`);
     await wait(100);
   }
 }

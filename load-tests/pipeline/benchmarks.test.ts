@@ -37,7 +37,7 @@ describe('a benchmark in its smallest form', () => {
       );
       expect(load.failed).toEqual([]);
       for (const part of ['parse', 'report', 'recording', 'database', 'sum'] as const)
-      expect(load.cpu[part], part).toBeGreaterThan(0);
+        expect(load.cpu[part], part).toBeGreaterThan(0);
       expect(load.statementsPerUpload).toBeGreaterThan(10);
       expect(load.loop.rssMb).toBeGreaterThan(50);
       printUploads(load);

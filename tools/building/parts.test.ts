@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parts } from './parts.ts';
 
-it('builds the demo reports before the web app, which includes them', () => {
+it('the build makes the demo reports before the web app, which includes them', () => {
   const folders = parts.map(({ output }) => output.split('/').slice(0, 3).join('/'));
   const demos = folders.indexOf('apps/web/public');
   expect(demos).toBeGreaterThanOrEqual(0);
@@ -10,6 +10,6 @@ it('builds the demo reports before the web app, which includes them', () => {
   expect(web?.sources.join(' ')).toContain('public');
 });
 
-it('remembers each part under a unique name', () => {
+it('the build remembers each part under a unique name', () => {
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
 });

@@ -40,7 +40,7 @@ it.each([
   expect(hash()).toBe(before);
 });
 
-it('changes when content moves from one file to the next', () => {
+it('the hash changes when content moves from one file to the next', () => {
   project.write({ 'apps/web/src/a.ts': 'xy', 'apps/web/src/b.ts': '' });
   const before = hash();
   project.write({ 'apps/web/src/a.ts': 'x', 'apps/web/src/b.ts': 'y' });

@@ -90,7 +90,7 @@ describe('a guide may not', () => {
   });
 });
 
-it('finds unknown and missing variables in the README', () => {
+it('the guide check finds unknown and missing variables in the README', () => {
   const readme = '| `PORT` | 3000 | port |\n| `GONE` | | |\n';
   const source = 'const E = {\n  PORT: 1,\n  DATA_DIR: 2,\n};';
   expect(checkConfigTable(readme, source)).toEqual([

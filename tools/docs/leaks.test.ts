@@ -27,7 +27,7 @@ it.each([
     `"resolved": "https:${slash}/example.org/a.tgz"`,
     'package-lock.json:1  holds a download address',
   ],
-])('finds %s', (_, file, text, place) => {
+])('the leak check finds %s', (_, file, text, place) => {
   expect(leaksOf(file, text)).toEqual([expect.stringContaining(place)]);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['a path inside the project', 'a.ts', "'apps/work/home.ts'"],
   ['a web address', 'a.md', 'https://nodejs.org/home/x'],
   ['a link of the lock file', 'package-lock.json', '"resolved": "apps/web"'],
-])('lets %s pass', (_, file, text) => {
+])('the leak check lets %s pass', (_, file, text) => {
   expect(leaksOf(file, text)).toEqual([]);
 });

@@ -92,7 +92,7 @@ describe('refuses', () => {
   });
 });
 
-it('lists every README and the guides of the root and of docs', () => {
+it('the check lists every README and the guides of the root and of docs', () => {
   const guides = ['README.md', 'ARCHITECTURE.md', 'docs/writing.md', 'app/src/README.md'];
   expect(guidesOf([...guides, 'app/topics/freezes.md', 'docs/old/notes.md', 'LICENSE'])).toEqual(
     guides,

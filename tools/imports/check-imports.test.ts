@@ -15,7 +15,7 @@ function violationsWith(files: Record<string, unknown>): string[] {
   return checkImports(project.root);
 }
 
-it('accepts a project that follows the rules', () => {
+it('the import check accepts a project that follows the rules', () => {
   expect(checkImports(project.root)).toEqual([]);
 });
 
@@ -306,12 +306,12 @@ describe('package.json', () => {
   });
 });
 
-it('refuses an import with a computed path', () => {
+it('the import check refuses an import with a computed path', () => {
   const files = { 'apps/server/src/new.ts': 'export const f = (x: string) => import(x);' };
   expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be checked')]);
 });
 
-it('reports a file that cannot be parsed', () => {
+it('the import check reports a file that cannot be parsed', () => {
   const files = { 'apps/server/src/new.ts': 'import from;' };
   expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be read')]);
 });

@@ -43,7 +43,8 @@ const analysisFloors = [
   'problems',
   'scoring',
   'report',
-  'advanced',
+  'details',
+  'causes',
   'engine',
   // Support for tests: it may import from every floor, and only tests import it.
   'testing',

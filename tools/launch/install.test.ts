@@ -114,7 +114,7 @@ describe('the install command', () => {
   });
 });
 
-it('keeps downloads in the project when the home folder is read-only', () => {
+it('the install keeps downloads in the project when the home folder is read-only', () => {
   const env = { npm_config_cache: '/home-of-nobody/.npm' };
   expect(installCommand(env, () => false).args.slice(-2)).toEqual(['--cache', '.cache/npm']);
   expect(installCommand(env, () => true).args).not.toContain('--cache');

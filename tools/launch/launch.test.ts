@@ -111,7 +111,7 @@ describe('once everything is installed', () => {
 
   // Standard output closes after all its holders have ended.
   it.skipIf(process.platform === 'win32')(
-    'takes the command down when npm’s shell dies',
+    "takes the command down when npm's shell dies",
     async () => {
       const launch = `"${process.execPath}" "${join(project.root, 'tools/launch.js')}" wait.js; true`;
       const shell = spawn('sh', ['-c', launch], {

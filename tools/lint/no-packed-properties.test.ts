@@ -35,11 +35,11 @@ afterAll(() => project.remove('.'));
 /** Finds the line in which the plugin names the file. */
 const refusalOf = (code: string) => new RegExp(`${fileOf(code)}:1:\\d+ plugin`);
 
-it.each(refused)('refuses %s', (code) => {
+it.each(refused)('the lint rule refuses %s', (code) => {
   expect(said).toMatch(refusalOf(code));
 });
 
-it.each(allowed)('allows %s', (code) => {
+it.each(allowed)('the lint rule allows %s', (code) => {
   expect(said).toContain('Checked');
   expect(said).not.toMatch(refusalOf(code));
 });

@@ -7,26 +7,29 @@ const read = (path: string) =>
 const lists = {
   registry: read('analysis/src/rules/sensors/index.ts'),
   entries: read('catalogue/src/rules/sensors-rules.ts'),
+  titles: read('words/src/en/rule-titles.ts'),
   words: read('words/src/en/rules.ts'),
 };
 
 describe('a new rule', () => {
-  it('gets an entry, words, a file, a test and a place at the end of the list', () => {
+  it('gets an entry, a title, words, a file, a test and a place at the end of the list', () => {
     const { folder, files } = makeRule('sensor-example-two', lists);
     expect(folder).toBe('sensors');
     expect(files.map(({ path }) => path)).toEqual([
       'packages/catalogue/src/rules/sensors-rules.ts',
+      'packages/words/src/en/rule-titles.ts',
       'packages/words/src/en/rules.ts',
       'packages/analysis/src/rules/sensors/sensor-example-two.ts',
       'packages/analysis/src/rules/sensors/sensor-example-two.test.ts',
       'packages/analysis/src/rules/sensors/index.ts',
     ]);
-    const [entry, words, rule, test, list] = files.map(({ text }) => text);
+    const [entry, titles, words, rule, test, list] = files.map(({ text }) => text);
     expect(entry).toMatch(
-      / {2}'sensor-example-two': \{\n {4}category: 'sensors',[^}]*\}[^}]*\},\n\} as const/,
+      / {2}'sensor-example-two': \{\n {4}unit: '',[^}]*\}[^}]*\},\n\} as const/,
     );
     expect(rule).toContain("export const sensorExampleTwo = defineRule('sensor-example-two')");
-    expect(words).toMatch(/ {2}'sensor-example-two': \{\n {4}title: 'Sensor example two',/);
+    expect(titles).toMatch(/ {2}'sensor-example-two': 'Sensor example two',\n\} as const/);
+    expect(words).toMatch(/ {2}'sensor-example-two': \{\n {4}meaning: '/);
     expect(test).toContain("from './sensor-example-two.ts'");
     expect(list).toContain("import { sensorExampleTwo } from './sensor-example-two.ts';");
     expect(list).toMatch(/ {2}sensorExampleTwo,\n\];\n$/);

@@ -57,12 +57,14 @@ export interface RuleLists {
   registry: string;
   /** Entries of the catalogue. */
   entries: string;
+  /** What each rule is called. */
+  titles: string;
   /** What is said of each rule. */
   words: string;
 }
 
 /** Creates a rule. @throws Error if the lists contain the rule or are none */
-export function makeRule(id: string, { registry, entries, words }: RuleLists): NewRule {
+export function makeRule(id: string, { registry, entries, titles, words }: RuleLists): NewRule {
   const folder = folderOf(id);
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (registry.includes(`'./${id}.ts'`)) throw new Error(`${id} is registered already`);
@@ -72,6 +74,7 @@ export function makeRule(id: string, { registry, entries, words }: RuleLists): N
     folder,
     files: [
       { path: entriesOf(folder), text: addBefore(entries, '} as const', entryText(id, folder)) },
+      { path: titlesPath, text: addBefore(titles, '} as const', titleText(id)) },
       { path: wordsPath, text: addBefore(words, '} as const', wordsText(id)) },
       { path: `${engine}/${id}.ts`, text: ruleText(id, name) },
       { path: `${engine}/${id}.test.ts`, text: testText(id, name, folder) },
@@ -79,6 +82,9 @@ export function makeRule(id: string, { registry, entries, words }: RuleLists): N
     ],
   };
 }
+
+/** Path of the titles of all rules. */
+export const titlesPath = 'packages/words/src/en/rule-titles.ts';
 
 /** Path of the words of all rules. */
 export const wordsPath = 'packages/words/src/en/rules.ts';
@@ -112,7 +118,6 @@ function entryText(id: string, folder: RuleCategory): string {
   const { helpTopic, unit, metric, fix } = examples[folder];
   return `  // An example: replace its metric, limit and fix.
   '${id}': {
-    category: '${folder}',
     unit: '${unit}',
     metrics: ['${metric}'],
     // No ride reaches it, so the example changes no report.
@@ -124,11 +129,14 @@ function entryText(id: string, folder: RuleCategory): string {
 `;
 }
 
-function wordsText(id: string): string {
+function titleText(id: string): string {
   const text = id.replaceAll('-', ' ');
+  return `  '${id}': '${text.charAt(0).toUpperCase()}${text.slice(1)}',\n`;
+}
+
+function wordsText(id: string): string {
   return `  // An example: replace its sentences.
   '${id}': {
-    title: '${text.charAt(0).toUpperCase()}${text.slice(1)}',
     meaning: 'This is an example. Say what the fault means for the rider.',
     shows: 'An example: say what the evidence shows.',
   },

@@ -89,7 +89,7 @@ describe('new rules of every category, as they are', () => {
   });
 });
 
-it('does not stop the help from loading when a rule names an unknown topic', () => {
+it('a rule with an unknown topic does not stop the help from loading', () => {
   const file = join(copy.root, 'packages/catalogue/src/rules/network-rules.ts');
   const text = readFileSync(file, 'utf8');
   const at = text.lastIndexOf('networkConnection');
@@ -105,6 +105,6 @@ process.stdout.write(topicProblems.join('\\n'));`,
   writeFileSync(file, text);
 });
 
-it('is not written over', () => {
+it('a rule that exists is not written over', () => {
   expect(() => writeRule(copy.root, 'network-of-this-test')).toThrow('network-of-this-test');
 });

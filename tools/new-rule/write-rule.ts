@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, folderOf, makeRule, wordsPath } from './make-rule.ts';
+import { entriesOf, folderOf, makeRule, titlesPath, wordsPath } from './make-rule.ts';
 
 /**
- * Writes a rule, its test, its entry in the catalogue, its words and its registration.
+ * Writes a rule, its test, its entry in the catalogue, its title, its words and its registration.
  * @param root folder of the checkout
  * @returns paths of the files, relative to the root
  * @throws Error when the id is none, or is taken
@@ -14,6 +14,7 @@ export function writeRule(root: string, id: string): string[] {
   const lists = {
     registry: read(`packages/analysis/src/rules/${folder}/index.ts`),
     entries: read(entriesOf(folder)),
+    titles: read(titlesPath),
     words: read(wordsPath),
   };
   const { files } = makeRule(id, lists);

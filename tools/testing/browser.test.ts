@@ -19,12 +19,12 @@ function machine(
   };
 }
 
-it('prefers the browser in CHROME_PATH', () => {
+it('provideBrowser prefers the browser in CHROME_PATH', () => {
   const given = machine(['/x/chrome', '/usr/bin/chromium'], 'absent', '/x/chrome');
   expect(provideBrowser(given)).toEqual({ path: '/x/chrome' });
 });
 
-it('does not replace a wrong CHROME_PATH by another browser', () => {
+it('provideBrowser does not replace a wrong CHROME_PATH by another browser', () => {
   const given = machine(['/usr/bin/chromium'], 'works', '/x/chrome');
   expect(provideBrowser(given)).toEqual({
     problem: 'CHROME_PATH names /x/chrome, which does not exist.',
@@ -35,18 +35,18 @@ it.each([
   ['in the search path', '/opt/bin/chromium-browser'],
   ['in a usual place', '/usr/bin/chromium'],
   ['on a Mac', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-])('finds a browser %s', (_, path) => {
+])('provideBrowser finds a browser %s', (_, path) => {
   expect(provideBrowser(machine([path], 'absent'))).toEqual({ path });
 });
 
-it('installs a browser if it may', () => {
+it('provideBrowser installs a browser if it may', () => {
   expect(provideBrowser(machine([], 'works'))).toEqual({ path: '/usr/bin/chromium' });
 });
 
 it.each([
   ['it may not install', 'absent', 'No Chromium or Chrome was found: install one'],
   ['the install fails', 'fails', 'Chromium could not be installed'],
-] as const)('says what to do where %s', (_, aptGet, sentence) => {
+] as const)('provideBrowser says what to do where %s', (_, aptGet, sentence) => {
   expect(provideBrowser(machine([], aptGet))).toEqual({
     problem: expect.stringContaining(sentence),
   });

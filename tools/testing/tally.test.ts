@@ -108,7 +108,7 @@ it.each([
   expect(readTally('playwright', file, 7)).toEqual(tally({ problems: [problem] }));
 });
 
-it('adds up the runners and counts each problem as a failed test', () => {
+it('the tally adds up the runners and counts each problem as a failed test', () => {
   const sum = addTallies([
     tally({ passed: 10, failed: 1, failures: ['adds'], skipped: 2 }),
     tally({ passed: 3, skipped: 1, problems: ['no browser', 'no server'] }),
@@ -126,7 +126,7 @@ it.each([
   [tally({ passed: 12 }), '12 passed, 0 failed', true],
   [tally({ passed: 12, failed: 1, skipped: 3 }), '12 passed, 1 failed, 3 skipped', false],
   [tally({ skipped: 4 }), '0 passed, 0 failed, 4 skipped', false],
-])('says %j as "%s"', (sum, line, success) => {
+])('the tally says %j as "%s"', (sum, line, success) => {
   expect(tallyLine(sum)).toBe(line);
   expect(isSuccess(sum)).toBe(success);
 });

@@ -23,6 +23,7 @@ describe('findWords finds a word', () => {
     ['in a constant in capitals', 'a.ts', 'const LAST_PIECE = 1;', '1 piece'],
     ['in the name of a file', 'src/device-stand-ins.ts', '', '1 stand ins'],
     ['in a guide', 'README.md', 'One\n\ntwo, *reckoned* anew', '3 reckoned'],
+    ['with a curved apostrophe', 'a.ts', '// It doesn’t.', '1 doesn’t'],
     ['in a style sheet', 'a.css', '/* what stands here */', '1 what stands here'],
   ])('%s', (_, file, source, expected) => {
     expect(wordsIn(file, source)).toEqual([expected]);
@@ -72,7 +73,7 @@ describe('an exception', () => {
   });
 });
 
-it('describes a finding by its place, the word and its replacement', () => {
+it('describeFinding names a finding by its place, the word and its replacement', () => {
   const [finding] = find('a.ts', '\n// What was swept: a sweep.').findings;
   expect(finding && describeFinding(finding)).toBe('a.ts:2  "sweep": write clean up or reconcile');
 });

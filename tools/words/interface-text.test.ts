@@ -14,7 +14,7 @@ it.each([
   ],
   ['a label', '<button aria-label="ok" className="big red" />', ['ok']],
   ['nested paragraphs', '<div>One. <p>Two.</p></div>', ['One. {…}', 'Two.']],
-])('finds %s', (_, source, expected) => {
+])('interfaceTexts finds %s', (_, source, expected) => {
   expect(textsIn(source)).toEqual(expected);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['queries', 'sql`select one from two`;'],
   ['keys', "const a = { 'one two': 1 };"],
   ['selectors and code', "find('.a > .b'); run('--flag value');"],
-])('leaves out %s', (_, source) => {
+])('interfaceTexts leaves out %s', (_, source) => {
   expect(textsIn(source)).toEqual([]);
 });
 
-it('names a sentence once', () => {
+it('interfaceTexts names a sentence once', () => {
   expect(textsIn("f('One two.'); f('One two.');")).toEqual(['One two.']);
 });

@@ -56,4 +56,8 @@ export const terms: readonly Term[] = [
   { avoid: '(?:what )?stands here|what stands', use: 'this' },
   { avoid: 'begun ones', use: 'rounded up' },
   { avoid: 'no log that', use: 'a plain negation' },
+  { avoid: '\\w+’\\w*', use: "a straight apostrophe (')", only: ['text'] },
+  { avoid: '(?:it|they|what) spoil(?:t|ed)', use: 'what is affected' },
+  { avoid: 'l(?:ie|ies|ay) to (?:what|each|one)', use: 'how one thing relates to another' },
+  { avoid: '(?:is|are) a trick', use: 'what is refused, and why' },
 ];

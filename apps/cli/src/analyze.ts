@@ -73,7 +73,8 @@ function readArguments(args: readonly string[]) {
 
 function onlyActivity(report: Report, number: number): Report {
   const activity = report.activities[number - 1];
-  if (activity) return { ...report, activities: [activity] };
+  const { verdict: _wholeLog, ...rest } = report;
+  if (activity) return { ...rest, activities: [activity] };
   const count = report.activities.length;
   throw new CommandError(
     `there is no activity ${number}: the log has ${count === 1 ? 'one activity' : `${count} activities`}`,

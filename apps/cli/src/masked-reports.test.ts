@@ -29,6 +29,15 @@ describe('a masked log has the report of the log', () => {
     expectSameReport(Buffer.concat([...simulate(name, { seed: 3, minutes: 12 })])),
   );
 
+  it.each(fixtureNames)('with lines missing: fixture %s', (name) => {
+    const lines = Buffer.from(readFixture(name)).toString('latin1').split('\n');
+    for (const step of [7, 53]) {
+      const kept = lines.filter((_, index) => index === 0 || index % step > 0);
+      const log = Buffer.from(kept.join('\n'), 'latin1');
+      expect(outcomeOf(masked(log))).toEqual(outcomeOf(log));
+    }
+  });
+
   it('where two games stand in one file', () => {
     const one = readFixture('legacy-ride.txt');
     expectSameReport(Buffer.concat([one, readFixture('modern-ride.txt'), one]));

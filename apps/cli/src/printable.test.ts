@@ -8,6 +8,6 @@ it.each([
   ['two\r\nlines', 'two\\u{d}\\u{a}lines'],
   ['\u009b2J', '\\u{9b}2J'],
   ['txt.\u202egpj', 'txt.\\u{202e}gpj'],
-])('prints %j as %j', (text, printed) => {
+])('printable prints %j as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
 });

@@ -4,7 +4,7 @@ import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
-import { verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
 import { cardOf } from '@ridescope/words/texts/share-card';
 import { describe, expect, it } from 'vitest';
@@ -39,11 +39,18 @@ function expectOneAnswer(report: Report | undefined): void {
     expect(terminal.includes(fix)).toBe(told.fix !== undefined);
     expect(forum.includes(fix)).toBe(told.fix !== undefined);
   }
-  const longest = longestRide(activities);
-  const told = longest && verdictTexts(longest, recommendations);
+  const log = logVerdictTexts(report);
   const card = cardOf(report);
-  if (told) expect(card.happened).toBe(told.sentence);
-  expect(card.firstFix).toBe(told?.fix?.title);
+  expect(card.firstFix).toBe(log?.fix?.title);
+  if (!log) return;
+  const longest = longestRide(activities);
+  expect(card.happened).toBe(log.activity === longest ? log.sentence : log.heading);
+  if (activities.length > 1) expect(terminal).toContain(log.heading);
+  const others = activities.filter((activity) => activity !== log.activity);
+  for (const activity of others)
+    expect(plain(forumSummary({ report, activity, productName: 'Ridescope' }))).toContain(
+      log.heading,
+    );
 }
 
 describe('every reader of a report gives the same answer', () => {

@@ -1,3 +1,4 @@
+import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -37,6 +38,7 @@ const step = fc.record({
       'start',
       'work',
       'work',
+      'work without cause',
       'fail',
       'vanish',
       'throw',
@@ -64,6 +66,9 @@ const quiet = { of: 0, crashAt: undefined };
 const eventful: Step[][] = [
   [{ ...quiet, kind: 'start' }],
   [{ ...quiet, kind: 'work' }],
+  // Again, for nothing; then it names no cause.
+  [{ ...quiet, kind: 'start' }],
+  [{ ...quiet, kind: 'work without cause' }],
   [{ ...quiet, kind: 'start', of: 1 }],
   [{ ...quiet, kind: 'fail' }],
   [{ ...quiet, kind: 'start', of: 2 }],
@@ -79,8 +84,10 @@ const counts = [
   'steps',
   'crashes in the middle of a step',
   'analyses charged',
+  'analyses for nothing',
   'analyses refunded',
-  'ends with results',
+  'ends with a cause',
+  'ends without a cause',
   'ends too slow',
   'ends after the report had vanished',
 ] as const;
@@ -110,7 +117,7 @@ async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Prom
   const act = async (on: Queryable, { kind, of }: Step) => {
     switch (kind) {
       case 'start':
-        return serviceOn(on).start(owner, nameOf(of), 1);
+        return serviceOn(on).start(owner, nameOf(of), undefined);
       case 'grow':
         return on
           .updateTable('reports')
@@ -143,13 +150,15 @@ async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Prom
 }
 
 const namesOfEnds = {
-  results: 'ends with results',
+  cause: 'ends with a cause',
+  noCause: 'ends without a cause',
   tooSlow: 'ends too slow',
   vanish: 'ends after the report had vanished',
 } as const;
 
 const outcomes = {
-  work: { kind: 'results', results: [] },
+  work: { kind: 'results', results: [buildAdvancedResult()] },
+  'work without cause': { kind: 'results', results: [] },
   fail: { kind: 'tooSlow' },
   /** The report is deleted while its recording is analyzed. */
   vanish: 'vanish',
@@ -184,7 +193,7 @@ async function work(
       finish: async (tx) => expect(await finishJob(tx, job)).toBe(true),
     });
     if (outcome === 'vanish') ends.set(jobIdOf(job), outcome);
-    else if (!(outcome instanceof Error)) ends.set(jobIdOf(job), outcome.kind);
+    else if (!(outcome instanceof Error)) ends.set(jobIdOf(job), endOf(outcome));
   } catch (error) {
     if (!(error instanceof Crash) && error !== outcome) throw error;
     await db.transaction().execute(async (tx) => {
@@ -192,6 +201,11 @@ async function work(
       for (const each of dead) if (each) await handlerOn(tx, outcome).giveUp(tx, each.payload);
     });
   }
+}
+
+function endOf(outcome: Exclude<Outcome, Error | 'vanish'>): End {
+  if (outcome.kind === 'tooSlow') return 'tooSlow';
+  return outcome.results.length > 0 ? 'cause' : 'noCause';
 }
 
 /** Finds that the worker of a job is gone. */
@@ -238,34 +252,49 @@ interface Played {
 async function expectBalance(db: Queryable, { owner, ends, tally }: Played): Promise<void> {
   const entries = await db
     .selectFrom('token_entries')
-    .select(['kind', 'reference', 'free', 'paid'])
+    .select(['kind', 'reference', 'free', 'paid', 'report_name'])
     .where('owner', '=', owner)
     .execute();
   const idsOf = (kind: 'spend' | 'refund') =>
     entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference.split(':')[1]);
+  const spent = new Set(idsOf('spend'));
   const refunded = new Set(idsOf('refund'));
   const jobs = await db.selectFrom('jobs').selectAll().where('lane', '=', owner).execute();
-  tally.add('analyses charged', idsOf('spend').length);
+  tally.add('analyses charged', spent.size);
+  tally.add('analyses for nothing', jobs.length - spent.size);
   tally.add('analyses refunded', refunded.size);
-  // A charge for each job and a job for each charge.
-  expect(idsOf('spend').sort()).toEqual(jobs.map(jobIdOf).sort());
+  // A job for each charge. What follows shows that a job without one was free.
+  expect(jobs.map(jobIdOf)).toEqual(expect.arrayContaining([...spent]));
   for (const job of jobs) {
     expect(job.state).toMatch(/done|dead/);
-    const isPaid = !refunded.has(jobIdOf(job));
+    const isPaid = spent.has(jobIdOf(job)) && !refunded.has(jobIdOf(job));
     const end = ends.get(jobIdOf(job));
-    if (job.state === 'dead' || (end && end !== 'results')) expect(isPaid).toBe(false);
+    if (job.state === 'dead' || (end && end !== 'cause')) expect(isPaid).toBe(false);
   }
   const rows = await db.selectFrom('analyses').selectAll().where('owner', '=', owner).execute();
-  for (const { state, job_id: id, body } of rows) {
+  for (const { state, job_id: id, body, charge_id: chargeId } of rows) {
     expect(state).toMatch(/ready|failed/);
-    expect(refunded.has(id)).toBe(state === 'failed');
-    if (state === 'ready') expect(body).not.toBeNull();
+    if (spent.has(id) && state === 'failed') expect(refunded.has(id)).toBe(true);
+    if (state !== 'ready') continue;
+    expect(body).not.toBeNull();
+    // Paid for, by this job or by an earlier one, unless it names no cause.
+    expect(spent.has(chargeId ?? '')).toBe(true);
+    if (ends.get(id) === 'noCause') expect(refunded.has(chargeId ?? '')).toBe(true);
   }
   // What was paid and not refunded was delivered once.
-  const delivered = [...ends].filter(([, kind]) => kind === 'results').map(([id]) => id);
+  const delivered = [...ends].filter(([, kind]) => kind === 'cause').map(([id]) => id);
   const paid = idsOf('spend').filter((id) => !refunded.has(id));
   for (const id of paid) expect(delivered).toContain(id);
-  expect(entries.reduce((sum, entry) => sum + entry.free + entry.paid, 0)).toBe(5 - paid.length);
+  // Once for a log: that of a report is replaced by a longer one at most once.
+  for (const name of new Set(entries.map(({ report_name }) => report_name))) {
+    const net = entries.filter(({ kind, report_name }) => kind !== 'grant' && report_name === name);
+    expect(-sumOf(net)).toBeLessThanOrEqual(2);
+  }
+  expect(sumOf(entries)).toBe(5 - paid.length);
+}
+
+function sumOf(entries: readonly { free: number; paid: number }[]): number {
+  return entries.reduce((sum, { free, paid }) => sum + free + paid, 0);
 }
 
 function jobIdOf({ payload }: { payload: unknown }): string {

@@ -15,7 +15,7 @@ import { storeRecordedRide } from './support/samples/recorded-ride.ts';
 
 const owner = 'ann';
 const price = 3;
-const good = 'It looks as if {{hypotheses.0}}.';
+const good = 'It looks as if {{problems.0.causes.0}}.';
 
 describeOnEmbedded('an analysis with a language model', ({ emptyDatabase }) => {
   async function analyze(reply: ModelReply, isWanted = true) {
@@ -53,7 +53,7 @@ describeOnEmbedded('an analysis with a language model', ({ emptyDatabase }) => {
   }
 
   it('has its words and its own figures (ANA-11)', async () => {
-    const lie = 'It lost 99 messages as {{hypotheses.0}}.';
+    const lie = 'It lost 99 messages as {{problems.0.causes.0}}.';
     const { analysis, counts, lines } = await analyze(saysSentences(lie, good));
     expect(analysis.document?.activities).toEqual([
       { result: buildAdvancedResult(), narrative: { model: 'some-model', sentences: [good] } },

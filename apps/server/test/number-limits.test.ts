@@ -36,10 +36,13 @@ function numbersIn(schema: unknown, path: string[] = []): Pick<NumberField, 'pat
 const nameOf = ({ endpoint, part, path }: NumberField) =>
   `${endpoint.method} ${endpoint.path} ${part} ${path.join('.')}`;
 
-it.each(fields.map((field) => [nameOf(field), field] as const))('bounds %s', (_, { schema }) => {
-  expect(Number.isFinite(schema.minimum)).toBe(true);
-  expect(Number.isFinite(schema.maximum)).toBe(true);
-});
+it.each(fields.map((field) => [nameOf(field), field] as const))(
+  'the contract bounds %s',
+  (_, { schema }) => {
+    expect(Number.isFinite(schema.minimum)).toBe(true);
+    expect(Number.isFinite(schema.maximum)).toBe(true);
+  },
+);
 
 describeOnEachEngine('numbers from outside', ({ emptyDatabase }) => {
   async function start() {

@@ -259,7 +259,7 @@ describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
   });
 });
 
-it('are refused when they expand to far more than any real one', async () => {
+it('recordings are refused when they expand to far more than any real one', async () => {
   const config = await configWithoutDatabase();
   const files = await openRecordingStore(recordingSourceOf(config));
   await files.put('bomb.rsr', gzipSync(Buffer.alloc(80 * MiB), { level: 1 }));

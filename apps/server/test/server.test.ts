@@ -11,7 +11,7 @@ import type { StubFault } from './support/s3-stub/s3-stub.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
-it('locks its data directory, and leaves a killed job to the next process, which completes it once', async () => {
+it('the server locks its data directory, and leaves a killed job to the next process, which completes it once', async () => {
   const config = await testConfig();
   const stub = await startS3Stub();
   const environment = {

@@ -52,6 +52,8 @@ interface Parts {
   corner: Part;
   /** The pages of each group, which their `page.ts` names. */
   pages: Record<ChunkGroup, Part[]>;
+  /** Pages that share little. */
+  ungrouped: Part[];
   /** The upload page of a signed-in user. */
   upload: Part;
 }
@@ -72,7 +74,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
-  const pagesIn = (group: ChunkGroup) => {
+  const pagesIn = (group: ChunkGroup | undefined) => {
     const chosen = pages.filter(({ chunks }) => chunks === group);
     // Several pages may be one module.
     const modules = new Map(chosen.map(({ module, own }) => [module, own]));
@@ -86,20 +88,22 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
       first: pagesIn('first'),
       words: [...pagesIn('words'), of(topicExample)],
       lists: pagesIn('lists'),
+      answers: pagesIn('answers'),
       report: pagesIn('report'),
       large: pagesIn('large'),
     },
+    ungrouped: pagesIn(undefined),
   };
 }
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
- * `tools` with small pages, `tables` with lists, `common` with a report and the upload page, and `rides` with a report and
- * what shows several, as it has the sentences of findings and fixes. Each page then loads
- * little that it doesn't need. The bundler would make a chunk for each set of pages, and fifty small requests take longer
- * than a few kilobytes too many.
+ * `tools` with small pages, `tables` with lists, `common` with whatever tells of a report, `answers` with a report and the
+ * list of reports, as it has the sentences of problems, and `rides` with a report and what compares several, as it has the
+ * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
+ * of pages, and fifty small requests take longer than a few kilobytes too many.
  */
-function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string | null {
+function sharedChunk(id: string, { app, corner, upload, pages, ungrouped }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -109,8 +113,9 @@ function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string 
   const listCount = pages.lists.filter(isIn).length;
   // Without what only one kind of report has.
   const isInReport = pages.report.every(isIn);
+  const isInAnswers = pages.answers.some(isIn);
   const isInLarge = pages.large.some(isIn);
-  const isHeavy = isInReport || isInLarge;
+  const isHeavy = isInReport || isInAnswers || isInLarge;
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   // A few small parts that pages of all kinds share.
   if (isFirst && (isInReport || listCount > 0)) return 'app';
@@ -118,8 +123,10 @@ function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string 
   if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
-  if (isInReport && isIn(upload)) return 'common';
-  return isInReport && isInLarge ? 'rides' : null;
+  if (!isInReport) return null;
+  if (isIn(upload)) return 'common';
+  if (isInAnswers) return isInLarge || ungrouped.some(isIn) ? 'common' : 'answers';
+  return isInLarge ? 'rides' : null;
 }
 
 /** Splits the code of the app by what its pages share. */

@@ -33,6 +33,7 @@ export const fixes = {
   'net-hotspot-test': { difficulty: 'easy', minutes: 15, platforms: everywhere },
   'net-router-udp': { difficulty: 'hard', minutes: 30, platforms: everywhere },
   'net-service-status': { difficulty: 'easy', minutes: 3, platforms: everywhere },
+  'net-upload-file': { difficulty: 'easy', minutes: 10, platforms: computers },
   'net-clock-sync': { difficulty: 'easy', minutes: 5, platforms: computers },
   'net-companion-lan': { difficulty: 'easy', minutes: 10, platforms: everywhere },
   'net-companion-permission': { difficulty: 'easy', minutes: 5, platforms: everywhere },

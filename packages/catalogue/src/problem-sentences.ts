@@ -5,6 +5,7 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  * one kind says it. A problem has one main sentence, and others that add what it meant or where its cause lies.
  */
 export const problemSentences = {
+  'ride-not-saved': {},
   'not-connected': {},
   'connection-lost': {
     times: 'count',
@@ -51,10 +52,12 @@ export const problemSentences = {
   'frame-rate-dips.short': { limit: 'count', below: 'seconds', ridden: 'seconds' },
   'frame-rate-dips.fading': { percent: 'percent' },
   'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-dips.below-peers': { usual: 'fps', peers: 'count' },
   'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-cap': {},
   'frame-rate-cap.jumps': { capped: 'seconds', ridden: 'seconds', always: 'flag' },
   'frame-rate.sank': {},
+  'frame-rate.held-back': { peers: 'count' },
   freezes: { times: 'count', total: 'seconds', longest: 'seconds' },
   'freezes.resized-window': { times: 'count', total: 'seconds' },
   'computer-slept': { length: 'seconds' },
@@ -63,10 +66,13 @@ export const problemSentences = {
   'computer-slept.recovered': { total: 'seconds' },
 
   'receiver-lost': { length: 'seconds' },
+  'receiver-lost.for-good': { length: 'seconds' },
+  'receiver-lost.unknown-return': {},
   'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
+  'sensor-lost.search-cost': { percent: 'percent' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',
@@ -84,12 +90,14 @@ export const problemSentences = {
   },
   'felt.power-and-resistance': {},
   'felt.power': {},
-  'felt.hardly': {},
+  'felt.resistance': {},
   'trainer-control-lost': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },
   'sensors-badly-received': { sensors: 'sensors', named: 'flag', percent: 'percent' },
+  /** Each value is sent in several messages, so fewer values were lost than messages. */
+  'sensors-badly-received.repeated': { sensor: 'sensor', percent: 'percent', lost: 'percent' },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
   'battery-low': { sensor: 'sensor' },
 

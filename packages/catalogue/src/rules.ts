@@ -29,9 +29,3 @@ interface Initials extends Readonly<Record<Severity, string>> {
 export type ConditionId = {
   [Id in RuleId]: `${Id}/${Initials[SeverityOf<Id>]}`;
 }[RuleId];
-
-/** Id of the condition of a rule with this severity. */
-export function conditionIdOf(ruleId: RuleId, severity: Severity): ConditionId {
-  // Callers take the severity from a condition of this rule.
-  return `${ruleId}/${severity[0]}` as ConditionId;
-}

@@ -16,7 +16,7 @@ export const Analysis = Type.Object({
   state: Type.Enum([...analysisStates]),
   /** Percent of the running job. */
   progress: opt(Type.Number({ minimum: 0, maximum: 100 })),
-  /** What a new analysis costs. */
+  /** What a new analysis costs; 0 for a log that was analyzed already. */
   tokensRequired: Type.Integer({ minimum: 0 }),
   /** A recording is kept and somebody rode, so a new analysis can start. */
   canStart: opt(Type.Literal(true)),
@@ -44,8 +44,8 @@ export const getAnalysis = defineEndpoint({
 });
 
 /**
- * Charges the tokens with the start of the job and returns them if it fails. A call while a job is queued or running changes
- * nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording or a ride, or when the price is not
+ * Charges the tokens with the start of the job, and returns them if it fails or finds no cause. Another analysis of the same
+ * log is free. A call while a job is queued or running changes nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording or a ride, or when the price is not
  * `confirmedTokens`; INSUFFICIENT_TOKENS with the same details as a check; LIMIT_EXCEEDED after many analyses in an hour.
  */
 export const startAnalysis = defineEndpoint({

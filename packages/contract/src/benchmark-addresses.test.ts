@@ -12,7 +12,7 @@ const address = {
   quarter: 1,
 };
 
-describe('the address of a system’s entries', () => {
+describe("the address of a system's entries", () => {
   it('leaves out a year or quarter of 0 (ENT-03)', () => {
     const system =
       '/benchmarkactivities/9/ultra/2160/Intel%20Core%20i7-7700K%20%40%204.20GHz/GeForce%20GTX%201080%20Ti%2FPCIe%2FSSE2';
@@ -22,7 +22,7 @@ describe('the address of a system’s entries', () => {
     expect(benchmarkEntriesPath({ ...address, year: 0 })).toBe(system);
   });
 
-  it('keeps any name, through a browser’s own reading of it (ENT-04)', () => {
+  it("keeps any name, through a browser's own reading of it (ENT-04)", () => {
     // Browsers resolve a part that is only dots, however it is encoded. No part of a computer has such a name.
     const name = fc
       .oneof(

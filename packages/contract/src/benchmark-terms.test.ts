@@ -28,7 +28,7 @@ describe('quarters', () => {
   });
 });
 
-it('lists the years from 2021 to the current one, newest first', () => {
+it('benchmarkYears lists the years from 2021 to the current one, newest first', () => {
   const years = benchmarkYears(new Date('2026-01-01T00:00:00Z'));
   expect(years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
 });
@@ -42,11 +42,11 @@ it.each([
   [2560, 1600, '1440'],
   [3840, 2160, '2160'],
   [2560, 1080, undefined],
-])('counts %d × %d as %s', (width, height, step) => {
+])('resolutionStepOf counts %d × %d as %s', (width, height, step) => {
   expect(resolutionStepOf({ width, height })).toBe(step);
 });
 
-it('finds the bucket of a crowding, the higher one on a limit (BEN-08)', () => {
+it('crowdOf finds the bucket of a crowding, the higher one on a limit (BEN-08)', () => {
   expect([0, 0.19, 0.2, 0.4, 0.6, 0.79, 0.8, 1].map(crowdOf)).toEqual([
     ...['020', '020', '040', '060', '080', '080', '100', '100'],
   ]);

@@ -46,7 +46,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Reports (analysis results)',
-    what: 'Times, counts, models of your devices and the findings, also those of an advanced analysis with your way through the game’s world. No names, chat or addresses.',
+    what: "Times, counts, models of your devices and the findings, also those of an advanced analysis with your way through the game's world. No names, chat or addresses.",
     howLong: 'Until you delete them or your account',
     tables: ['reports', 'listed_activities', 'trend_figures', 'rechecks', 'analyses'],
   },
@@ -58,7 +58,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Benchmark figures',
-    what: 'Frame rates of a ride with its hardware, world and settings, and its time, length and crowding. The public pages don’t say whose they are.',
+    what: "Frame rates of a ride with its hardware, world and settings, and its time, length and crowding. The public pages don't say whose they are.",
     howLong: withReport,
     tables: [
       'benchmark_entries',
@@ -70,7 +70,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Sensor losses',
-    what: 'How many messages of a sensor were lost in a ride, with its kind, model and connection. No numbers of devices. The public comparison doesn’t say whose they are.',
+    what: "How many messages of a sensor were lost in a ride, with its kind, model and connection. No numbers of devices. The public comparison doesn't say whose they are.",
     howLong: withReport,
     tables: ['sensor_losses'],
   },
@@ -204,7 +204,6 @@ export const retainedData: readonly RetainedData[] = [
 /** Tables without anything about a person. Of messages about payments, digests are kept for minutes. */
 export const impersonalTables = [
   'signing_keys',
-  'verifications',
   'language_model_counts',
   'payment_messages',
 ] as const;
@@ -223,7 +222,7 @@ export const cookies: readonly BrowserItem[] = [
   },
   {
     names: ['ridescope_browser'],
-    what: 'That you have signed in with this browser before, so that strangers can’t block you; 400 days',
+    what: "That you have signed in with this browser before, so that strangers can't block you; 400 days",
   },
   { names: ['CookieConsent'], what: 'That you pressed OK in the cookie banner; 150 days' },
 ];

@@ -87,13 +87,13 @@ it.each([
   'RTX 4060 !(cpu:i5 OR "M3 Pro")',
   '(M3 OR M4 +gpu:Pro) -world:Paris',
   '"or" "and" +"cpu:x" !"-5"',
-])('writes %s so that it reads the same again', (text) => {
+])('the search language writes %s so that it reads the same again', (text) => {
   const { query } = parseSearch(text);
   if (!query) throw new Error('nothing was read');
   expect(parseSearch(searchText(query)).query).toEqual(query);
 });
 
-it('removes one part and what is empty then', () => {
+it('the search language removes one part and what is empty then', () => {
   const { query } = parseSearch('(M3 OR M4) !Pro');
   if (query?.kind !== 'and') throw new Error('not read as meant');
   const [either, not] = query.parts;

@@ -79,8 +79,8 @@ export const TokenEntry = Type.Object({
   paid: Type.Integer(),
   /**
    * Reason: `monthly` or `gift` for a grant, `upload` or `analysis` (an advanced one) for a spend, `fault` (of an upload),
-   * `analysisFault` or `analysisStopped` (its log was deleted or replaced) for a refund, `payment` for a purchase,
-   * `moneyBack` for a reversal, `monthEnd` for an expiry.
+   * `analysisFault`, `analysisStopped` (its log was deleted or replaced) or `analysisNoCause` for a refund, `payment` for a
+   * purchase, `moneyBack` for a reversal, `monthEnd` for an expiry.
    */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),

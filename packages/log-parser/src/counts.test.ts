@@ -76,7 +76,7 @@ describe.each(fixtureNames)('%s', (name) => {
     expect(failsByEvent(bytes)).toEqual(failsByHand(bytes)));
 });
 
-it('finds lines of every family in the fixtures together', () => {
+it('the parser finds lines of every family in the fixtures together', () => {
   const sums = fixtureNames.map((name) => countByHand(readFixture(name)).counts);
   const missing = Object.keys(families).filter((name) => sums.every((counts) => !counts[name]));
   expect(missing).toEqual([]);

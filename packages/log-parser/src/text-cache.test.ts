@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextCache } from './text-cache.ts';
 
-it('decodes like TextDecoder for repeated bytes at any position', () => {
+it('the text cache decodes like TextDecoder for repeated bytes at any position', () => {
   const cache = new TextCache();
   // There are few different bytes, so that texts repeat and share slots.
   const text = fc.array(fc.constantFrom(0x41, 0x42, 0xc3, 0xa9, 0xff), { maxLength: 70 });

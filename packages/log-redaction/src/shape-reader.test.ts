@@ -17,7 +17,7 @@ function cleanLines(text: string, isKept: (line: string) => boolean, ends = [10]
   }
 }
 
-it('recognises a clean line that only differs in its digits', () => {
+it('the shape reader recognises a clean line that only differs in its digits', () => {
   // All lines begin at an even offset.
   expect(cleanLines('fail 1\r\nfail 7\r\nfall 7\r\nfail 0\r\n', () => true)).toEqual([
     false,
@@ -27,7 +27,7 @@ it('recognises a clean line that only differs in its digits', () => {
   ]);
 });
 
-it('repeats what was kept for a shape', () => {
+it('the shape reader repeats what was kept for a shape', () => {
   const reader = new ShapeReader([10]);
   const source = pairedSource(sourceOf(new TextEncoder().encode('tel 17\r\ntel 42\r\n')));
   reader.read(source, 0, 16);
@@ -37,20 +37,23 @@ it('repeats what was kept for a shape', () => {
   expect(reader.bits).toBe(6);
 });
 
-it('does not take a line for clean that was not kept', () => {
+it('the shape reader does not take a line for clean that was not kept', () => {
   expect(cleanLines('mail 1\r\nmail 1\r\nmail 1\r\n', () => false)).toEqual([false, false, false]);
 });
 
-it.each(['x', 'xy', 'xyz', 'wxyz', ''])('tells %j from every line that is longer', (line) => {
-  expect(cleanLines(`${line}\n${line}!\n${line}!!\n${line}!!!\n`, () => true)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
+it.each(['x', 'xy', 'xyz', 'wxyz', ''])(
+  'the shape reader tells %j from every line that is longer',
+  (line) => {
+    expect(cleanLines(`${line}\n${line}!\n${line}!!\n${line}!!!\n`, () => true)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  },
+);
 
-it('finds ends of lines at even and odd offsets', () => {
+it('the shape reader finds ends of lines at even and odd offsets', () => {
   for (const text of ['a\nbb\nccc\n\n\nd', '\n', 'a\rb\ncc\r']) {
     const ends = text.includes('\r') ? [10, 13] : [10];
     const lines = text.split(/[\r\n]/).length - 1;
@@ -58,7 +61,7 @@ it('finds ends of lines at even and odd offsets', () => {
   }
 });
 
-it('finds no end before the limit', () => {
+it('the shape reader finds no end before the limit', () => {
   const source = pairedSource(sourceOf(new TextEncoder().encode('abc\nde\n')));
   const reader = new ShapeReader([10]);
   expect([3, 4, 7].map((limit) => reader.read(source, 1, limit))).toEqual([-1, 3, 3]);

@@ -19,7 +19,7 @@ function found(messages: readonly string[], triggers: [string, number][], known:
   });
 }
 
-it('finds all triggers of a message and none of its neighbours', () => {
+it('the trigger scanner finds all triggers of a message and none of its neighbours', () => {
   const triggers: [string, number][] = [
     ['cat', 1],
     ['dog', 2],
@@ -35,7 +35,7 @@ it('finds all triggers of a message and none of its neighbours', () => {
   ]);
 });
 
-it('finds overlapping triggers', () => {
+it('the trigger scanner finds overlapping triggers', () => {
   const triggers: [string, number][] = [
     ['aab', 1],
     ['ab#', 2],
@@ -47,7 +47,7 @@ it('finds overlapping triggers', () => {
   ]);
 });
 
-it('matches digits and hexadecimal digits but not their placeholders', () => {
+it('the trigger scanner matches digits and hexadecimal digits but not their placeholders', () => {
   const triggers: [string, number][] = [
     ['.#.', 1],
     [':~~:', 2],
@@ -63,14 +63,14 @@ it('matches digits and hexadecimal digits but not their placeholders', () => {
   ]);
 });
 
-it('matches the start of a message in messages only', () => {
+it('the trigger scanner matches the start of a message in messages only', () => {
   expect(found(['"name"', 'the "name"'], [['^"', 1]])).toEqual([
     [1, 0],
     [0, 0],
   ]);
 });
 
-it('keeps only what can occur anywhere in messages with a known start', () => {
+it('the trigger scanner keeps only what can occur anywhere in messages with a known start', () => {
   const messages = ['Dull cat', 'A Dull cat', 'Dul', 'Dusk cat and'];
   const triggers: [string, number][] = [
     ['cat', 1],
@@ -84,7 +84,7 @@ it('keeps only what can occur anywhere in messages with a known start', () => {
   ]);
 });
 
-it('finds a trigger whatever its digits are', () => {
+it('the trigger scanner finds a trigger whatever its digits are', () => {
   expect(found(['x%40y', 'x%99y', 'x%4y'], [['%40', 1]])).toEqual([
     [1, 1],
     [1, 1],
@@ -92,7 +92,7 @@ it('finds a trigger whatever its digits are', () => {
   ]);
 });
 
-it('compares the digits of numeric triggers in messages', () => {
+it('the trigger scanner compares the digits of numeric triggers in messages', () => {
   const triggers: [string, number][] = [
     [' 00#', 8],
     ['^tel', 8],

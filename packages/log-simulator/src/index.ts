@@ -1,6 +1,6 @@
 export type { Labels, MustProblem } from './labels.ts';
 export type { Scenario } from './scenario.ts';
-export type { CauseScenario } from './scenarios/cause-scenario.ts';
+export type { CauseScenario, KnownCause } from './scenarios/cause-scenario.ts';
 export { causeScenarios } from './scenarios/causes.ts';
 export { demoScenarios } from './scenarios/demos.ts';
 export { scenarios } from './scenarios/index.ts';

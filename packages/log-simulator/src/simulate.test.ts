@@ -84,7 +84,7 @@ describe('a simulated log', () => {
     expect(textOf('no-fps-lines')).toContain('UDP metrics');
   });
 
-  it('contains the receiver’s losses in the counter of the meter', () => {
+  it("contains the receiver's losses in the counter of the meter", () => {
     const counters = [
       ...textOf('ant-double-slot-bad').matchAll(
         /\] ANT {2}: \[PowerMeter\] WheelPower: EC: (\d+)/g,

@@ -1,13 +1,22 @@
-import type { AdvancedResult, HypothesisEvidence } from '@ridescope/contract/advanced/result';
-import { probabilityText } from '@ridescope/words/advanced/cause-words';
+import type {
+  AdvancedResult,
+  CauseEvidence,
+  ProblemCauses,
+} from '@ridescope/contract/advanced/result';
 import {
-  confidenceWords,
-  hypothesisNames,
-  splitHypotheses,
-} from '@ridescope/words/advanced/hypothesis-words';
-import { evidenceText, expectedChangeText, isProof } from '@ridescope/words/advanced/metric-words';
+  causeText,
+  certaintyText,
+  clueText,
+  goalText,
+  missingText,
+  probabilityText,
+  splitCauses,
+  unexplainedText,
+} from '@ridescope/words/advanced/cause-text';
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
+import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { clockText } from '@ridescope/words/format/format-time';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { block, type Style, styleFor } from './style.ts';
 
@@ -22,46 +31,57 @@ export function renderAdvanced(results: readonly AdvancedResult[], hasColour: bo
 }
 
 function resultView(result: AdvancedResult, style: Style): string[] {
-  const { likely } = splitHypotheses(result.hypotheses);
-  const { changePoints, stutterClusters, incidentChains, notMeasured } = result;
-  const confidence = confidenceWords[result.overallConfidence];
+  const { changePoints, stutterClusters, notMeasured, unexplained } = result;
   return [
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
-    ...block(style, 'Summary', [
-      summarySentences(result).join(' '),
-      `${confidence.title}: ${confidence.text}`,
-    ]),
+    ...block(style, 'Summary', [summarySentences(result).join(' ')]),
+    ...result.problems.flatMap((one) =>
+      block(style, 'Problem', [one.problemId, ...causeLines(one, style)]),
+    ),
     ...block(
       style,
-      'Causes',
-      likely.flatMap(({ id, probability, evidenceFor, evidenceAgainst }) => [
-        `${bar(probability)} ${probabilityText(probability).padStart(10)}  ${hypothesisNames[id]}`,
-        ...evidenceLines('for', evidenceFor).map(style.dim),
-        ...evidenceLines('against', evidenceAgainst).map(style.dim),
-      ]),
+      'Unexplained',
+      unexplained.map((one) => `${clockText(one.fromSeconds)} ${unexplainedText(one)}`),
     ),
     ...block(
       style,
       'Plan',
       result.plan.map(
         (step) =>
-          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${expectedChangeText(step)}`,
+          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${goalText(step.goal)}`,
       ),
     ),
     ...block(style, 'Details', [
-      `${countOf(changePoints.length, 'change point')}, ${countOf(stutterClusters.length, 'stutter cluster')}, ${countOf(incidentChains.length, 'incident chain')}`,
+      `${countOf(changePoints.length, 'change point')}, ${countOf(stutterClusters.length, 'stutter cluster')}`,
       `${countOf(notMeasured.length, 'check')} not measured`,
     ]),
   ];
 }
+
+function causeLines(ranking: ProblemCauses, style: Style): string[] {
+  return splitCauses(ranking).shown.flatMap((cause, index) => [
+    `${bar(cause.probability)} ${probabilityText(cause.probability).padStart(10)}  ${causeNames[cause.id]}`,
+    ...(index === 0 && cause.id !== 'cannot-tell'
+      ? [`${indent}${certaintyText(cause)}: ${causeText(cause)}`]
+      : []),
+    ...evidenceLines('for', cause.evidenceFor).map(style.dim),
+    ...evidenceLines('against', cause.evidenceAgainst).map(style.dim),
+    ...[missingText(cause.evidenceMissing)].flatMap((text) =>
+      index === 0 && text ? [style.dim(indent + text)] : [],
+    ),
+  ]);
+}
+
+const indent = ' '.repeat(barWidth + 13);
 
 function bar(share: number): string {
   const filled = Math.round(share * barWidth);
   return '█'.repeat(filled) + '·'.repeat(barWidth - filled);
 }
 
-function evidenceLines(word: string, evidence: readonly HypothesisEvidence[]): string[] {
-  const shown = evidence.filter(isProof).slice(0, mostEvidence);
-  if (shown.length === 0) return [];
-  return [`${' '.repeat(barWidth + 13)}${word}: ${shown.map(evidenceText).join('; ')}`];
+function evidenceLines(word: string, evidence: readonly CauseEvidence[]): string[] {
+  return evidence.slice(0, mostEvidence).map((one) => {
+    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${clockText(one.fromSeconds)})`;
+    return `${indent}${word}: ${clueText(one)}${at}`;
+  });
 }

@@ -2,14 +2,10 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixOf } from '@ridescope/words/report/fixes';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { measureWithLimit } from '@ridescope/words/report/measure-text';
-import {
-  findingsOf,
-  gradeNames,
-  gradeTones,
-  unexplainedFindings,
-} from '@ridescope/words/report/problem-words';
+import { findingsOf, unexplainedFindings } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { type VerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import {
@@ -25,7 +21,7 @@ import { block, type Style, toned } from './style.ts';
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
   const verdict = verdictTexts(activity, report.recommendations);
   const parts = [
-    ...verdictView(verdict, incompleteTexts(report, activity), style),
+    ...verdictView(verdict, incompleteTexts(activity), style),
     ...problemsView(activity, report, style),
   ];
   if (!activity.isJudged) return parts;

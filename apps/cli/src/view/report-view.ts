@@ -1,4 +1,7 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
+import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
   machineSentences,
   parseSentences,
@@ -21,6 +24,7 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
   const style = styleFor(hasColour);
   const lines = [
     ...sessionView(report, style),
+    ...wholeLogView(report, style),
     ...block(style, 'Hardware', machineSentences(report.hardware)),
     ...report.activities.flatMap((activity) => [
       '',
@@ -35,6 +39,18 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
 function sessionView(report: Report, style: Style): string[] {
   const startAndEnd = startAndEndTexts(report).map((text) => toned(style, text));
   return block(style, 'Session', [sessionText(report), startAndEnd.join(' · ')]);
+}
+
+/** The answer of the log above those of its activities. */
+function wholeLogView(report: Report, style: Style): string[] {
+  const told = logVerdictTexts(report);
+  if (!told || report.activities.length < 2) return [];
+  const { grade, heading, fix } = told;
+  const text = `${gradeNames[grade]}: ${heading}`;
+  return block(style, 'Whole log', [
+    style.bold(toned(style, { text, tone: gradeTones[grade] })),
+    fix ? `First to try: ${fixText(fix)}` : '',
+  ]);
 }
 
 function parseView(report: Report, style: Style): string[] {

@@ -44,14 +44,14 @@ function linesOf(changes: Partial<Activity>): string[] {
   return diagnosisView(activity, report, styleFor(false)).map((line) => line.trim());
 }
 
-it('begins with the verdict and the first fix', () => {
+it('the verdict view begins with the verdict and the first fix', () => {
   expect(linesOf({}).slice(0, 2)).toEqual([
     `Verdict      Critical: ${sentence}`,
     'First to try: Use a network cable (medium, 20 min)',
   ]);
 });
 
-it('tells each problem with its time, its doubt and what measured it, and no finding twice', () => {
+it('the verdict view tells each problem with its time, its doubt and what measured it, and no finding twice', () => {
   const lines = linesOf({});
   expect(lines.slice(2, 6)).toEqual([
     `Problems     critical  ${sentence}`,
@@ -64,7 +64,7 @@ it('tells each problem with its time, its doubt and what measured it, and no fin
   expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
 });
 
-it('says of a finding without a problem that it was hardly noticeable', () => {
+it('a finding without a problem is called hardly noticeable', () => {
   const lines = linesOf({
     problems: [],
     verdict: { grade: 'nothing', lead: 'nothing' },

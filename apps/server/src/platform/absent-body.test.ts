@@ -16,7 +16,7 @@ it.each([
   ],
   ['a required value', Type.Object({ a: Flag }), 400, undefined],
   ['a choice', Type.Union([Type.Object({ a: Flag }), Type.Object({ b: Flag })]), 400, undefined],
-])('reads an absent body of a call that takes %s', async (_, body, status, read) => {
+])('the server reads an absent body of a call that takes %s', async (_, body, status, read) => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   app.post('/call', { schema: { body } }, async (request) => request.body);
@@ -30,7 +30,7 @@ it.each([
   expect((await app.inject(nothing)).statusCode).toBe(400);
 });
 
-it('lets a client announce JSON that it does not send', async () => {
+it('the server lets a client announce JSON that it does not send', async () => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   app.delete('/thing', async () => ({ isGone: true }));

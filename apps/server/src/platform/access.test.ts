@@ -40,12 +40,12 @@ async function call(url: string, user?: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('refuses to register a route that does not state who may call it', () => {
+it('the access check refuses to register a route that does not state who may call it', () => {
   const app = guardedApp();
   expect(() => app.get('/open', async () => ({}))).toThrow('does not state who may call it');
 });
 
-it('refuses to register an owner route whose address names no owner', () => {
+it('the access check refuses to register an owner route whose address names no owner', () => {
   const app = guardedApp();
   const route = routeOf({ ...forUsers, access: 'owner' });
   expect(() => app.route({ ...route, handler: async () => ({}) })).toThrow(
@@ -54,7 +54,7 @@ it('refuses to register an owner route whose address names no owner', () => {
 });
 
 it.each(['/mine', '/of/owner-1', '/for/owner-1'])(
-  'asks a visitor to sign in at %s',
+  'the access check asks a visitor to sign in at %s',
   async (url) => {
     const { status, body } = await call(url);
     expect(status).toBe(401);
@@ -64,20 +64,23 @@ it.each(['/mine', '/of/owner-1', '/for/owner-1'])(
   },
 );
 
-it.each(['/mine', '/of/owner-1', '/for/owner-1'])('lets the owner in at %s', async (url) => {
-  expect(await call(url, 'owner-1')).toEqual({ status: 200, body: { id: 'owner-1' } });
-});
+it.each(['/mine', '/of/owner-1', '/for/owner-1'])(
+  'the access check lets the owner in at %s',
+  async (url) => {
+    expect(await call(url, 'owner-1')).toEqual({ status: 200, body: { id: 'owner-1' } });
+  },
+);
 
 it.each([
   ['/of/owner-1', 404, 'NOT_FOUND'],
   ['/for/owner-1', 403, 'FORBIDDEN'],
-])('keeps another user out of %s', async (url, status, code) => {
+])('the access check keeps another user out of %s', async (url, status, code) => {
   const answer = await call(url, 'bob');
   expect(answer).toMatchObject({ status, body: { error: { code } } });
   expect(JSON.stringify(answer.body)).not.toContain('owner-1');
 });
 
-it('gives a public route no identity to act with', async () => {
+it('the access check gives a public route no identity to act with', async () => {
   expect(await call('/all', 'owner-1')).toMatchObject({
     status: 500,
     body: { error: { code: 'INTERNAL_ERROR' } },

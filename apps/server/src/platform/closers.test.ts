@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Closers } from './closers.ts';
 
-it('closes everything in reverse order despite faults, and throws the first fault at the end', async () => {
+it('parts are closed in reverse order despite faults, and the first fault is thrown at the end', async () => {
   const closed: string[] = [];
   const closers = new Closers();
   closers.add(() => void closed.push('database'));

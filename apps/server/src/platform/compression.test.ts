@@ -18,7 +18,7 @@ async function server() {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('compresses long answers with %s', async (encoding, decompress) => {
+])('the server compresses long answers with %s', async (encoding, decompress) => {
   const app = await server();
   const answer = await app.inject({ url: '/api/logs', headers: { 'accept-encoding': encoding } });
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -32,7 +32,7 @@ it.each([
     'a call that works with cookies and answers with secrets',
     { method: 'POST', url: '/api/auth/token', headers: { 'accept-encoding': 'br' } },
   ],
-] as const)('does not compress for %s', async (_, request) => {
+] as const)('the server does not compress for %s', async (_, request) => {
   const answer = await (await server()).inject(request);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-encoding']).toBeUndefined();

@@ -10,13 +10,13 @@ import { StartupError } from './startup-error.ts';
 
 const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
 
-it('makes a missing folder that only its user can open', async () => {
+it('the data directory makes a missing folder that only its user can open', async () => {
   const dataDir = path.join(await temporaryDirectory(), 'a', 'data');
   await secureDataDirectory(dataDir);
   expect(await modeOf(dataDir)).toBe(0o700);
 });
 
-it('repairs the rights of its files and folders, and of no others', async () => {
+it('the data directory repairs the rights of its files and folders, and of no others', async () => {
   const dataDir = await temporaryDirectory();
   await chmod(dataDir, 0o755);
   await mkdir(path.join(dataDir, 'database/base'), { recursive: true });
@@ -33,7 +33,7 @@ it('repairs the rights of its files and folders, and of no others', async () => 
   expect(await modeOf(foreign)).toBe(0o755);
 });
 
-it('refuses a folder that all users share', async () => {
+it('the data directory refuses a folder that all users share', async () => {
   const dataDir = await temporaryDirectory();
   await chmod(dataDir, 0o1777);
   await expect(secureDataDirectory(dataDir)).rejects.toThrow(StartupError);
@@ -41,7 +41,7 @@ it('refuses a folder that all users share', async () => {
   expect((await stat(dataDir)).mode & 0o1777).toBe(0o1777);
 });
 
-it('opens and backs up the embedded database without files that others can read', async () => {
+it('the data directory opens and backs up the embedded database without files that others can read', async () => {
   const { dataDir } = await testConfig();
   await chmod(dataDir, 0o755);
   const database = await openDatabase({ ...(await testConfig()), dataDir }, Fastify().log);

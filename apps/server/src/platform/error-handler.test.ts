@@ -24,21 +24,27 @@ function failingApp() {
   return { app, lines };
 }
 
-it.each(errorCodes)('answers %s with its status, sentence and details (ERR-02)', async (code) => {
-  const { app } = failingApp();
-  app.get('/refuses', async () => {
-    throw new AppError(code, 'A plain sentence.', { details: { left: 3 }, cause: new Error('no') });
-  });
-  const answer = await app.inject('/refuses');
-  expect(answer.statusCode).toBe(httpStatus[code]);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.json()).toEqual({
-    error: { code, message: 'A plain sentence.', details: { left: 3 } },
-  });
-});
+it.each(errorCodes)(
+  'the error handler answers %s with its status, sentence and details (ERR-02)',
+  async (code) => {
+    const { app } = failingApp();
+    app.get('/refuses', async () => {
+      throw new AppError(code, 'A plain sentence.', {
+        details: { left: 3 },
+        cause: new Error('no'),
+      });
+    });
+    const answer = await app.inject('/refuses');
+    expect(answer.statusCode).toBe(httpStatus[code]);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      error: { code, message: 'A plain sentence.', details: { left: 3 } },
+    });
+  },
+);
 
 it.each(['/throws/7?mail=rider@example.com', '/text'])(
-  'tells nothing of what went wrong at %s, and logs it whole',
+  'the error handler tells nothing of what went wrong at %s, and logs it whole',
   async (url) => {
     const { app, lines } = failingApp();
     const answer = await app.inject(url);
@@ -58,7 +64,7 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
   },
 );
 
-it('ERR-02: tells standard clients when to come again and how to sign in', async () => {
+it('ERR-02: the error handler tells standard clients when to come again and how to sign in', async () => {
   const { app } = failingApp();
   app.get('/blocked', async () => {
     throw new AppError('LIMIT_EXCEEDED', 'Wait.', { details: { retryAfterS: 7 } });
@@ -92,7 +98,7 @@ it.each([
   ['another type', { 'content-type': 'text/xml' }, '<a/>', 'UNSUPPORTED_MEDIA_TYPE', undefined],
   ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 'PAYLOAD_TOO_LARGE', undefined],
   ['a prototype', json, '{"__proto__":{"a":1},"size":1}', 'VALIDATION_ERROR', undefined],
-])('refuses a body with %s', async (_, headers, payload, code, message) => {
+])('the error handler refuses a body with %s', async (_, headers, payload, code, message) => {
   const { app } = failingApp();
   const answer = await app.inject({
     method: 'POST',
@@ -106,7 +112,7 @@ it.each([
   if (message) expect(error.message).toBe(message);
 });
 
-it('names the invalid fields', async () => {
+it('the error handler names the invalid fields', async () => {
   const { app } = failingApp();
   const answer = await app.inject({ method: 'POST', url: '/body', payload: { size: 'many' } });
   expect(answer.json().error.details).toEqual({
@@ -114,7 +120,7 @@ it('names the invalid fields', async () => {
   });
 });
 
-it('answers a badly encoded address without quoting it', async () => {
+it('the error handler answers a badly encoded address without quoting it', async () => {
   const { app } = failingApp();
   const answer = await app.inject('/throws/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
@@ -122,7 +128,7 @@ it('answers a badly encoded address without quoting it', async () => {
   expect(answer.body).not.toContain('%E0');
 });
 
-it('answers bytes that are not an HTTP request in the same form', async () => {
+it('the error handler answers bytes that are not an HTTP request in the same form', async () => {
   const { app } = failingApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -141,7 +147,7 @@ it('answers bytes that are not an HTTP request in the same form', async () => {
   expect(JSON.parse(body).error.code).toBe('VALIDATION_ERROR');
 });
 
-it('says that it is restarting while it closes', async () => {
+it('the error handler says that it is restarting while it closes', async () => {
   const { app } = failingApp();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

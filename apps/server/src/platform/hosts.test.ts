@@ -41,21 +41,21 @@ it.each([
   expect(await statusFor({ PUBLIC_URL: 'https://ridescope.example' }, { host })).toBe(status);
 });
 
-it('answers under the name that it listens on', async () => {
+it('the server answers under the name that it listens on', async () => {
   expect(await statusFor({ HOST: 'ridescope.lan' }, { host: 'ridescope.lan:3000' })).toBe(200);
 });
 
-it('refuses a foreign host on addresses without a route', async () => {
+it('the host check refuses a foreign host on addresses without a route', async () => {
   expect(await statusFor({}, { host: 'evil.example' }, '/nowhere')).toBe(403);
 });
 
-it('lets monitoring check the health of the machine itself, under no foreign name', async () => {
+it('the host check lets monitoring check the health of the machine itself, under no foreign name', async () => {
   const publicUrl = { PUBLIC_URL: 'https://ridescope.example' };
   const health = (host: string) => statusFor(publicUrl, { host }, '/api/health');
   expect([await health('127.0.0.1:3000'), await health('evil.example')]).toEqual([200, 403]);
 });
 
-it('takes the name from a trusted proxy, and from no other caller', async () => {
+it('the host check takes the name from a trusted proxy, and from no other caller', async () => {
   const headers = { host: 'localhost:3000', 'x-forwarded-host': 'ridescope.example' };
   const publicUrl = { PUBLIC_URL: 'https://ridescope.example' };
   expect(await statusFor({ ...publicUrl, TRUST_PROXY: '127.0.0.1' }, headers)).toBe(200);
@@ -66,7 +66,7 @@ it.each([
   [['localhost'], 200],
   [['localhost', 'evil.example'], 400],
   [['localhost', 'localhost'], 400],
-])('answers a request for the hosts %s with %i', async (hosts, status) => {
+])('a request for the hosts %s is answered with %i', async (hosts, status) => {
   const app = createHttpServer(loadConfig(secrets), { write() {} });
   onTestFinished(() => app.close());
   requireOwnHost(app, loadConfig(secrets));

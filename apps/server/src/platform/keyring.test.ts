@@ -3,7 +3,7 @@ import { createKeyring } from './keyring.ts';
 
 const secret = 'x'.repeat(32);
 
-it('decrypts what it encrypted, and nothing else', () => {
+it('the keyring decrypts what it encrypted, and nothing else', () => {
   const keyring = createKeyring(secret, 'test');
   const sealed = keyring.seal('Grüße');
   expect(keyring.open(sealed)).toBe('Grüße');
@@ -17,7 +17,7 @@ it('decrypts what it encrypted, and nothing else', () => {
   for (const junk of ['', 'abc', sealed.slice(0, 30)]) expect(keyring.open(junk)).toBe(undefined);
 });
 
-it('digests parts, not the text that they form together', () => {
+it('the keyring digests parts, not the text that they form together', () => {
   const { digest } = createKeyring(secret, 'test');
   expect(digest('a', 'bc')).toBe(digest('a', 'bc'));
   expect(digest('a', 'bc')).not.toBe(digest('ab', 'c'));

@@ -5,7 +5,7 @@ import { loadConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
-it('reports that its port is taken, and closes the app', async () => {
+it('the server reports that its port is taken, and closes the app', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {
@@ -29,7 +29,7 @@ it.each([
   // Addresses for documentation, which no machine has.
   '192.0.2.1',
   'host.invalid',
-])('reports that %s is no address of this machine', async (host) => {
+])('the server reports that %s is no address of this machine', async (host) => {
   const starting = listen(Fastify(), { ...loadConfig({}), port: 0, host });
   const message = `HOST must be an address of this machine, and ${host} is none.`;
   await expect(starting).rejects.toThrow(new StartupError(message));

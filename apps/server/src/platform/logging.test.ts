@@ -9,7 +9,7 @@ function loggingApp() {
   return { app, lines };
 }
 
-it('writes one line for each request, without query and credentials', async () => {
+it('the request logger writes one line for each request, without query and credentials', async () => {
   const { app, lines } = loggingApp();
   app.get('/thing/:id', async (request) => {
     request.log.info({ event: 'test', req: request, headers: request.headers });
@@ -28,7 +28,7 @@ it('writes one line for each request, without query and credentials', async () =
   expect(requests[1]).toMatchObject({ status: 404 });
 });
 
-it('writes only type, message, code, stack and cause of an error', () => {
+it('the request logger writes only type, message, code, stack and cause of an error', () => {
   const { app, lines } = loggingApp();
   const cause = Object.assign(new Error('inner'), { detail: 'Key (mail)=(rider@example.com)' });
   app.log.error({
@@ -45,6 +45,6 @@ it.each([
   ['/a/b?c=d?e', '/a/b'],
   ['/a', '/a'],
   ['', ''],
-])('writes the path of %j as %j', (url, path) => {
+])('the request logger writes the path of %j as %j', (url, path) => {
   expect(pathOf(url)).toBe(path);
 });

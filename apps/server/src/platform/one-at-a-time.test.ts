@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('runs work of one key in turn, also after an error, and of others meanwhile', async () => {
+it('oneAtATime runs work of one key in turn, also after an error, and of others meanwhile', async () => {
   const inTurn = oneAtATime();
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();

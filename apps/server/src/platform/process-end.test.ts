@@ -12,7 +12,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('words a fault of a file or folder in one line', async () => {
+it('the last line words a fault of a file or folder in one line', async () => {
   const file = path.join(await temporaryDirectory(), 'file');
   await writeFile(file, '');
   const reason = 'there is a file where a folder must be';
@@ -24,7 +24,7 @@ it('words a fault of a file or folder in one line', async () => {
   expect(endingText(full)).toBe("/data/x can't be used: its disk is full.");
 });
 
-it('gives a stack only for what its operator cannot mend', () => {
+it('the last line gives a stack only for what its operator cannot mend', () => {
   expect(endingText(new StartupError('Port 1 is in use.'))).toBe('Port 1 is in use.');
   expect(endingText(new TypeError('x is undefined'))).toMatch(/TypeError: x is undefined\n +at /);
   expect(endingText('odd')).toBe('odd');

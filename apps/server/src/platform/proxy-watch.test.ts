@@ -25,7 +25,7 @@ const publicAddress = {
 
 const forwarded = { 'x-forwarded-for': '198.51.100.7' };
 
-it('warns once when an untrusted peer forwards calls', async () => {
+it('the proxy watch warns once when an untrusted peer forwards calls', async () => {
   const { call, warnings, logged } = await watchedApp();
   await call();
   expect(warnings()).toEqual([]);
@@ -35,13 +35,13 @@ it('warns once when an untrusted peer forwards calls', async () => {
   expect(logged()).toBe(1);
 });
 
-it('warns when another peer than the trusted proxy forwards calls', async () => {
+it('the proxy watch warns when another peer than the trusted proxy forwards calls', async () => {
   const { call, warnings } = await watchedApp({ TRUST_PROXY: '192.0.2.2' });
   await call(forwarded);
   expect(warnings()).toHaveLength(1);
 });
 
-it('does not warn about a trusted proxy', async () => {
+it('the proxy watch does not warn about a trusted proxy', async () => {
   const { call, warnings, logged } = await watchedApp({
     ...publicAddress,
     TRUST_PROXY: '192.0.2.1',
@@ -51,7 +51,7 @@ it('does not warn about a trusted proxy', async () => {
   expect(logged()).toBe(0);
 });
 
-it('warns at start when a public address with TLS has no trusted proxy', async () => {
+it('the proxy watch warns at start when a public address with TLS has no trusted proxy', async () => {
   const { warnings, logged } = await watchedApp(publicAddress);
   expect(warnings()).toHaveLength(1);
   expect(logged()).toBe(1);

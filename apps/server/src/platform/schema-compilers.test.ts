@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { schemaCompilers } from './schema-compilers.ts';
 
-it('compiles a schema once for all routes and servers', () => {
+it('a schema is compiled once for all routes and servers', () => {
   const schema = Type.Object({ size: Type.Integer() });
   const compile = () =>
     schemaCompilers.buildSerializer?.(

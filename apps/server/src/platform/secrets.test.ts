@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../../test/support/databases/test-config.ts'
 import { loadConfig } from './config.ts';
 import { authSecret, uploadSecret } from './secrets.ts';
 
-it('generates one secret and keeps it, readable by its owner only', async () => {
+it('the server generates one secret and keeps it, readable by its owner only', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryDirectory() });
   const both = await Promise.all([uploadSecret(config), uploadSecret(config)]);
   expect(both[0]).toMatch(/^development-.{40,}$/);
@@ -16,7 +16,7 @@ it('generates one secret and keeps it, readable by its owner only', async () => 
   expect(mode & 0o077).toBe(0);
 });
 
-it('uses the configured secret and writes none', async () => {
+it('the server uses the configured secret and writes none', async () => {
   const config = loadConfig({
     DATA_DIR: await temporaryDirectory(),
     UPLOAD_SECRET: 'y'.repeat(32),

@@ -24,7 +24,7 @@ function directives(header: unknown): Record<string, string> {
   return Object.fromEntries(parts.map(([name, ...values]) => [name, values.join(' ')]));
 }
 
-it('lets pages load and run only what this server sends (SEC-11)', async () => {
+it('the security headers let pages load and run only what this server sends (SEC-11)', async () => {
   const { headers } = await (await securedApp()).inject('/page');
   const policy = directives(headers['content-security-policy']);
   expect(policy).toMatchObject({
@@ -40,7 +40,7 @@ it('lets pages load and run only what this server sends (SEC-11)', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('asks browsers for no camera, place, payment or device', async () => {
+it('the security headers forbid camera, place, payment and devices', async () => {
   const app = await securedApp();
   for (const url of ['/page', '/nowhere']) {
     const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ');
@@ -49,7 +49,7 @@ it('asks browsers for no camera, place, payment or device', async () => {
   }
 });
 
-it('guards answers without a route, too', async () => {
+it('the security headers guard answers without a route, too', async () => {
   const { statusCode, headers } = await (await securedApp()).inject('/nowhere');
   expect(statusCode).toBe(404);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -110,13 +110,13 @@ it('SEC-11: with a public address, only that one may change something', async ()
   }
 });
 
-it('allows a page opened from a link on another site', async () => {
+it('the server allows a page opened from a link on another site', async () => {
   const app = await securedApp();
   const answer = await app.inject({ url: '/page', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.statusCode).toBe(200);
 });
 
-it('refuses the first call over the limit of a minute', async () => {
+it('the rate limit refuses the first call over the limit of a minute', async () => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   await limitCalls(app, 3);

@@ -35,7 +35,7 @@ it.each([
   [{ mode: 'maybe' }, 'The value "mode" must be one of: on, off.'],
   [{ list: [{}] }, 'The value "list.0" has no "id".'],
   [{ list: [{ id: 'a' }, { id: 'b' }] }, 'The value "list" must have at most 1 entries.'],
-])('words the fault of %j as a sentence', async (given, message) => {
+])('the validation text words the fault of %j as a sentence', async (given, message) => {
   const email = Object.keys(given).length === 0 ? {} : { email: 'ann@x.org' };
   expect(await messageFor({ ...given, ...email })).toBe(message);
 });

@@ -90,7 +90,7 @@ it.each([
   ['/nowhere', 404],
   ['/report', 404],
   ['/uploads', 404],
-])('answers %s with the app and status %i', async (url, status) => {
+])('the server answers %s with the app and status %i', async (url, status) => {
   const { app } = await webApp(built);
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
@@ -99,7 +99,7 @@ it.each([
   expect(answer.body).toContain('Ridescope');
 });
 
-it('lets browsers cache files with a hash in their name, and only those', async () => {
+it('the server lets browsers cache files with a hash in their name, and only those', async () => {
   const { app } = await webApp({ ...built, 'favicon.svg': '<svg/>' });
   const hashed = await app.inject('/assets/app-1a2b.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -110,7 +110,7 @@ it('lets browsers cache files with a hash in their name, and only those', async 
 });
 
 it.each(['bytes=0-3', 'bytes=999999-', 'bytes=5-1', 'lines=1-2'])(
-  'sends a whole file for the range %s',
+  'the server sends a whole file for the range %s',
   async (range) => {
     const { app } = await webApp({ 'index.html': index, 'assets/app-1a2b.js': 'a whole script' });
     const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { range } });
@@ -119,7 +119,7 @@ it.each(['bytes=0-3', 'bytes=999999-', 'bytes=5-1', 'lines=1-2'])(
   },
 );
 
-it('sends what the build has compressed already', async () => {
+it('the server sends what the build has compressed already', async () => {
   const gzipped = gzipSync('let a;');
   const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': gzipped });
   const headers = { 'accept-encoding': 'gzip' };
@@ -129,7 +129,7 @@ it('sends what the build has compressed already', async () => {
   expect(answer.rawPayload).toEqual(gzipped);
 });
 
-it('compresses pages, and names what they load', async () => {
+it('the server compresses pages, and names what they load', async () => {
   const { app } = await webApp({
     'index.html': `${index}${'<!-- filler -->'.repeat(100)}`,
     '.preloads.json': JSON.stringify({
@@ -158,7 +158,7 @@ it('compresses pages, and names what they load', async () => {
   expect((await app.inject('/nowhere')).body).not.toContain('modulepreload');
 });
 
-it('serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {
+it('the server serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {
   const json = JSON.stringify({ id: 'demo' });
   const { app } = await webApp({
     ...built,
@@ -182,7 +182,7 @@ it('serves the demo reports, compressed where the build left them so, and revali
   expect((await app.inject('/testdata/demo-9.json')).statusCode).toBe(404);
 });
 
-it('answers a missing file with an error instead of a page', async () => {
+it('the server answers a missing file with an error instead of a page', async () => {
   const { app } = await webApp(built);
   const answer = await app.inject('/assets/gone-1a2b.js');
   expect(answer.statusCode).toBe(404);
@@ -195,14 +195,14 @@ it.each([
   '/..%2fsecret.txt',
   '/assets/..%2f..%2fsecret.txt',
   '/%2e%2e/secret.txt',
-])('refuses files outside the build: %s', async (url) => {
+])('the server refuses files outside the build: %s', async (url) => {
   const { app } = await webApp(built);
   const answer = await app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toContain('SECRET');
 });
 
-it('says how to build the pages, and serves them once they are built', async () => {
+it('the server says how to build the pages, and serves them once they are built', async () => {
   const { app, webDist } = await webApp({});
   const before = await app.inject('/');
   expect(before.statusCode).toBe(503);
@@ -219,15 +219,18 @@ it.each([
   ['POST', '/upload', 404, 'NOT_FOUND'],
   ['DELETE', '/api/thing/7', 405, 'METHOD_NOT_ALLOWED'],
   ['GET', `/api/thing/${'7'.repeat(700)}`, 404, 'NOT_FOUND'],
-] as const)('answers %s %s as an error of the API', async (method, url, status, code) => {
-  const { app } = await webApp(built);
-  const answer = await app.inject({ method, url });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json().error.code).toBe(code);
-  if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
-});
+] as const)(
+  'the server answers %s %s as an error of the API',
+  async (method, url, status, code) => {
+    const { app } = await webApp(built);
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.code).toBe(code);
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+  },
+);
 
-it('adds tags of a public report for link previews, with every text escaped', async () => {
+it('the server adds tags of a public report for link previews, with every text escaped', async () => {
   const { app } = await webApp(built);
   const headers = { host: 'ridescope.example' };
   const { body, headers: sent } = await app.inject({ url: '/public/shared/true', headers });
@@ -250,7 +253,7 @@ it.each([
   ['/report/demo', false],
   ['/report/shared', true],
   ['/report/unknown', true],
-])('keeps %s out of search engines: %s', async (url, isExcluded) => {
+])('the server keeps %s out of search engines: %s', async (url, isExcluded) => {
   const { app } = await webApp(built);
   const { body, headers } = await app.inject(url);
   expect(body.includes('content="noindex"')).toBe(isExcluded);

@@ -12,7 +12,7 @@ it.each([
   ['payments', ['5']],
   ['refund', ['5']],
   ['unheard-of', []],
-])('refuses the arguments %s %j', (command, rest) => {
+])('the account command refuses the arguments %s %j', (command, rest) => {
   expect(accountActionOf(command, rest)).toBeUndefined();
 });
 

@@ -9,10 +9,13 @@ it.each([
     { DATABASE_URL: 'postgres://nobody/x', WORKERS: '0', AUTH_SECRET: 'a'.repeat(32) },
     ['WORKERS', 'S3_BUCKET'],
   ],
-])('refuses to start with only %j and names what is missing: %j', async (environment, keys) => {
-  const config = loadConfig({ DATA_DIR: await temporaryDirectory(), ...environment });
-  const refusal = await buildWorker(config).catch((error: Error) => error.message);
-  const [first, ...lines] = String(refusal).split('\n');
-  expect(first).toBe('A worker cannot start like this:');
-  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
-});
+])(
+  'the worker refuses to start with only %j and names what is missing: %j',
+  async (environment, keys) => {
+    const config = loadConfig({ DATA_DIR: await temporaryDirectory(), ...environment });
+    const refusal = await buildWorker(config).catch((error: Error) => error.message);
+    const [first, ...lines] = String(refusal).split('\n');
+    expect(first).toBe('A worker cannot start like this:');
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
+  },
+);

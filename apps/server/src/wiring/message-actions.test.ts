@@ -5,7 +5,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { messageActionOf } from './message-actions.ts';
 
 it.each([[['0']], [['1', '2']], [['delete']], [['delete', 'all']], [['all']]])(
-  'refuses the arguments %j',
+  'the message command refuses the arguments %j',
   (args) => {
     expect(messageActionOf(args)).toBeUndefined();
   },

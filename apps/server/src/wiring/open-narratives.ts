@@ -1,6 +1,6 @@
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import { fixWords } from '@ridescope/words/en/fixes';
+import { fixTitles } from '@ridescope/words/en/fix-titles';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
@@ -10,10 +10,6 @@ import { createLanguageModel } from '../platform/language-model/language-model.t
 
 /** A log of a whole week has dozens of rides; these are paid for by the operator. */
 const mostNarratives = 4;
-
-const fixTitles = Object.fromEntries(
-  Object.entries(fixWords).map(([id, { title }]) => [id, title]),
-);
 
 /** Connects analyses with the language model of the configuration. Without one, or for accounts that don't want it, nobody is asked. */
 export function openNarratives(

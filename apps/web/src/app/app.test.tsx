@@ -223,7 +223,7 @@ describe('the top bar', () => {
   });
 });
 
-it('has a footer with year, company, version and a note of independence', () => {
+it('the page has a footer with year, company, version and a note of independence', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01'), toFake: ['Date'] });
   open('/no/such/page');
   vi.useRealTimers();
@@ -233,13 +233,13 @@ it('has a footer with year, company, version and a note of independence', () => 
   expect(footer).toHaveTextContent('Not affiliated with the vendor of the game');
 });
 
-it('has a link that skips the navigation', () => {
+it('the page has a link that skips the navigation', () => {
   open('/no/such/page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it('shows the version of its package', () => {
+it('the footer shows the version of its package', () => {
   const { version } = JSON.parse(manifest);
   expect(product.version).toBe(version);
   expect(version.startsWith(`${product.shortVersion}.`)).toBe(true);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('switches theme and colour at once, and remembers both', async () => {
+it('the user menu switches theme and colour at once, and remembers both', async () => {
   fakeServer({ 'GET /api/environment': failure(404, 'NOT_FOUND') });
   window.history.replaceState(null, '', '/no/such/page');
   render(<App />);

@@ -7,7 +7,7 @@ import { openApp } from './testing/open-app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sets the cookie for 150 days with OK, and does not come back (LAY-23)', async () => {
+it('the banner sets the cookie for 150 days with OK, and does not come back (LAY-23)', async () => {
   setWindowWidth(1440);
   localStorage.setItem(newsStorageKey, 'signedOut');
   openApp('/no/such/page', {}, true);

@@ -36,7 +36,7 @@ function pressRenderedButton(): HTMLInputElement {
   return field;
 }
 
-it('reads a log that was dropped before the app ran, instead of letting the browser open it', async () => {
+it('the early script reads a log that was dropped before the app ran, instead of letting the browser open it', async () => {
   // False if the page has taken the drop from the browser.
   expect(fireEvent.dragOver(document.body, { dataTransfer: dropped() })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: dropped() })).toBe(false);
@@ -44,14 +44,14 @@ it('reads a log that was dropped before the app ran, instead of letting the brow
   expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
 });
 
-it('opens the picker of a page that only the build has drawn, and reads the log that is chosen later', async () => {
+it('the early script opens the picker of a page that only the build has drawn, and reads the log that is chosen later', async () => {
   const field = pressRenderedButton();
   openApp('/no/such/page');
   fireEvent.change(field, { target: { files: [log] } });
   expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
 });
 
-it('reads a log that was put into the field of a page that only the build has drawn', async () => {
+it('the early script reads a log that was put into the field of a page that only the build has drawn', async () => {
   const zone = document.createElement('div');
   zone.setAttribute('data-for-visitors', '');
   zone.innerHTML = '<input type="file" hidden>';
@@ -63,7 +63,7 @@ it('reads a log that was put into the field of a page that only the build has dr
   expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
 });
 
-it('leaves drops to the app once it runs', async () => {
+it('the early script leaves drops to the app once it runs', async () => {
   openApp('/auth/signup');
   await screen.findByRole('heading', { name: 'Create your account' });
   fireEvent.drop(document.body, { dataTransfer: dropped() });

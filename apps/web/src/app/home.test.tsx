@@ -131,7 +131,7 @@ describe('what riders say (HOM-09)', () => {
   });
 });
 
-it('words equal numbers of rules together', () => {
+it('the rule count words equal numbers of rules together', () => {
   expect(rulesPerCategory({ network: 13, graphics: 13, sensors: 13, hardware: 4 })).toBe(
     '13 rules each for network, graphics and sensors, and 4 rules for hardware',
   );

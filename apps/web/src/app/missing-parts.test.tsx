@@ -35,7 +35,7 @@ const typeMessage = async () => {
   return message;
 };
 
-describe('a part whose code can’t be loaded leaves the page and what was typed', () => {
+describe("a part whose code can't be loaded leaves the page and what was typed", () => {
   it('as the cookie banner', async () => {
     setWindowWidth(1440);
     openApp('/contact', {}, true);

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const publicCalls = ['/api/environment', '/api/tokens/pricing'];
 
 describe('a protected page', () => {
-  it('shows a visitor what is free, what an account adds, and the page’s own text, and calls nothing', async () => {
+  it("shows a visitor what is free, what an account adds, and the page's own text, and calls nothing", async () => {
     const calls = openApp('/upload');
     const panel = within(await screen.findByRole('region', { name: 'Authentication required' }));
     const list = (name: string) =>
@@ -70,7 +70,7 @@ describe('a protected page', () => {
       'href',
       '/auth/signin?next=%2Freport%2Fu1%2Fr%3Factivity%3D2',
     );
-    expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls);
+    await vi.waitFor(() => expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls));
   });
 
   it('shows neither panel nor page before it is known who is there', async () => {
@@ -108,7 +108,7 @@ describe('a protected page', () => {
 
   it('tells that the server is away instead of signing anybody out', async () => {
     openApp('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
-    expect(await screen.findByRole('heading', { name: 'The server doesn’t answer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "The server doesn't answer" })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 });

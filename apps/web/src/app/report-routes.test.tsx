@@ -22,7 +22,7 @@ const ride = () => screen.findByRole('heading', { level: 1, name: 'Watopia · Te
 describe('a shared report', () => {
   const answers = { [`GET /share/${shareId}.json`]: ok(buildReport()) };
 
-  it('is fetched without authorization, and offers nothing that is its owner’s', async () => {
+  it("is fetched without authorization, and offers nothing that is its owner's", async () => {
     const reportCalls = open(`/report/${shareId}`, answers);
     await ride();
     expect(reportCalls()).toMatchObject([{ method: 'GET', path: `/share/${shareId}.json` }]);

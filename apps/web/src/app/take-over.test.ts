@@ -18,13 +18,13 @@ function page(content: string): HTMLElement {
   return element;
 }
 
-it('draws into the page where nothing was rendered', () => {
+it('the app draws into the page where nothing was rendered', () => {
   const element = page('');
   expect(takeOver(element)).toBe(element);
   expect(root).not.toHaveAttribute('data-user');
 });
 
-it('keeps the rendered words until the app has drawn its page', async () => {
+it('the app keeps the rendered words until it has drawn its page', async () => {
   const next = takeOver(page('<main><h1>Rendered</h1></main>'));
   next.innerHTML = '<main><div data-loading-page></div></main>';
   await changes();

@@ -12,7 +12,7 @@ const readReport = () =>
     { params: { owner: 'me & you', name: 'a/b' } },
   );
 
-it('fills the path, sends the body as JSON and returns the answer', async () => {
+it('the client fills the path, sends the body as JSON and returns the answer', async () => {
   const calls = fakeServer({ POST: ok({ signedUrl: '/put' }), GET: ok({ id: 'r' }) });
   expect(await readReport()).toEqual({ id: 'r' });
   const answer = await callApi<typeof createSignedUrl>(

@@ -215,7 +215,7 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // A gateway answers failures in HTML: the status alone decides then.
     if (!response.ok) return undefined;
-    throw new ApiError('UNREADABLE_ANSWER', 'The server’s answer could not be read.', {
+    throw new ApiError('UNREADABLE_ANSWER', "The server's answer could not be read.", {
       cause: error,
     });
   }
@@ -230,8 +230,8 @@ function errorOf(status: number, answer: unknown): ApiError {
       isServerText: Boolean(message),
     });
   }
-  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', 'You don’t have enough tokens.');
-  if (status === 404) return new ApiError('NOT_FOUND', 'The server doesn’t know this address.');
+  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', "You don't have enough tokens.");
+  if (status === 404) return new ApiError('NOT_FOUND', "The server doesn't know this address.");
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { factLine, glued } from './glued.ts';
 
-it('keeps a number and its unit together', () => {
+it('glued keeps a number and its unit together', () => {
   expect(glued('lost for 3 min 10 s, 14 % of 2560 × 1440 in 5 rides')).toBe(
     'lost for 3\u00a0min 10\u00a0s, 14\u00a0% of 2560\u00a0×\u00a01440 in 5 rides',
   );
 });
 
-it('breaks a line of facts after the dot between two of them', () => {
+it('glued breaks a line of facts after the dot between two of them', () => {
   const long = 'NVIDIA GeForce RTX 4050 Laptop GPU';
   expect(factLine(['game 1.104.4 (157262)', long])).toBe(
     `game\u00a01.104.4\u00a0(157262)\u00a0· ${long}`,

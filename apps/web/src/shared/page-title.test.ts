@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('puts news before the title until the tab is in view, also on the next page', () => {
+it('the page title begins with news until the tab is in view, also on the next page', () => {
   setPageTitle('Upload');
   look(true);
   tellInTitle('Report ready');
@@ -23,7 +23,7 @@ it('puts news before the title until the tab is in view, also on the next page',
   expect(document.title).toBe('Upload');
 });
 
-it('tells nothing in a tab that is in view', () => {
+it('the page title tells nothing in a tab that is in view', () => {
   setPageTitle('Upload');
   look(false);
   tellInTitle('Report ready');

@@ -18,6 +18,8 @@ export type ChunkGroup =
   | 'words'
   /** Lists and tables, which search engines and links lead to. */
   | 'lists'
+  /** Lists the answers of reports, without their proof. */
+  | 'answers'
   /** A whole report. */
   | 'report'
   /** Large pages of a user. */

@@ -24,7 +24,7 @@ function Probe() {
   );
 }
 
-it('shows a choice at once, and keeps two choices in a row', async () => {
+it('useAddressQuery shows a choice at once, and keeps two choices in a row', async () => {
   render(
     <MemoryRouter initialEntries={['/?kept=1']}>
       <Probe />

@@ -1,13 +1,13 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Report } from '@ridescope/contract/report/report';
-import { analyzeActivity } from '../advanced/analyze-activity.ts';
-import type { BenchmarkRide } from '../advanced/source.ts';
+import { analyzeActivity } from '../causes/analyze-activity.ts';
+import type { BenchmarkRide } from '../details/source.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { openRecording, type Recording, type RecordingFault } from '../record/recording.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 
-export type { BenchmarkRide } from '../advanced/source.ts';
+export type { BenchmarkRide } from '../details/source.ts';
 
 export interface AdvancedOptions extends ReportOptions {
   /** Rides of other riders to compare with. */

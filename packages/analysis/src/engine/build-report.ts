@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import {
   engineVersion,
@@ -6,12 +7,14 @@ import {
 } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
+import { gameDistances } from '../facts/game-distance.ts';
 import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { isoTime, round } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
+import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from '../report/activity.ts';
 import { gameVersionState, hardwareOf } from '../report/hardware.ts';
@@ -35,11 +38,13 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const hardware = findHardware(record, first?.ride.startS ?? parse.endT);
   const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
   // One ride after the other, so that the facts of only one are held.
-  const activities = rides.map(({ run, span, find }, index) => {
+  const measured = rides.map(({ run, span, find }, index) => {
     const facts = deriveFacts(run, span, index === 0 ? first : find());
     const log = { record: run, parse, session, hardware };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });
+  const activities = withGameDistances(record, measured);
+  const verdict = logVerdictOf(activities);
   return {
     schemaVersion: reportSchemaVersion,
     engineVersion,
@@ -58,7 +63,8 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...gameVersionState(session),
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
-      hasCleanEnd: session.hasCleanEnd,
+      // Closing lines right behind the movement were put there when the log was cut.
+      hasCleanEnd: session.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
       ...(session.wasSaved !== undefined && { saved: session.wasSaved }),
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
@@ -77,7 +83,24 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       repeatedMessages: parse.repeatedMessages,
       counts: parse.counts,
     },
+    ...(verdict && { verdict }),
     activities,
     recommendations: possibleFixes(namedFixes(activities), session.platform),
   };
+}
+
+/** The game's own distance wins over the positions, which cut the curves between two lines. */
+function withGameDistances(record: LogRecord, activities: Activity[]): Activity[] {
+  const distances = gameDistances(
+    record,
+    activities.map(({ startS, endS, distanceM, missingSeconds = 0 }) => ({
+      span: { startS, endS },
+      ...(distanceM !== undefined && { metres: distanceM }),
+      hasHoles: missingSeconds > 0,
+    })),
+  );
+  return activities.map((activity, index) => {
+    const metres = distances[index];
+    return metres === undefined ? activity : { ...activity, distanceM: round(metres, 0) };
+  });
 }

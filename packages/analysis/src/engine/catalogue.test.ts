@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { conditionIdOf } from '@ridescope/catalogue/condition-ids';
 import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
 import { metricIds } from '@ridescope/catalogue/metrics';
 import { patterns as patternEntries } from '@ridescope/catalogue/patterns';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
-import { conditionIdOf } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../patterns/index.ts';
 import { rules } from '../rules/index.ts';
@@ -191,7 +191,7 @@ describe('recommendations', () => {
   });
 });
 
-it('counts what pages state', () => {
+it('the catalogue counts what pages state', () => {
   const { rulesIn, ...counted } = catalogueCounts();
   expect(counted).toEqual({
     rules: rules.length,
@@ -204,7 +204,7 @@ it('counts what pages state', () => {
 });
 
 /** The only place with these numbers. Additions to the specification's catalogue need no change here. */
-it('has at least what the specification requires', () => {
+it('the catalogue has at least what the specification requires', () => {
   expect(specified).toHaveLength(43);
   const inCategory = (category: string) =>
     rules.filter((rule) => rule.category === category && specified.includes(rule.id)).length;

@@ -8,7 +8,7 @@ import { catalogueCounts } from './catalogue.ts';
 function checkDiagnosis(bytes: Uint8Array) {
   const { activities, recommendations } = reportOf(bytes);
 
-  it('has one result for every rule and every pattern', () => {
+  it('the diagnosis has one result for every rule and every pattern', () => {
     const counts = catalogueCounts();
     for (const { results, patterns } of activities) {
       expect(results.map(({ ruleId }) => ruleId).sort()).toEqual(rules.map(({ id }) => id).sort());
@@ -16,14 +16,14 @@ function checkDiagnosis(bytes: Uint8Array) {
     }
   });
 
-  it('has no rule that failed', () => {
+  it('the diagnosis has no rule that failed', () => {
     const failed = activities.flatMap(({ results }) =>
       results.filter(({ status }) => status === 'error').map(({ ruleId }) => ruleId),
     );
     expect(failed).toEqual([]);
   });
 
-  it('explains every finding with value, limit and evidence', () => {
+  it('the diagnosis explains every finding with value, limit and evidence', () => {
     for (const { results } of activities)
       for (const { status, severity, value, limit, evidence } of results) {
         expect(severity !== undefined).toBe(status === 'finding');
@@ -33,7 +33,7 @@ function checkDiagnosis(bytes: Uint8Array) {
       }
   });
 
-  it('includes every fix that it names, and no other', () => {
+  it('the diagnosis includes every fix that it names, and no other', () => {
     const named = activities.flatMap(({ results, patterns, problems, verdict }) => [
       ...[...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
       ...[...problems, verdict].flatMap((each) => each?.firstFix ?? []),
@@ -41,7 +41,7 @@ function checkDiagnosis(bytes: Uint8Array) {
     expect([...recommendations].sort()).toEqual([...new Set(named)].sort());
   });
 
-  it('says nothing about an activity that is too short', () => {
+  it('the diagnosis says nothing about an activity that is too short', () => {
     for (const { isJudged, results, patterns, scores } of activities) {
       if (isJudged) continue;
       expect(results.every(({ status }) => status === 'notMeasured')).toBe(true);

@@ -3,7 +3,7 @@ import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { lineQuoter } from '../evidence/quote-lines.ts';
 
 import { findActivities } from '../facts/activities.ts';
-
+import { endsInRide } from '../facts/log-end.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
@@ -43,6 +43,8 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   const incidents = findIncidents(record, facts, results);
   const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
+  const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
+  const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
   const { problems, verdict } = findProblems({
     log,
     facts,
@@ -50,10 +52,11 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     patterns,
     incidents,
     beforeFromS: spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0,
-    isLast: !spans.some(({ startS }) => startS > ride.span.startS),
+    isLast,
   });
   return {
     verdict,
+    ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
     problems,
     incidents: incidents.map(reportedIncident),
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),

@@ -50,7 +50,7 @@ describe('the outline of a log lists the same rides as its report', () => {
   });
 });
 
-it('detects within 64 KB that a file is not a game log', () => {
+it('the outline detects within 64 KB that a file is not a game log', () => {
   const outline = new LogOutline();
   outline.push(new Uint8Array(65_535).fill(97));
   expect(outline.refusal).toBeUndefined();
@@ -59,7 +59,7 @@ it('detects within 64 KB that a file is not a game log', () => {
   expect(outline.end()).toEqual({ kind: 'notALog', reason: 'noTimestamps' });
 });
 
-it('has no ride if the log has none', () => {
+it('the outline has no ride if the log has none', () => {
   const bytes = new TextEncoder().encode('[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n');
   expect(outlineOf(bytes)).toEqual({
     kind: 'outline',

@@ -16,35 +16,35 @@ function checkReport(bytes: Uint8Array) {
   const report = reportOf(bytes);
   const lines = plainLines(bytes);
 
-  it('follows the schema of the contract', () => {
+  it('the report follows the schema of the contract', () => {
     expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
   });
 
-  it('is read as it was written', () => {
+  it('the report is read as it was written', () => {
     expect(readReport(report)).toEqual({ kind: 'report', report });
   });
 
-  it('is what a page can draw', () => {
+  it('the report is what a page can draw', () => {
     expectDrawable(report);
   });
 
-  it('survives a round trip through JSON', () => {
+  it('the report survives a round trip through JSON', () => {
     // NaN, infinity, undefined and -0 would not come back.
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
-  it("doesn't depend on the size of the chunks", () => {
+  it("the report doesn't depend on the size of the chunks", () => {
     const json = JSON.stringify(report);
     for (const chunkBytes of [bytes.length, 65_536, 4099, 613])
       expect(JSON.stringify(reportOf(bytes, { chunkBytes }))).toBe(json);
   });
 
-  it('counts the lines that plain counting finds', () => {
+  it('the report counts the lines that plain counting finds', () => {
     expect(report.parse.counts).toEqual(countFamilies(lines));
     expect(report.parse.bytes).toBe(bytes.length);
   });
 
-  it('assigns every lost message inside the rides to a sensor', () => {
+  it('the report assigns every lost message inside the rides to a sensor', () => {
     for (const { ridden, startS, rideStartS, rideEndS, sensors } of report.activities) {
       // Without a ride there is no stretch to count in.
       if (!ridden) continue;
@@ -54,7 +54,7 @@ function checkReport(bytes: Uint8Array) {
     }
   });
 
-  it('has columns of one length, in order, inside the activity', () => {
+  it('the report has columns of one length, in order, inside the activity', () => {
     for (const { series, endS, startS, events } of report.activities) {
       const { fps, network, crowd, sensors } = series;
       for (const columns of [fps, network, crowd, ...sensors]) {
@@ -69,7 +69,7 @@ function checkReport(bytes: Uint8Array) {
     }
   });
 
-  it('has keys that name one sensor each, and only sensors of its table', () => {
+  it('the report has keys that name one sensor each, and only sensors of its table', () => {
     for (const { sensors, series, events } of report.activities) {
       const keys = sensors.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
@@ -78,7 +78,7 @@ function checkReport(bytes: Uint8Array) {
     }
   });
 
-  it('is small', () => {
+  it('the report is small', () => {
     expect(gzipSync(JSON.stringify(report)).length).toBeLessThan(mostBytes);
   });
 }

@@ -1,5 +1,6 @@
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { isOutOfWorld, motionOf } from './positions.ts';
 
 /** A session in a log, from joining the world to the save. Seconds since the first line. */
 export interface ActivitySpan {
@@ -16,6 +17,8 @@ export interface ActivitySpan {
  */
 const shortestS = 30;
 const fewestFpsLines = 3;
+/** Less movement outside of the activities is that of a camera. */
+const riddenS = 60;
 /**
  * A day in the game has a dozen activities; only a damaged file has more than this, and the work
  * grows with their number.
@@ -25,13 +28,18 @@ const mostActivities = 100;
 /**
  * Finds the activities of a log (log-format 5.1). Modern clients mark them. In old logs joining the
  * world starts one and saving ends it. A log with neither is one activity from its first to its
- * last frame-rate line. Dummies are left out. What was ridden before the first start comes first if the log's own start is missing.
+ * last frame-rate line. Dummies are left out. What was ridden outside of them, because the line that marks its start is
+ * missing, is an activity too.
  * @param endS time of the last line
  */
 export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
-  const candidates = [modernSpans, legacySpans, fpsSpan].map((find) => find(record, endS));
-  const spans = candidates.find((found) => found.length > 0) ?? [];
-  return [...headlessSpan(record, spans[0]), ...spans]
+  const isMarked = record.of('activityStart').length + record.of('activityEnd').length > 0;
+  const marked = isMarked ? modernSpans(record, endS) : legacySpans(record, endS);
+  const found = [...marked, ...unmarkedSpans(record, marked, endS)].sort(
+    (a, b) => a.startS - b.startS,
+  );
+  const spans = found.length > 0 ? found : fpsSpan(record);
+  return spans
     .filter((span) => isWorthwhile(record, span))
     .slice(0, mostActivities)
     .map((span) => withEvent(record, span));
@@ -80,20 +88,47 @@ function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
   return spans;
 }
 
-/** A log without its first lines may begin in the middle of a ride, whose start it doesn't show. */
-function headlessSpan(record: LogRecord, next: ActivitySpan | undefined): ActivitySpan[] {
-  const { t, x, z } = record.fps;
-  const first = t.lowerBound(record.run.startS);
-  if (!next || first >= t.length || record.of('logTime').length > 0) return [];
-  const startS = t.at(first);
-  const ends = [...record.of('activityEnd'), ...record.of('rideEnd'), ...savesOf(record)];
-  const endS = Math.min(next.startS, ...ends.map((end) => end.t).filter((end) => end > startS));
-  const last = t.lowerBound(endS);
-  let moves = 0;
-  for (let i = first + 1; i < last; i++)
-    if (x.at(i) !== x.at(i - 1) || z.at(i) !== z.at(i - 1)) moves++;
-  // On the menus the position stands still, but for the jump into the world.
-  return moves >= fewestFpsLines ? [{ startS, endS }] : [];
+/**
+ * Finds what was ridden before, between and behind the activities: a log without its first lines begins in the middle of
+ * one, and a single lost line may be the one that marks a start. Then its end is there without it.
+ */
+function unmarkedSpans(
+  record: LogRecord,
+  spans: readonly ActivitySpan[],
+  endS: number,
+): ActivitySpan[] {
+  if (spans.length === 0 && record.of('activityEnd').length === 0) return [];
+  const ends = [...record.of('activityEnd'), ...record.of('rideEnd'), ...savesOf(record)]
+    .map(({ t }) => t)
+    .sort((a, b) => a - b);
+  const found: ActivitySpan[] = [];
+  let fromS = record.run.startS;
+  for (const { startS: toS, endS: nextS } of [...spans, { startS: endS, endS }]) {
+    const own = ends.filter((t) => t > fromS && t <= toS);
+    const isHeadless = fromS === record.run.startS && record.of('logTime').length === 0;
+    for (const cutS of own.length === 0 && isHeadless ? [toS] : own) {
+      const startS = riddenFrom(record, fromS, cutS);
+      if (startS !== undefined) found.push({ startS, endS: cutS });
+      fromS = cutS;
+    }
+    fromS = nextS;
+  }
+  return found;
+}
+
+/** The first frame-rate line of a stretch in which the rider moved for a while; on the menus the position stands still. */
+function riddenFrom(record: LogRecord, fromS: number, toS: number): number | undefined {
+  const { t, fps, x, y, z } = record.fps;
+  const first = t.lowerBound(fromS);
+  const last = t.lowerBound(toS);
+  let ridden = 0;
+  for (let i = first + 1; i < last && ridden < riddenS; i++) {
+    if (isOutOfWorld(x.at(i - 1), y.at(i - 1)) || isOutOfWorld(x.at(i), y.at(i))) continue;
+    const cm = Math.hypot(x.at(i) - x.at(i - 1), z.at(i) - z.at(i - 1));
+    const seconds = t.at(i) - t.at(i - 1);
+    if (motionOf(cm, seconds, fps.at(i)) === 'riding') ridden += seconds;
+  }
+  return ridden >= riddenS ? t.at(first) : undefined;
 }
 
 function savesOf(record: LogRecord) {

@@ -8,6 +8,11 @@ export interface AntSilence {
   endS?: number;
   /** `radio`: its messages were lost on the way. `meter`: they arrived, but the meter's values stood still. */
   cause: 'radio' | 'meter';
+  /**
+   * Share of another sensor's messages that were lost while the receiver searched for this one, percent. Present where this
+   * is what proves how long it was gone.
+   */
+  costPercent?: number;
   /** Whether the rider moved and, as far as the log shows, pedalled. */
   isFelt: boolean;
 }

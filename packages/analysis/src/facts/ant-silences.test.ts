@@ -7,23 +7,29 @@ import { findSearches } from './ant-searches.ts';
 import { findAntSilences } from './ant-silences.ts';
 
 interface Case {
-  failsPerSecond?: number;
   device?: LogEvent[];
+  /** Loss of another sensor, percent, in each ten seconds. */
+  otherLoss?: (t: number) => number;
   isMoving?: (t: number) => boolean;
 }
 
-/** The ride runs from 8 to 1200 s. A strap on channel 2 fails so often a second while it is heard. */
+/** The ride runs from 8 to 1200 s, with a strap on channel 2. */
 function silencesOf(
   events: readonly LogEvent[],
-  { failsPerSecond = 0, device = pairing(2, 7, 120), isMoving }: Case = {},
+  { device = pairing(2, 7, 120), otherLoss, isMoving }: Case = {},
 ) {
   const ride = rideEvents(isMoving && { isMoving });
   const scene = sceneOf([...ride, ...device, ...events]);
   const [channel] = findAntChannels(scene.record, scene.ride);
   if (!channel) throw new Error('no channel was paired');
   const searches = findSearches(scene.record, [channel], scene.ride);
-  const rxFailCount = { count: failsPerSecond * 1000, trackedSeconds: 1000 };
-  return findAntSilences(scene.record, scene.ride, channel, searches, rxFailCount);
+  const bins = Array.from({ length: 119 }, (_, i) => 10 + 10 * i).map((t) => ({
+    t,
+    rxFails: 0,
+    lossPercent: otherLoss?.(t) ?? 0,
+  }));
+  const meter = { channel, rxFails: 0, trackedSeconds: 1190, bins, blackouts: [] };
+  return findAntSilences(scene.record, scene.ride, channel, searches, otherLoss ? [meter] : []);
 }
 
 /** Builds a channel that misses its messages for two seconds and then searches. */
@@ -57,18 +63,48 @@ describe('a silence', () => {
     const quiet = [...search(600), fail(611)];
     expect(silencesOf([...search(600), fail(610)])).toMatchObject([{ endS: 610 }]);
     expect(silencesOf(quiet)).toEqual([{ startS: 598, cause: 'radio', isFelt: true }]);
-    // Five failures were expected in 11 s.
-    expect(silencesOf(quiet, { failsPerSecond: 0.46 })).toMatchObject([{ endS: 611 }]);
-    expect(silencesOf(quiet, { failsPerSecond: 0.45 })[0]).not.toHaveProperty('endS');
+    const failing = (stepS: number, toS: number) => [
+      ...every(stepS, 8, 598, fail),
+      ...every(stepS, toS, 1200, fail),
+    ];
+    // A failure in every ten seconds for 10 min: none in 11 s is no chance.
+    expect(silencesOf([...failing(9, 611), ...search(600)])).toMatchObject([{ endS: 611 }]);
+    // One in thirty seconds: none in a minute may be chance.
+    expect(silencesOf([...failing(30, 660), ...search(600)])[0]).not.toHaveProperty('endS');
+    expect(silencesOf([...failing(30, 720), ...search(600)])).toMatchObject([{ endS: 720 }]);
     // A page is a sign whenever it comes.
     expect(silencesOf([...search(600), page(700), fail(800)])).toMatchObject([{ endS: 700 }]);
   });
 
+  it('has no end if only searches made the channel fail', () => {
+    // Eight failures lead to each search, and the strap is heard without any after it.
+    const found = silencesOf([...search(200), ...search(500), ...search(800)]);
+    expect(found.map(({ startS, endS }) => [startS, endS])).toEqual([
+      [198, undefined],
+      [498, undefined],
+      [798, undefined],
+    ]);
+  });
+
+  it('has no end if the failures of a whole ride came in one burst', () => {
+    expect(silencesOf([...rxFails(2, 100, 130, 3), ...search(600)])[0]).not.toHaveProperty('endS');
+  });
+
   it('lasts to the end of the ride if the channel never failed again', () => {
-    expect(silencesOf(search(600), { failsPerSecond: 1 })).toMatchObject([
+    expect(silencesOf([...every(9, 8, 598, fail), ...search(600)])).toMatchObject([
       { startS: 598, endS: 1200 },
     ]);
     expect(silencesOf(search(600))[0]).not.toHaveProperty('endS');
+  });
+
+  it('lasts as long as the search takes messages of another sensor', () => {
+    const lost = (toS: number) =>
+      silencesOf(search(600), { otherLoss: (t) => (t >= 600 && t < toS ? 21 : 2) });
+    expect(lost(1200)).toMatchObject([{ startS: 598, endS: 1200, costPercent: 21 }]);
+    expect(lost(900)).toMatchObject([{ startS: 598, endS: 900, costPercent: 21 }]);
+    expect(lost(600)[0]).not.toHaveProperty('endS');
+    // The other sensor was always weak, which proves nothing.
+    expect(silencesOf(search(600), { otherLoss: () => 21 })[0]).not.toHaveProperty('endS');
   });
 
   it('merges with the next within three seconds', () => {

@@ -1,20 +1,31 @@
 import { firstAfter } from '../record/ascending.ts';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, antDeviceTypes, firstFailureBehind } from './ant-channels.ts';
+import {
+  type AntChannel,
+  antDeviceTypes,
+  failureTimes,
+  firstFailureBehind,
+} from './ant-channels.ts';
+import type { ChannelLoss } from './ant-loss.ts';
 import { pagesOf } from './ant-pages.ts';
 import type { PlacedSearch } from './ant-searches.ts';
 import type { AntSilence } from './ant-silence.ts';
+import { clipIntervals, isInside, mergeIntervals, totalSeconds } from './intervals.ts';
 import { findPowerGaps } from './power-gaps.ts';
 import type { Ride } from './ride.ts';
+import { searchCost } from './search-cost.ts';
 
 /** A channel misses about eight messages in two seconds before it searches (log-format 4.7.5). */
 const beforeSearchS = 2;
 /**
- * A channel that fails this often while it is heard would have failed this many times in the
- * silence by chance, so it was not heard. e^-5 is less than 1 %.
+ * Failures come in bursts, so the tens of seconds with one count, and not the failures. A channel that was heard has none
+ * of this many expected bursts by chance once in twenty times (e^-3).
  */
-const expectedFails = 5;
+const expectedBursts = 3;
+const burstS = 10;
+/** From fewer bursts nobody can tell how often they come. */
+const fewestBursts = 5;
 /** Shorter silences end with the next line about the channel, whatever wrote it. */
 const shortS = 10;
 /** Silences this close to each other are one. */
@@ -22,40 +33,82 @@ const joinS = 3;
 
 /**
  * Finds when a sensor was silent. A search shows that it was lost; its signs (failures, pages,
- * power messages, accepted trainer commands) show when it was heard again. A silence without enough
- * signs has no end. Power meters with logged messages use their own counter instead.
+ * power messages, accepted trainer commands) show when it was heard again. A sensor that is heard without a failure writes
+ * nothing either, so a long silence needs a proof: a channel that otherwise fails often, or what the search cost the other
+ * sensors. Without one it has no end. Power meters with logged messages use their own counter instead.
  * @param searches those of this channel
+ * @param others the losses of the other channels
  */
 export function findAntSilences(
   record: LogRecord,
   ride: Ride,
   channel: AntChannel,
   searches: readonly PlacedSearch[],
-  rxFails: { count: number; trackedSeconds: number },
+  others: readonly ChannelLoss[] = [],
 ): AntSilence[] {
   const isMoving = movingAt(ride);
   if (channel.deviceType === antDeviceTypes.power) {
     const gaps = findPowerGaps(record, ride, channel, isMoving);
     if (gaps) return gaps;
   }
-  const rate = rxFails.trackedSeconds > 0 ? rxFails.count / rxFails.trackedSeconds : 0;
   const signs = signsOf(record, channel);
-  const silences = searches.map((search): AntSilence => {
+  const lost = searches.map((search): Lost => {
     const nextFail = firstFailureBehind(record, channel, search.rxFailsBefore);
-    const nextSign = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
-    const lasted = nextSign - search.t;
-    const isKnown = lasted <= shortS || nextSign < nextFail || rate * lasted >= expectedFails;
-    const startS = search.t - beforeSearchS;
-    const toEnd = !Number.isFinite(nextSign) && rate * (ride.endS - search.t) >= expectedFails;
-    const endS = isKnown && Number.isFinite(nextSign) ? nextSign : toEnd ? ride.endS : undefined;
-    return {
-      startS,
-      ...(endS !== undefined && { endS }),
-      cause: 'radio',
-      isFelt: isMoving(startS, endS ?? startS + beforeSearchS),
-    };
+    const nextS = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
+    return { t: search.t, nextS, isPage: nextS < nextFail };
   });
-  return joined(silences);
+  const rate = burstRate(record, ride, channel, lost);
+  const unheard = mergeIntervals(lost.map(({ t, nextS }) => [t, Math.min(nextS, ride.endS)]));
+  return joined(
+    lost.map((one) => {
+      const startS = one.t - beforeSearchS;
+      const backS = returnOf(one, ride, rate);
+      const end =
+        backS === undefined ? searchCost(one, ride.endS, others, unheard) : { endS: backS };
+      const isFelt = isMoving(startS, end?.endS ?? startS + beforeSearchS);
+      return { startS, ...end, cause: 'radio', isFelt };
+    }),
+  );
+}
+
+/** A search and the next sign of its sensor; infinity if none came. */
+interface Lost {
+  t: number;
+  nextS: number;
+  /** The sign is a message of the sensor, and no failure. */
+  isPage: boolean;
+}
+
+/** When the sensor was heard again, as far as its own channel proves that it was silent until then. */
+function returnOf({ t, nextS, isPage }: Lost, { endS }: Ride, rate: number): number | undefined {
+  const untilS = Number.isFinite(nextS) ? nextS : endS;
+  const isProven = nextS - t <= shortS || isPage || rate * (untilS - t) >= expectedBursts;
+  return isProven ? untilS : undefined;
+}
+
+/**
+ * How many bursts of failures a second the channel has while it is heard, 0 with too few to say. The failures that start a search and the
+ * time to the next sign are left out: they say how the sensor was lost, not how it is received.
+ */
+function burstRate(
+  record: LogRecord,
+  ride: Ride,
+  channel: AntChannel,
+  lost: readonly Lost[],
+): number {
+  const left = clipIntervals(
+    mergeIntervals(lost.map(({ t, nextS }) => [t - beforeSearchS - 1, nextS] as const)),
+    ride.startS,
+    ride.endS,
+  );
+  const bursts = new Set<number>();
+  for (const t of failureTimes(record, channel, ride.startS, ride.endS))
+    if (!isInside(left, t)) bursts.add(Math.floor(t / burstS));
+  if (bursts.size < fewestBursts) return 0;
+  const times = Math.max(1, (totalSeconds(channel.tracked) - totalSeconds(left)) / burstS);
+  // Where most of the stretches have one, each stands for several: the rate at which single ones fill so many.
+  const share = Math.min(bursts.size / times, 1 - 1 / (times + 1));
+  return -Math.log(1 - share) / burstS;
 }
 
 type NextSign = (t: number) => number;
@@ -103,6 +156,7 @@ function joined(silences: readonly AntSilence[]): AntSilence[] {
     if (open?.endS !== undefined && silence.startS - open.endS <= joinS) {
       if (silence.endS === undefined) delete open.endS;
       else open.endS = Math.max(open.endS, silence.endS);
+      if (silence.costPercent !== undefined) open.costPercent ??= silence.costPercent;
       open.isFelt ||= silence.isFelt;
     } else all.push({ ...silence });
   }

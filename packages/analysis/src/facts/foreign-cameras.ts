@@ -8,6 +8,8 @@ import { fpsLines } from './read-samples.ts';
 const joinS = 30;
 /** A short look around has fewer jumps or is shorter; the ride goes on after it. */
 const watching = { jumps: 10, seconds: 60 };
+/** Nobody waits longer for the start of an event. */
+const longestPenS = 1200;
 /** If the log doesn't show the end of a line-up, it is over when the rider has ridden for this long. */
 const startedS = 60;
 
@@ -19,19 +21,34 @@ export function findForeignCameras(record: LogRecord, fromS: number, toS: number
   return mergeIntervals([...findPens(record, fromS, toS), ...findWatching(record, fromS, toS)]);
 }
 
-/** From the line-up of a group event to its start. */
+/**
+ * From the line-up of a group event to its start. A start that the log lacks, so that the event ends long after the line-up,
+ * was when a minute of riding began. A start without a line-up ends the stay in the pen that a jump began.
+ */
 export function findPens(record: LogRecord, fromS: number, toS: number): Intervals {
   const pens: [number, number][] = [];
   let openS: number | undefined;
   for (const { t, phase } of record.within('eventPhase', fromS - startedS, toS)) {
     if (phase === 'lineUp') openS ??= t;
-    else if (openS !== undefined) {
-      pens.push([openS, t]);
+    else {
+      const beganS = openS ?? (phase === 'started' ? lastJump(record, t) : undefined);
+      const isLate = phase === 'over' && beganS !== undefined && t - beganS > longestPenS;
+      if (beganS !== undefined) pens.push([beganS, isLate ? ridingFrom(record, beganS, t) : t]);
       openS = undefined;
     }
   }
   if (openS !== undefined) pens.push([openS, ridingFrom(record, openS, toS)]);
   return mergeIntervals(pens);
+}
+
+/** When a camera or the rider jumped for the last time before the start of an event, and nobody rode since. */
+function lastJump(record: LogRecord, startS: number): number | undefined {
+  let jumpS: number | undefined;
+  eachStep(record, startS - longestPenS, startS - 1, (beforeS, _t, motion) => {
+    if (motion === 'jump') jumpS ??= beforeS;
+    else if (motion === 'riding') jumpS = undefined;
+  });
+  return jumpS;
 }
 
 /** When a minute of riding begins; the end when none does. */

@@ -82,6 +82,20 @@ describe('time-outs of old clients', () => {
     expect(linkOf(...old, waited(3000))?.episodes).toEqual([{ startS: 2990, outageS: 610 }]);
   });
 
+  it('end with the last time-out if news of the server come after it without a line about a connection', () => {
+    const joins = every(20, 1025, 3600, (t): LogEvent => ({ kind: 'playerJoined', t }));
+    const lost = [waited(1000), waited(1010), waited(1020)];
+    expect(linkOf(...old, ...lost, ...joins)?.episodes).toMatchObject([
+      { startS: 990, outageS: 30 },
+    ]);
+    const counts: LogEvent = { kind: 'receivedCount', t: 1100, packets: 15_000 };
+    expect(linkOf(...old, ...lost, counts)?.episodes).toMatchObject([{ outageS: 30 }]);
+    // One rider alone may come from the list of the web service.
+    expect(linkOf(...old, ...lost, ...joins.slice(0, 1))?.episodes).toEqual([
+      { startS: 990, outageS: 2610 },
+    ]);
+  });
+
   it('before the ride and in its first minute are not judged', () => {
     expect(linkOf(...old, waited(2), waited(67), connected(70))?.episodes).toEqual([]);
     expect(linkOf(...old, waited(68), connected(70))?.episodes).toHaveLength(1);
@@ -113,7 +127,7 @@ describe('outages of modern clients', () => {
     seconds,
   });
 
-  it('begin with the first line about a missing server and end with the greeting of TCP', () => {
+  it('begin 4 s before the first line about a missing server and end with the relay behind the greeting of TCP', () => {
     // As the real one of log-format 4.6.5, moved to 1000 s.
     const events = [
       ...minutes((t) => (t > 1060 && t <= 1180 ? 0 : 1000)),
@@ -122,10 +136,11 @@ describe('outages of modern clients', () => {
       ...[1018, 1028, 1038, 1068, 1098, 1128, 1158, 1188].map((t, n) => attempt(t, n + 1)),
       { kind: 'tcpDisconnected', t: 1018 },
       { kind: 'tcpHello', t: 1190 },
+      { kind: 'relayMove', t: 1191 },
     ] satisfies LogEvent[];
     expect(linkOf(...events)).toMatchObject({
-      episodes: [{ startS: 1000, endS: 1190, outageS: 190 }],
-      longestOutageS: 190,
+      episodes: [{ startS: 996, endS: 1191, outageS: 195 }],
+      longestOutageS: 195,
       starvedMinutes: 2,
       reconnectAttempts: 8,
       tcpDrops: [{ t: 1018, seconds: 172, isSeamless: false }],
@@ -138,8 +153,28 @@ describe('outages of modern clients', () => {
     ]);
     // Without an earlier line, the first time-out covers the 20 s before.
     expect(linkOf(...modern, counted(990, 0), attempt(1005))?.episodes).toMatchObject([
-      { startS: 990, outageS: 15 },
+      { startS: 986, outageS: 19 },
     ]);
+  });
+
+  it('end with the greeting if no relay takes over right after it', () => {
+    const back: LogEvent[] = [
+      { kind: 'tcpHello', t: 1018 },
+      { kind: 'relayMove', t: 1024 },
+    ];
+    expect(linkOf(...modern, counted(1000, 0), attempt(1016), ...back)?.episodes).toMatchObject([
+      { startS: 996, endS: 1018, outageS: 22 },
+    ]);
+  });
+
+  it('of some seconds are told by the packets that a minute lacks', () => {
+    const lacking = (received: number) =>
+      linkOf(...minutes((t) => (t === 1200 ? received : 1000)), counted(1170, 0))?.episodes;
+    expect(lacking(833)).toEqual([{ startS: 1166, endS: 1176, outageS: 10 }]);
+    // The line after eleven more seconds didn't come.
+    expect(lacking(400)).toEqual([{ startS: 1166, endS: 1181, outageS: 15 }]);
+    // Four seconds without a packet are proven, which nobody notices.
+    expect(lacking(1000)).toEqual([]);
   });
 
   it('do not end with a minute that ends in the second of the time-out', () => {

@@ -5,6 +5,7 @@ import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import { findTcpDrops, type TcpDrop } from './network-tcp.ts';
 import type { Ride } from './ride.ts';
+import { serverSilences, silentBeforeS } from './server-silences.ts';
 import { largest } from './statistics.ts';
 
 /** No connection to the game server. Seconds since the first line of the log. */
@@ -20,6 +21,14 @@ const rideMinimumS = 300;
 const metricsMinimum = 5;
 /** Catalogue 1.7: time-outs less than this apart are one episode. */
 const joinS = 60;
+/** Other riders vanish about six seconds after the last packet (log-format 4.6.5). */
+export const noticedOutageS = 6;
+/** Lines this close to an outage are about it. */
+export const nearOutageS = 30;
+/** A hand-over to a relay so soon after the greeting ends the outage: packets come again. */
+const relayS = 5;
+/** Riders that join so soon one after the other are news from the server. */
+const joinedS = 60;
 /** A modern client reports a time-out this long after the last packet (log-format 4.6.5). */
 const udpTimeoutS = 20;
 const minuteS = 60;
@@ -58,7 +67,12 @@ export function measureLink(
     ...starvedAt.map(({ t }) => Math.max(startS, t - 60)),
   ].filter(isCounted);
   const signs = signsOfConnection(record);
-  const episodes = stretchesOf(begun, signs).map((stretch) => episodeOf(record, stretch, ride));
+  const timedOut = stretchesOf(begun, signs).map((stretch) => episodeOf(record, stretch, ride));
+  const silences = serverSilences(record, ride, exclusions).filter(
+    ({ outageS, startS: fromS }) =>
+      outageS >= noticedOutageS && !timedOut.some((episode) => isNearOutage(episode, fromS, endS)),
+  );
+  const episodes = [...timedOut, ...silences].sort((a, b) => a.startS - b.startS);
   const hasTcp = record.of('tcpHello').length + record.of('udpMetrics').length > 0;
   const tcpDrops = hasTcp ? findTcpDrops(record, ride, exclusions) : [];
   return {
@@ -68,6 +82,11 @@ export function measureLink(
     ...(metrics.length >= metricsMinimum && { starvedMinutes: starvedAt.length }),
     reconnectAttempts: attempts(record).filter(isCounted).length,
   };
+}
+
+/** Checks whether a moment is in an outage or close to it. */
+export function isNearOutage({ startS, endS }: LinkEpisode, t: number, rideEndS: number): boolean {
+  return t >= startS - nearOutageS && t <= (endS ?? rideEndS) + nearOutageS;
 }
 
 /** Checks whether the log has lines about a game server. */
@@ -82,19 +101,37 @@ export function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
   return sent >= starved.sent && received < starved.received;
 }
 
-/** Time at which the connection is known to stand. A minute's count is a coarse sign, to the minute. */
+/** Time at which the connection is known to stand. A minute's count is a coarse sign, and so is news of any kind. */
 interface Sign {
   t: number;
   isCoarse: boolean;
 }
 
 function signsOfConnection(record: LogRecord): Sign[] {
-  const exact = [...record.of('udpConnected'), ...record.of('tcpHello')];
-  const coarse = record.of('udpMetrics').filter((line) => !isStarved(line) && line.received > 0);
+  const greeted = record.of('tcpHello').map(({ t }) => {
+    const [relay] = record.within('relayMove', t, t + relayS);
+    return relay?.t ?? t;
+  });
+  const exact = [...record.of('udpConnected').map(({ t }) => t), ...greeted];
+  const metrics = record.of('udpMetrics');
+  const counted = metrics.filter((line) => !isStarved(line) && line.received > 0);
+  const coarse = metrics.length > 0 ? counted.map(({ t }) => t) : newsOf(record);
   return [
-    ...exact.map(({ t }) => ({ t, isCoarse: false })),
-    ...coarse.map(({ t }) => ({ t, isCoarse: true })),
+    ...exact.map((t) => ({ t, isCoarse: false })),
+    ...coarse.map((t) => ({ t, isCoarse: true })),
   ].sort((a, b) => a.t - b.t);
+}
+
+/** Times at which an old client heard from the server: counted packets, late ones, and riders that joined close together. */
+function newsOf(record: LogRecord): number[] {
+  const { playersJoined, latePackets } = record;
+  const news = record.of('receivedCount').map(({ t }) => t);
+  for (let i = 0; i < latePackets.t.length; i++) news.push(latePackets.t.at(i));
+  for (let i = 1; i < playersJoined.t.length; i++) {
+    const t = playersJoined.t.at(i);
+    if (t - playersJoined.t.at(i - 1) <= joinedS) news.push(t);
+  }
+  return news;
 }
 
 interface Stretch {
@@ -141,9 +178,11 @@ function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): Lin
     .findLast(({ seconds }) => seconds === 0);
   // A starved minute begins before its time-outs.
   const first = timeouts.find(({ t }) => t === startS);
-  const firstS = sign?.t ?? startS - (first ? waitOf(first) : 0);
+  const firstS = sign ? sign.t - silentBeforeS : startS - (first ? waitOf(first) : 0);
   const lastAttemptS = timeouts.at(-1)?.t ?? 0;
-  const counted = record.within('disconnectedFor', firstS, endS).map(({ seconds }) => seconds);
+  const counted = record
+    .within('disconnectedFor', firstS, endS)
+    .map(({ seconds }) => seconds + silentBeforeS);
   // The minute that ends an episode began 60 s before its line.
   const coarseS = end?.isCoarse ? lastAttemptS || endS - minuteS : endS;
   return {

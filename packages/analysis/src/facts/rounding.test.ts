@@ -21,6 +21,6 @@ it.each([
   expect(roundToTenth(value)).toBe(rounded);
 });
 
-it('never writes a negative 0', () => {
+it('rounding never writes a negative 0', () => {
   expect(Object.is(roundToTenth(-0.004), 0)).toBe(true);
 });

@@ -22,6 +22,8 @@ export interface AntSensor {
   model?: string;
   manufacturer?: string;
   batteryState?: BatteryState;
+  /** A trainer's power on a channel of its own: it bears the number of the trainer, and is the same device. */
+  isOfTrainer?: true;
   /** Searches inside the judged part of the ride. */
   searches: AntSearch[];
   /** When nothing of it arrived, in the ride. */
@@ -70,7 +72,9 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
-    ant: losses.map((loss) => antSensor(record, ride, loss, searches.filter(judged), listed)),
+    ant: losses
+      .map((loss) => antSensor(record, ride, { loss, losses }, searches.filter(judged), listed))
+      .sort(byRoleAndChannel),
     ...(receiver && { receiver }),
     searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
       ...search,
@@ -93,7 +97,7 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
 function antSensor(
   record: LogRecord,
   ride: Ride,
-  loss: ChannelLoss,
+  { loss, losses }: { loss: ChannelLoss; losses: readonly ChannelLoss[] },
   searches: readonly PlacedSearch[],
   listed: ReturnType<typeof listedAntRoles>,
 ): AntSensor {
@@ -117,12 +121,37 @@ function antSensor(
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
+    ...(isTrainersPower(loss.channel, losses) && { isOfTrainer: true }),
     searches: own,
-    silences: findAntSilences(record, ride, isMeter ? asMeter(loss.channel) : loss.channel, own, {
-      count: loss.rxFails,
-      trackedSeconds: loss.trackedSeconds,
-    }),
+    silences: findAntSilences(
+      record,
+      ride,
+      isMeter ? asMeter(loss.channel) : loss.channel,
+      own,
+      losses.filter((other) => other !== loss),
+    ),
   };
+}
+
+/** The same in every copy of a log: numbers of devices, which masking changes, decide nothing. */
+function byRoleAndChannel(a: AntSensor, b: AntSensor): number {
+  const rank = ({ roles: [role = 'unknown'] }: AntSensor) => roleOrder.indexOf(role);
+  return rank(a) - rank(b) || a.loss.channel.channel - b.loss.channel.channel;
+}
+
+function isTrainersPower(
+  { device, deviceType }: AntChannel,
+  losses: readonly ChannelLoss[],
+): boolean {
+  if (device === undefined || deviceType !== antDeviceTypes.power) return false;
+  return losses.some(
+    ({ channel }) => channel.device === device && channel.deviceType === antDeviceTypes.trainer,
+  );
+}
+
+/** The role under which a rider knows the device of a sensor. */
+export function deviceRole({ roles: [role = 'unknown'], isOfTrainer }: AntSensor): SensorRole {
+  return isOfTrainer ? 'trainer' : role;
 }
 
 /** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
@@ -152,8 +181,8 @@ const modelRoles: readonly (readonly [RegExp, SensorRole])[] = [
   [/Speed|SPEED/, 'speed'],
 ];
 
-/** The most important role first: what stops a ride when it fails. */
-const importance: readonly SensorRole[] = [
+/** Roles in the order of the sensors of a report: what stops a ride when it fails comes first. */
+export const roleOrder: readonly SensorRole[] = [
   'trainer',
   'power',
   'heartRate',
@@ -171,7 +200,7 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
-  return importance.filter((role) => roles.has(role));
+  return roleOrder.filter((role) => roles.has(role));
 }
 
 /** Commands to an ANT+ trainer inside the ride; absent without any. */

@@ -41,8 +41,8 @@ describe('a lost receiver', () => {
     expect(lostUntil(strap([0, 600], [900, endS]))).toBe(900);
   });
 
-  it('is gone for the rest of the ride if nothing was heard again', () => {
-    expect(lostUntil(strap([0, 600]))).toBeGreaterThan(minutes * 60 - 20);
+  it('has no end if nothing was heard again', () => {
+    expect(lostUntil(strap([0, 600]))).toBeUndefined();
   });
 });
 

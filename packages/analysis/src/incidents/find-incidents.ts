@@ -16,7 +16,7 @@ import { sensorSegments } from './sensor-segments.ts';
 /** Nobody reads more incidents than this, so only the most costly stay. */
 const mostIncidents = 20;
 
-/** An incident and the seconds of the ride that it spoiled. */
+/** An incident and the affected seconds of the ride. */
 interface CostedIncident {
   incident: FoundIncident;
   affectedS: number;

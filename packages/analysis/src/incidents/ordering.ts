@@ -1,4 +1,5 @@
-import { type RuleId, rules } from '@ridescope/catalogue/rules';
+import { categoryOf } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
@@ -49,7 +50,7 @@ export function affectedSeconds(result: RuleResult, rideSeconds: number): number
   }
   return (
     shareSeconds(result, rideSeconds) ??
-    (rules[result.ruleId].category === 'graphics' ? rideSeconds : 0)
+    (categoryOf(result.ruleId) === 'graphics' ? rideSeconds : 0)
   );
 }
 

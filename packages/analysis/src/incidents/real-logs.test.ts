@@ -24,7 +24,7 @@ describeRealLogs('incidents', () => {
   it('2025-12-10 names the internet outage first', () => {
     const [ride] = incidentsOf('2025-12-10-internet-dropout.txt');
     expect(ride).toHaveLength(1);
-    expect(ride?.[0]).toMatchObject({ kind: 'linkLost', startS: 2912, endS: 3102, during: 'ride' });
+    expect(ride?.[0]).toMatchObject({ kind: 'linkLost', startS: 2908, endS: 3103, during: 'ride' });
     expect(ride?.[0]?.explains).toEqual(
       expect.arrayContaining(['network-link-loss', 'network-tcp-drop', 'network-dns']),
     );

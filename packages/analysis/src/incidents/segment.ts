@@ -23,7 +23,7 @@ export interface Segment {
   startS: number;
   /** Absent if the log shows no end. */
   endS?: number;
-  /** The stretches of the ride that it spoiled, if fewer than from start to end. */
+  /** The affected stretches of the ride, if fewer than from start to end. */
   affected?: Intervals;
   /** Keys of the affected sensors. */
   devices: readonly string[];

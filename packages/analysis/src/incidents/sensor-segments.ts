@@ -1,11 +1,11 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
+import { receiverReturn } from '../facts/receiver-return.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { largest, smallest } from '../facts/statistics.ts';
-import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
@@ -14,8 +14,6 @@ import { joinS, plainSegment, type Segment } from './segment.ts';
 const openSilenceS = 30;
 /** A shorter loss of a sensor is left to its rules. */
 const goneS = { ant: 20, wireless: 5, controller: 60 };
-/** If the log shows no pairing, lines this soon after are still part of the loss. */
-const receiverS = 30;
 
 export function sensorSegments(record: LogRecord, facts: RideFacts): Segment[] {
   // A rider who only watches others has no sensor to lose.
@@ -27,33 +25,16 @@ export function sensorSegments(record: LogRecord, facts: RideFacts): Segment[] {
   ];
 }
 
-/** Finds the ends of a ride's receiver troubles: the next pairing of a sensor. */
+/** Finds a ride's receiver troubles, each until the receiver hears its sensors again. */
 function receiverSegments(record: LogRecord, { sensors, ride }: RideFacts): Segment[] {
-  const pairings = record.of('antPairing');
-  return (sensors.receiver?.resets ?? []).map((t) => {
-    const paired = pairings[firstAfter(pairings, t)];
-    return plainSegment(
+  return (sensors.receiver?.resets ?? []).map((t) =>
+    plainSegment(
       'receiverLost',
-      [t, Math.min(paired?.t ?? nextHeard(record, t), ride.endS)],
+      [t, receiverReturn(record, ride, t).endS],
       ['sensor-ant-receiver', 'sensor-ant-search-events', 'sensor-ant-blackout'],
       { transport: 'ant' },
-    );
-  });
-}
-
-/** Finds the next line of any ANT+ sensor after the receiver's own last lines. */
-function nextHeard(record: LogRecord, t: number): number {
-  const fromS = t + receiverS;
-  const fails = [...record.rxFails.values()].map((own) => own.t);
-  const columns = [...fails, record.powerMessages.t, record.fecPages.t];
-  const pages = [...record.of('antManufacturer'), ...record.of('antBattery')];
-  const times = [
-    ...columns
-      .filter((column) => column.upperBound(fromS) < column.length)
-      .map((column) => column.at(column.upperBound(fromS))),
-    ...pages.map((page) => page.t).filter((at) => at > fromS),
-  ];
-  return smallest(times) ?? Number.POSITIVE_INFINITY;
+    ),
+  );
 }
 
 /** Finds blackouts and silent searches of one sensor, joined if less than 120 s apart. */

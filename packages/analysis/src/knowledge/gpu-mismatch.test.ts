@@ -24,7 +24,7 @@ it.each([
   expect(gpuMismatch(normaliseCpu(cpu), normaliseGpu(gpu))).toBe(expected);
 });
 
-it('is unknown if one of the two is', () => {
+it('the mismatch is unknown if one of the two is', () => {
   expect(gpuMismatch(undefined, 'Intel HD Graphics 530')).toBeUndefined();
   expect(gpuMismatch('Intel Core i7-6700HQ', undefined)).toBeUndefined();
 });

@@ -8,7 +8,10 @@ it.each([
   ['tvos', ['net-wired', 'gfx-mobile-cooling']],
   ['android', ['gfx-mobile-cooling']],
   ['unknown', ['net-wired', 'gfx-driver-update', 'gfx-mobile-cooling']],
-] as const)('keeps on %s the fixes %j, each once and in order', (platform, expected) => {
-  const ids = ['net-wired', 'gfx-driver-update', 'gfx-mobile-cooling', 'net-wired'] as const;
-  expect(possibleFixes(ids, platform)).toEqual(expected);
-});
+] as const)(
+  'possibleFixes keeps on %s the fixes %j, each once and in order',
+  (platform, expected) => {
+    const ids = ['net-wired', 'gfx-driver-update', 'gfx-mobile-cooling', 'net-wired'] as const;
+    expect(possibleFixes(ids, platform)).toEqual(expected);
+  },
+);

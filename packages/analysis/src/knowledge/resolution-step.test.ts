@@ -17,7 +17,7 @@ it.each([
   expect(resolutionStep(lines)).toBe(step);
 });
 
-it('counts steps in both directions', () => {
+it('stepsBetween counts steps in both directions', () => {
   expect(stepsBetween(1080, 2160)).toBe(2);
   expect(stepsBetween(1440, 1080)).toBe(-1);
 });

@@ -13,21 +13,24 @@ it.each([
   [undefined, 'Polar H10', 'Polar H10'],
   [undefined, 'H10', 'Polar H10'],
   [undefined, 'Zwift Click', 'Zwift Click'],
-])('names the maker %s and the model %s alike in all logs', (manufacturer, model, name) => {
-  expect(sensorModelOf({ manufacturer, model })).toEqual({ name, isMakerOnly: false });
-});
+])(
+  'sensorModelOf names the maker %s and the model %s alike in all logs',
+  (manufacturer, model, name) => {
+    expect(sensorModelOf({ manufacturer, model })).toEqual({ name, isMakerOnly: false });
+  },
+);
 
-it('says when only the maker is known', () => {
+it('sensorModelOf says when only the maker is known', () => {
   expect(sensorModelOf({ manufacturer: 'Favero' })).toEqual({ name: 'Favero', isMakerOnly: true });
   expect(sensorModelOf({ model: 'Wahoo', manufacturer: 'Wahoo' })?.isMakerOnly).toBe(true);
 });
 
-it('names nothing when the log names neither', () => {
+it('sensorModelOf names nothing when the log names neither', () => {
   expect(sensorModelOf({})).toBeUndefined();
   expect(sensorModelOf({ model: ' ', manufacturer: '' })).toBeUndefined();
 });
 
-it('gives the name of a name', () => {
+it('sensorModelOf keeps the names that it gives', () => {
   for (const model of ['TACXNEO', 'HRMPro', 'WattbikeAtom', 'Kickr CORE', 'ASSIOMA DUAL']) {
     const name = sensorModelOf({ model })?.name;
     expect(sensorModelOf({ model: name })?.name).toBe(name);

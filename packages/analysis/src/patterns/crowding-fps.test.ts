@@ -141,7 +141,7 @@ describe('too little to test', () => {
   });
 });
 
-it('reads the stretches of old clients from one report of the counter to the next', () => {
+it('the pattern reads the stretches of old clients from one report of the counter to the next', () => {
   const facts = emptyFacts();
   const record = recordOf(
     Array.from({ length: 31 }, (_, i) => ({ kind: 'receivedCount', t: i * 110, packets: i * 900 })),

@@ -10,10 +10,10 @@ it.each([
   ['has ties', [1, 1, 2, 2], [3, 3, 4, 4], 1],
   ['has one value only', [1, 2, 3], [7, 7, 7], 0],
   ['is too short', [1, 2], [2, 1], 0],
-])('handles a series that %s', (_name, first, second, expected) => {
+])('rankCorrelation handles a series that %s', (_name, first, second, expected) => {
   expect(rankCorrelation(first, second)).toBeCloseTo(expected, 10);
 });
 
-it('leaves out pairs without a second value', () => {
+it('rankCorrelation leaves out pairs without a second value', () => {
   expect(rankCorrelation([1, 2, 3, 4], [9, undefined, 8, 7])).toBe(-1);
 });

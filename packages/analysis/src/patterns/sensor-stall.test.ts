@@ -58,7 +58,7 @@ describe('sensors that fail after freezes', () => {
   });
 });
 
-it('count every kind of failure on both sides, and one event once', () => {
+it('the pattern counts every kind of failure on both sides, and one event once', () => {
   const facts = emptyFacts();
   facts.stalls = [100, 105, 113, 300].map((t) => ({ t, seconds: 1 }));
   const antSensor = { roles: [], searches: [], silences: [] };
@@ -96,7 +96,7 @@ it('count every kind of failure on both sides, and one event once', () => {
   expect(yCount).toBe(4);
 });
 
-it("leave out what isn't judged", () => {
+it("the pattern leaves out what isn't judged", () => {
   const { exclusions } = emptyFacts();
   const outcome = outcomeOf(frozen, frozen, {
     exclusions: { ...exclusions, freezes: [[0, 200]], sensors: [[3300, 3600]] },
@@ -104,12 +104,12 @@ it("leave out what isn't judged", () => {
   expect(outcome).toMatchObject({ xCount: 8, yCount: 8, coincidences: 8 });
 });
 
-it("don't treat one sleep of the computer as a correlation", () => {
+it("the pattern doesn't treat one sleep of the computer as a correlation", () => {
   const outcome = outcomeOf([1490], [1495, 1510, 1530]);
   expect(outcome).toMatchObject({ verdict: 'notTested', recommendations: [] });
 });
 
-it('confirm unrelated series in at most 3 % of the rides', () => {
+it('the pattern confirms unrelated series in at most 3 % of the rides', () => {
   let confirmed = 0;
   for (let seed = 1; seed <= 400; seed++) {
     const random = seeded(seed);
@@ -119,7 +119,7 @@ it('confirm unrelated series in at most 3 % of the rides', () => {
   expect(confirmed / 400).toBeLessThanOrEqual(0.03);
 });
 
-it('ignore the sensors of a rider who only watched', () => {
+it('the pattern ignores the sensors of a rider who only watched', () => {
   const facts = emptyFacts();
   facts.stalls = frozen.map((t) => ({ t, seconds: 2 }));
   facts.sensors = {

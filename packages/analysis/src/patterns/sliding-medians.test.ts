@@ -3,15 +3,15 @@ import { median } from '../facts/statistics.ts';
 import { seeded } from '../testing/seeded.ts';
 import { slidingMedians } from './sliding-medians.ts';
 
-it('gives the median of each window, around the end of the circle', () => {
+it('slidingMedians gives the median of each window, around the end of the circle', () => {
   expect(slidingMedians([[60], [50, 40], [], [10]], 2)).toEqual([50, 45, 10, 35]);
 });
 
-it('is undefined if nothing was logged', () => {
+it('slidingMedians is undefined if nothing was logged', () => {
   expect(slidingMedians([[60], [], []], 2)).toEqual([60, undefined, 60]);
 });
 
-it('gives the same as sorting each window anew', () => {
+it('slidingMedians gives the same as sorting each window anew', () => {
   const random = seeded(3);
   const steps = Array.from({ length: 60 }, () =>
     Array.from({ length: Math.floor(random() * 9) }, () => Math.floor(random() * 20)),

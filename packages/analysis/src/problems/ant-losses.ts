@@ -2,23 +2,15 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import type { AntSensor } from '../facts/sensors.ts';
+import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
+import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
-/**
- * Limits above which riders notice silences. A power meter's values stop after seconds; riders miss
- * the pulse later.
- */
-const limits = {
-  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4, several: 3 },
-  other: { longS: 120, totalS: 90, often: 8, leastS: 5, badPercent: 30, badOften: 3 },
-} as const;
 /** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
 
@@ -36,35 +28,42 @@ const rules: Readonly<Record<AntSilence['cause'], readonly RuleId[]>> = {
 
 /** Finds one problem for each ANT+ sensor that fell silent during the ride, however often. */
 export function antLossProblems(source: ProblemSource): Draft[] {
-  if (source.facts.sensors.isWatched) return [];
-  return source.facts.sensors.ant.flatMap((sensor) => {
+  const { ant, isWatched } = source.facts.sensors;
+  const judged = isWatched ? ant.map(withCostly) : ant;
+  return judged.flatMap((sensor) => {
     const byMeter = lossOf(source, sensor, 'meter');
     const byRadio = lossOf(source, sensor, 'radio');
     return [byMeter, byRadio].filter((draft) => draft !== undefined);
   });
 }
 
+/**
+ * Who only watches others may have taken the sensors off. A loss is told all the same if the search for the sensor spoilt
+ * others that were in use.
+ */
+function withCostly(sensor: AntSensor): AntSensor {
+  const silences = sensor.silences.filter(({ costPercent }) => costPercent !== undefined);
+  return { ...sensor, silences };
+}
+
 /** Checks whether a sensor has its own loss problem. Other problems then leave the sensor out. */
-export function hasLossProblem(sensor: AntSensor): boolean {
-  return gradeOf(sensor, sensor.silences) !== undefined;
+export function hasLossProblem(source: ProblemSource, sensor: AntSensor): boolean {
+  return gradeOf(source, sensor, sensor.silences) !== undefined;
 }
 
 /** Grades all noticeable silences together; undefined if nobody would have noticed any. */
-function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGrade | undefined {
+function gradeOf(
+  { facts }: ProblemSource,
+  sensor: AntSensor,
+  silences: readonly AntSilence[],
+): ProblemGrade | undefined {
+  const { ride, sensors } = facts;
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
-  const longest = Math.max(0, ...lengths);
-  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const grade = isVital(sensor)
-    ? vitalGrade(lengths.length, longest, total)
-    : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
+  const grade = lossGrade(lostWith(sensor, sensors), lengths, ride.endS - ride.startS);
   // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
   // line.
   const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
   return grade ?? (isOpen ? 'minor' : undefined);
-}
-
-function isVital({ roles }: AntSensor): boolean {
-  return roles.includes('power') || roles.includes('trainer');
 }
 
 function lossOf(
@@ -80,7 +79,7 @@ function lossOf(
   const lengths = felt.map(lengthOf);
   const longest = Math.max(0, ...lengths);
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const grade = gradeOf(sensor, own);
+  const grade = gradeOf(source, sensor, own);
   const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
   if (!grade) return unnoticed(sensor, unfelt);
@@ -91,12 +90,13 @@ function lossOf(
     kind: kindOf(sensor, cause),
     category: 'sensors',
     grade,
-    sentences: sentencesOf(sensor, cause, {
+    sentences: sentencesOf(source, sensor, cause, {
       count: felt.length,
       longest,
       total,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      costPercent: worst?.costPercent,
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
@@ -119,30 +119,12 @@ function lengthOf({ startS, endS }: AntSilence): number {
   return endS === undefined ? unknownS : endS - startS;
 }
 
-function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
-  const { spoiltS, longS, often, oftenS, leastS, several } = limits.vital;
-  if (total >= spoiltS && longest >= longS) return 'critical';
-  if (longest >= longS || (count >= often && total >= oftenS)) return 'warning';
-  return longest >= leastS || count >= several ? 'minor' : undefined;
-}
-
-function otherGrade(
-  count: number,
-  longest: number,
-  total: number,
-  lossPercent = 0,
-): ProblemGrade | undefined {
-  const { longS, totalS, often, leastS, badPercent, badOften } = limits.other;
-  if (longest >= longS || total >= totalS || count >= often) return 'warning';
-  if (lossPercent >= badPercent && count >= badOften) return 'warning';
-  return longest >= leastS || count > 1 ? 'minor' : undefined;
-}
-
-function kindOf({ roles }: AntSensor, cause: AntSilence['cause']): ProblemKind {
+function kindOf(sensor: AntSensor, cause: AntSilence['cause']): ProblemKind {
+  const role = deviceRole(sensor);
   if (cause === 'meter') return 'power-meter-stopped';
-  if (roles[0] === 'trainer') return 'trainer-lost';
-  if (roles[0] === 'power') return 'power-lost';
-  return roles[0] === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
+  if (role === 'trainer') return 'trainer-lost';
+  if (role === 'power') return 'power-lost';
+  return role === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
 }
 
 interface Tally {
@@ -152,17 +134,21 @@ interface Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
+  costPercent: number | undefined;
 }
 
 /** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
-function nameOf({ roles: [role], loss }: AntSensor): ValueKinds['sensor'] {
-  return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
+function nameOf(sensor: AntSensor): ValueKinds['sensor'] {
+  const role = deviceRole(sensor);
+  return role === 'unknown' ? `channel-${sensor.loss.channel.channel}` : role;
 }
 
 function sentencesOf(
+  { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { count: times, longest, total, isOpen, isForGood }: Tally,
+  { count: times, longest, total, isOpen, isForGood, costPercent }: Tally,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -171,13 +157,17 @@ function sentencesOf(
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
     : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
-  return [lost, ...feltWithout(sensor.roles[0])];
+  return [
+    lost,
+    ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...costOf(costPercent),
+  ];
 }
 
-/** What a rider felt without a sensor of this kind. */
-export function feltWithout(role: SensorRole | undefined): ProblemSentence[] {
-  if (role === 'trainer') return [{ id: 'felt.power-and-resistance' }];
-  return role === 'power' ? [{ id: 'felt.power' }] : [];
+/** What the search for a sensor took from the others. */
+function costOf(percent: number | undefined): ProblemSentence[] {
+  if (percent === undefined) return [];
+  return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
 /** Describes a loss while nobody pedalled, and says that it was harmless. */

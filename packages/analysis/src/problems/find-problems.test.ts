@@ -98,7 +98,7 @@ describe('findProblems', () => {
   });
 
   it('keeps at most 20 problems, the worst ones', () => {
-    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 95 : 10));
+    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 125 : 10));
     const { problems } = found(lostStraps(...many));
     expect(problems).toHaveLength(20);
     expect(problems[0]).toMatchObject({ grade: 'warning', fromSeconds: 2100 });
@@ -129,9 +129,21 @@ describe('outages with one cause', () => {
 });
 
 describe('the order of problems', () => {
+  it('puts weak sensors before dips of the frame rate that hardly anybody notices', () => {
+    const moving = movingAt((t) => (t > 100 && t <= 400 ? 28 : 60), 0, 1000);
+    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+    const ant = [antSensor({ lossPercent: 12 })];
+    const { sensors } = withSensors({ ant }).facts ?? {};
+    const facts = { ...(sensors && { sensors }), ...(frameRate && { frameRate }) };
+    expect(idsOf({ facts, ride: { moving, endS: 1000 } })).toEqual([
+      'sensors-badly-received',
+      'frame-rate-dips',
+    ]);
+  });
+
   it('starts with the grade', () => {
     const sensors = withSensors({
-      ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 95))],
+      ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 125))],
     });
     expect(idsOf(sensors)).toEqual(['heart-rate-lost', 'trainer-lost']);
   });

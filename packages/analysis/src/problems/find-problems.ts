@@ -12,6 +12,7 @@ import { type Draft, gradeRank } from './draft.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { lagProblems } from './lag.ts';
+import { notSavedProblems } from './not-saved.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
 import { controlProblems } from './trainer-control.ts';
@@ -20,6 +21,7 @@ import { wirelessLossProblems } from './wireless-losses.ts';
 
 /** Each detector looks for one kind of problem and reports each cause once. */
 const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
+  notSavedProblems,
   connectionProblems,
   serviceProblems,
   lagProblems,
@@ -61,14 +63,15 @@ function byImportance(a: Draft, b: Draft): number {
   );
 }
 
-/** Dips that hardly anybody notices and that have no fix come after the problems with one. */
-function kindRank({ kind, grade, firstFix }: Draft): number {
-  const isDull = kind === 'frame-rate-dips' && grade === 'minor' && firstFix === undefined;
+/** Experts put dips that hardly anybody notices after weak sensors, which may be lost in the next ride. */
+function kindRank({ kind, grade }: Draft): number {
+  const isDull = kind === 'frame-rate-dips' && grade === 'minor';
   return problemKinds.indexOf(isDull ? 'frame-rate-crowds' : kind);
 }
 
-/** Problems during the ride come before problems around it. */
-function placeRank({ during }: Draft): number {
+/** A lost ride comes first, and problems during the ride come before problems around it. */
+function placeRank({ during, kind }: Draft): number {
+  if (kind === 'ride-not-saved') return -1;
   return during === 'ride' ? 0 : 1;
 }
 

@@ -56,7 +56,7 @@ describe('freezes', () => {
     expect(frozen([stall(600, 2), stall(720, 2)])[0]).not.toHaveProperty('startS');
   });
 
-  it('are the rider’s doing if the window changed its size within three seconds', () => {
+  it("are the rider's doing if the window changed its size within three seconds", () => {
     const resize = (t: number): LogEvent => ({ kind: 'windowResize', t, width: 800, height: 600 });
     const resized = (...times: number[]) =>
       frozen([stall(600, 12), stall(900, 12)], { events: times.map(resize) })[0];

@@ -115,7 +115,7 @@ describe('an outage that ended before a time-out', () => {
   });
 });
 
-it('covers half a minute on both sides', () => {
+it('an outage covers half a minute on both sides', () => {
   const isIn = (t: number, outageS = 20) =>
     isInOutage(sourceOf({ facts: { link: linkOf(episodesOf([[600, outageS]])) } }), t);
   expect([569, 570, 650, 651].map((t) => isIn(t))).toEqual([false, true, true, false]);

@@ -2,23 +2,22 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
-import { isInside } from '../facts/intervals.ts';
-import type { LinkEpisode } from '../facts/network-link.ts';
+import {
+  isNearOutage,
+  type LinkEpisode,
+  nearOutageS,
+  noticedOutageS,
+} from '../facts/network-link.ts';
+import { serverSilences } from '../facts/server-silences.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
-/** Other riders vanish about six seconds after the last packet (log-format 4.6.5). */
-const noticedS = 6;
 const spoiltS = 60;
 /** This many short outages are more than a hiccup. */
 const often = 3;
-/** Lines this close to an outage are about it. */
-const nearS = 30;
-/** A client has heard nothing for this long when it logs that the server is away. */
-const silentBeforeS = 4;
 /** Windows error: the local system aborted the connection. */
 export const abortedByComputer = 1236;
 
@@ -60,7 +59,7 @@ export function outageProblem(
     .map((episode) => outage(source, episode))
     .filter((found) => found !== undefined);
   const short = shortOutages(source).filter(
-    ({ startS }) => !episodes.some((episode) => isNear(episode, startS, ride.endS)),
+    ({ startS }) => !episodes.some((episode) => isNearOutage(episode, startS, ride.endS)),
   );
   return lostOf(source, [...told, ...short]);
 }
@@ -69,24 +68,23 @@ export function outageProblem(
 export function isInOutage({ facts }: ProblemSource, t: number): boolean {
   const episodes = facts.link?.episodes ?? [];
   return episodes.some(
-    (episode) => episode.outageS >= noticedS && isNear(episode, t, facts.ride.endS),
+    (episode) => episode.outageS >= noticedOutageS && isNearOutage(episode, t, facts.ride.endS),
   );
-}
-
-function isNear({ startS, endS }: LinkEpisode, t: number, rideEndS: number): boolean {
-  return t >= startS - nearS && t <= (endS ?? rideEndS) + nearS;
 }
 
 function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | undefined {
   const { ride, sensors } = facts;
   const { startS, endS, outageS } = episode;
   const until = endS === undefined ? ride.endS : startS + outageS;
-  const isOut = log.record.within('forcedOut', startS - nearS, until + nearS).length > 0;
-  if (outageS < noticedS && endS !== undefined && !isOut) return undefined;
+  const isOut =
+    log.record.within('forcedOut', startS - nearOutageS, until + nearOutageS).length > 0;
+  if (outageS < noticedOutageS && endS !== undefined && !isOut) return undefined;
   const lan = sensors.wireless.filter(({ transport }) => transport === 'lan');
   const lanStood =
     lan.length > 0 &&
-    lan.every(({ drops }) => drops.every(({ t }) => t < startS - nearS || t > until + nearS));
+    lan.every(({ drops }) =>
+      drops.every(({ t }) => t < startS - nearOutageS || t > until + nearOutageS),
+    );
   const hasNoNames = log.record
     .within('apiError', startS, until + 60)
     .some(({ reason }) => reason === 'dns');
@@ -106,33 +104,14 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
   };
 }
 
-/**
- * Finds outages that ended before the first time-out. Modern clients log a missing server some
- * seconds after its last packet and then every eleven seconds (log-format 4.6.5); nothing else
- * shows these outages.
- */
+/** Finds outages that ended before the first time-out: the client only counts their seconds. */
 function shortOutages({ facts, log }: ProblemSource): Outage[] {
-  const { ride, exclusions } = facts;
-  const lines = log.record
-    .within('disconnectedFor', ride.startS, ride.endS)
-    .filter(({ t }) => !isInside(exclusions.network, t));
-  const outages: Outage[] = [];
-  for (const { t, seconds } of lines) {
-    const open = outages.at(-1);
-    if (open && seconds > 0) {
-      open.outageS = seconds + silentBeforeS;
-      open.endS = t;
-    } else
-      outages.push({
-        startS: t - silentBeforeS,
-        endS: t,
-        outageS: seconds + silentBeforeS,
-        where: 'unknown',
-        hasLanStood: false,
-        isOut: false,
-      });
-  }
-  return outages;
+  return serverSilences(log.record, facts.ride, facts.exclusions).map((silence) => ({
+    ...silence,
+    where: 'unknown',
+    hasLanStood: false,
+    isOut: false,
+  }));
 }
 
 /** Sums up all outages of the ride as one problem. */
@@ -180,7 +159,7 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
 
 function gradeOf(count: number, longest: number, total: number, isOut: boolean): ProblemGrade {
   if (isOut || longest >= spoiltS || total >= 2 * spoiltS) return 'critical';
-  return longest >= noticedS || count >= often ? 'warning' : 'minor';
+  return longest >= noticedOutageS || count >= often ? 'warning' : 'minor';
 }
 
 /** Many outages of seconds mean a weak line; a long one means that the line failed. */

@@ -71,7 +71,7 @@ describe('the whole length', () => {
   });
 });
 
-it('tells a length of at least a second', () => {
+it('the sentence tells a length of at least a second', () => {
   const text = textOf({
     kind: 'sensorLost',
     role: 'power',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
-import { findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
+import { type CaseParts, findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
+import { rxFails } from '../testing/ride-events.ts';
 import { wordedBy } from '../testing/worded.ts';
 import {
   batteryProblems as findBatteryProblems,
@@ -11,10 +12,10 @@ const batteryProblems = wordedBy(findBatteryProblems);
 const receiverProblems = wordedBy(findReceiverProblems);
 
 describe('a lost receiver', () => {
-  const lost = (endS: number | undefined) => {
+  const lost = (endS: number | undefined, parts: CaseParts = {}) => {
     const { endS: _, ...open } = incidentOf({ kind: 'receiverLost', devices: ['ant-2'] });
     const incident = endS === undefined ? open : { ...open, endS };
-    return receiverProblems(sourceOf({ incidents: [incident] }));
+    return receiverProblems(sourceOf({ ...parts, incidents: [incident] }));
   };
 
   it('is critical from a minute on', () => {
@@ -31,10 +32,26 @@ describe('a lost receiver', () => {
     ]);
   });
 
-  it("lasts to the end of the ride if it didn't come back", () => {
-    const [open] = lost(undefined);
-    expect(open).toMatchObject({ affectedS: 3000, grade: 'critical' });
+  it("lasts to the end of the ride if its sensors wrote often and didn't any more", () => {
+    const parts = withSensors({ receiver: { state: 'found', resets: [600] } });
+    const [open] = lost(undefined, { ...parts, events: rxFails(1, 0, 600, 1) });
+    expect(open).toMatchObject({
+      affectedS: 3000,
+      grade: 'critical',
+      sentence:
+        "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for 50 min.",
+    });
     expect(open).not.toHaveProperty('endS');
+  });
+
+  it('has no length if the log shows no return and its sensors hardly wrote before', () => {
+    const [open] = lost(undefined);
+    expect(open).toMatchObject({
+      affectedS: 0,
+      grade: 'warning',
+      sentence:
+        "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
+    });
   });
 
   it('is placed by log time, not by activity time', () => {

@@ -1,26 +1,32 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import { receiverReturn } from '../facts/receiver-return.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, gradeRank } from './draft.ts';
+import { lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
-const spoiltS = 60;
-
 /** Finds losses of the ANT+ receiver, which take every sensor on it away. */
-export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
-  const zero = facts.ride.span.startS;
+export function receiverProblems({ incidents, facts, log }: ProblemSource): Draft[] {
+  const { ride } = facts;
+  const zero = ride.span.startS;
   return incidents
     .filter(({ kind, during }) => kind === 'receiverLost' && during === 'ride')
     .map((incident): Draft => {
       const startS = incident.startS + zero;
       const endS = incident.endS === undefined ? undefined : incident.endS + zero;
-      const seconds = (endS ?? facts.ride.endS) - startS;
+      const isForGood =
+        endS === undefined && receiverReturn(log.record, ride, lastReset(facts)).isForGood;
+      const hasLength = isForGood || endS !== undefined;
+      const seconds = isForGood ? ride.endS - startS : (endS ?? startS) - startS;
       return {
         kind: 'receiver-lost',
         category: 'sensors',
-        grade: seconds >= spoiltS ? 'critical' : 'warning',
-        sentences: [{ id: 'receiver-lost', values: { length: wholeSeconds(seconds) } }],
+        // All sensors at once are noticed, however long it was.
+        grade: hasLength ? gradeOf(facts, incident.devices, seconds) : 'warning',
+        sentences: [sentenceOf(seconds, { isForGood, isBack: endS !== undefined })],
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -37,6 +43,31 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
         affectedS: seconds,
       };
     });
+}
+
+/** Only the last loss of a ride can last to its end. */
+function lastReset({ sensors, ride }: RideFacts): number {
+  return Math.max(ride.startS, ...(sensors.receiver?.resets ?? []));
+}
+
+function sentenceOf(
+  seconds: number,
+  { isForGood, isBack }: { isForGood: boolean; isBack: boolean },
+): ProblemSentence {
+  if (isBack) return { id: 'receiver-lost', values: { length: wholeSeconds(seconds) } };
+  return isForGood
+    ? { id: 'receiver-lost.for-good', values: { length: wholeSeconds(seconds) } }
+    : { id: 'receiver-lost.unknown-return' };
+}
+
+/** Grades what was lost with the receiver, by its gravest sensor; without a known one, the power. */
+function gradeOf({ ride, sensors }: RideFacts, keys: readonly string[], seconds: number) {
+  const lost = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
+  const kinds = lost.map((sensor) => lostWith(sensor, sensors));
+  const grades = (kinds.length > 0 ? kinds : (['power'] as const)).map(
+    (kind) => lossGrade(kind, [seconds], ride.endS - ride.startS) ?? 'minor',
+  );
+  return grades.reduce((worst, grade) => (gradeRank(grade) < gradeRank(worst) ? grade : worst));
 }
 
 /** Finds sensors that reported a low battery. */

@@ -8,6 +8,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
+import { lossGrade } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -16,8 +17,6 @@ import { wholeSeconds } from './values.ts';
  * resistance doesn't follow.
  */
 const pauseS = 7;
-const noticedS = 15;
-const warningTotalS = 60;
 /** Riders don't notice commands that had to be sent again a second later. */
 const failedPercent = 5;
 
@@ -28,15 +27,17 @@ export function controlProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const pauses = pausesOf(source);
-  const total = pauses.reduce((sum, [from, to]) => sum + (to - from), 0);
-  const longest = Math.max(0, ...pauses.map(([from, to]) => to - from));
   const hunted = costlySearch(source);
-  if (longest >= noticedS || total >= warningTotalS) {
+  const lengths = pauses.map(([from, to]) => to - from);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const longest = Math.max(0, ...lengths);
+  const grade = lossGrade('resistance', lengths, facts.ride.endS - facts.ride.startS);
+  if (grade) {
     return [
       {
         kind: 'trainer-control-slow',
         category: 'sensors',
-        grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
+        grade,
         sentences: [
           {
             id: 'trainer-control-slow',

@@ -116,7 +116,7 @@ describe('the verdict without a ride', () => {
   });
 });
 
-it('does not call a ride well of which most is missing from the log', () => {
+it('the verdict does not call a ride well of which most is missing from the log', () => {
   const base = sourceOf().facts.ride;
   const ride = {
     ...base,

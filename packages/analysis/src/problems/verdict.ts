@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Verdict } from '@ridescope/contract/report/problems';
+import { endsInRide } from '../facts/log-end.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -17,12 +18,6 @@ const worthATry: readonly ProblemKind[] = [
 
 /** From this share on, what is missing outweighs what is there. */
 const mostMissing = 0.5;
-
-/**
- * A rider who moved this close to the last line of the log was still riding. Closing the game takes seconds, so its lines
- * are in a log that was cut only if they follow at once.
- */
-const ridingUntilEndS = { closed: 3, open: 15 };
 
 /** Chooses how the answer about a ride begins, and what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
@@ -57,15 +52,8 @@ function quietLead(source: ProblemSource): VerdictLead {
   if (!source.facts.isJudged) {
     return 'nothing-in-minutes';
   }
-  return endsInRide(source) ? 'nothing-until-cut' : 'nothing';
-}
-
-/** Whether the log stops while the rider rides: the game stopped suddenly, or the log was copied too early. */
-function endsInRide({ facts, log, isLast }: ProblemSource): boolean {
-  const { span, endS } = facts.ride;
-  const { hasCleanEnd, wasSaved } = log.session;
-  const limitS = hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
-  return isLast && !wasSaved && span.endS - endS <= limitS;
+  const { facts, log, isLast } = source;
+  return isLast && endsInRide(log.session, facts.ride) ? 'nothing-until-cut' : 'nothing';
 }
 
 function leadOf(first: Draft): VerdictLead {

@@ -1,23 +1,18 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
-import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { LossKind } from '@ridescope/catalogue/loss-limits';
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
-import { feltWithout } from './ant-losses.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft } from './draft.ts';
+import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
 type Wireless = SensorFacts['wireless'][number];
 
-/** From this many seconds without power or resistance a ride is spoilt; from the smaller number riders notice. */
-const spoiltS = 60;
-const noticedS = 4;
-/** Riders miss the pulse later, and hardly notice a shifter that is back within seconds. */
-const otherNoticedS = 120;
 /** A break of the computer's network this close to the loss caused it. */
 const causeS = 10;
 
@@ -110,15 +105,15 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
   const aborts = abortsOf(source, ride.startS - causeS, ride.endS);
   const isByComputer =
     isLan && losses.some(({ startS }) => aborts.some((t) => Math.abs(t - startS) <= causeS));
-  const isVital = entry.sensorRoles.includes('trainer') || entry.sensorRoles.includes('power');
   const isController = entry.sensorRoles[0] === 'controller';
-  const grade = gradeOf({ isVital, isController }, total, longest);
+  const without = lostWith(entry, source.facts.sensors);
+  const grade = lossGrade(without, lengths, ride.endS - ride.startS);
   if (!grade) return [];
   const lost: Draft = {
     kind: kindOf(entry),
     category: isController ? 'hardware' : 'sensors',
     grade,
-    sentences: sentencesOf(entry, losses, { total, longest, isByComputer }),
+    sentences: sentencesOf(entry, losses, { total, longest, isByComputer, without }),
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
@@ -131,17 +126,6 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
   };
   const left = losses.find(({ hasLostControl }) => hasLostControl);
   return left?.endS === undefined ? [lost] : [lost, controlLost(source, entry, left.endS)];
-}
-
-function gradeOf(
-  { isVital, isController }: { isVital: boolean; isController: boolean },
-  total: number,
-  longest: number,
-): ProblemGrade | undefined {
-  if (isController) return total >= 60 ? 'warning' : 'minor';
-  if (!isVital) return total >= otherNoticedS ? 'warning' : 'minor';
-  if (total >= spoiltS) return 'critical';
-  return longest >= noticedS ? 'warning' : 'minor';
 }
 
 function kindOf({ sensorRoles }: Wireless): ProblemKind {
@@ -158,25 +142,20 @@ function sentencesOf(
     total,
     longest,
     isByComputer: byComputer,
-  }: { total: number; longest: number; isByComputer: boolean },
+    without,
+  }: { total: number; longest: number; isByComputer: boolean; without: LossKind },
 ): Draft['sentences'] {
   const sensor = sensorRoles[0] ?? 'unknown';
   const link = transport === 'lan' ? 'lan' : 'ble';
   const base = { sensor, link, byComputer } as const;
   const last = losses.at(-1);
-  const felt = feltOf(sensorRoles, total);
+  const felt = feltWithout(without, sensorRoles);
   if (losses.length === 1 && last?.endS === undefined)
     return [{ id: 'link-lost.for-good', values: base }, ...felt];
   if (losses.length === 1 && last?.isAnew)
     return [{ id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } }];
   const values = { ...base, times: losses.length, total: wholeSeconds(total) };
   return [{ id: 'link-lost', values }, ...felt];
-}
-
-function feltOf(roles: Wireless['sensorRoles'], total: number): ProblemSentence[] {
-  if (total < noticedS) return [{ id: 'felt.hardly' }];
-  if (roles.includes('trainer')) return feltWithout('trainer');
-  return roles.includes('power') ? feltWithout('power') : [];
 }
 
 /** Reports that power came back over another radio, but resistance control didn't. */

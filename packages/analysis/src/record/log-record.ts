@@ -4,7 +4,6 @@ import { Column } from './column.ts';
 
 /** Lists kinds that no metric needs one by one. */
 const dropped: ReadonlySet<EventKind> = new Set([
-  'activityDistance',
   'antSearchStop',
   'antSoftware',
   'bleSearchStart',
@@ -13,7 +12,6 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'leaseRenewed',
   'monitor',
   'outOfOrder',
-  'playerJoined',
   'playerStateSize',
   'sentCount',
   'tcpConnecting',
@@ -42,6 +40,8 @@ class Columns {
   /** Holds outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
   readonly trainerCommands = { t: new Column(), isCompleted: new Column() };
   readonly sendErrors = { t: new Column(), code: new Column() };
+  /** Holds the times at which other riders came into the world. */
+  readonly playersJoined = { t: new Column() };
   readonly latePackets = { t: new Column(), delayS: new Column() };
   /** Needs a column because the client retries for hours when the phone app is closed. `code` is NaN when the line has none. */
   readonly companionAttempts = { t: new Column() };
@@ -69,6 +69,7 @@ export class LogRecord {
   readonly gotoSearches: Columns['gotoSearches'];
   readonly trainerCommands: Columns['trainerCommands'];
   readonly sendErrors: Columns['sendErrors'];
+  readonly playersJoined: Columns['playersJoined'];
   readonly latePackets: Columns['latePackets'];
   readonly companionAttempts: Columns['companionAttempts'];
   readonly companionFailures: Columns['companionFailures'];
@@ -95,6 +96,7 @@ export class LogRecord {
     this.gotoSearches = columns.gotoSearches;
     this.trainerCommands = columns.trainerCommands;
     this.sendErrors = columns.sendErrors;
+    this.playersJoined = columns.playersJoined;
     this.latePackets = columns.latePackets;
     this.companionAttempts = columns.companionAttempts;
     this.companionFailures = columns.companionFailures;
@@ -127,6 +129,9 @@ export class LogRecord {
       case 'sendError':
         this.sendErrors.t.push(event.t);
         this.sendErrors.code.push(event.code);
+        return;
+      case 'playerJoined':
+        this.playersJoined.t.push(event.t);
         return;
       case 'latePacket':
         this.latePackets.t.push(event.t);

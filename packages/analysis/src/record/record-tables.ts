@@ -10,6 +10,7 @@ const columnGroups = [
   'gotoSearches',
   'trainerCommands',
   'sendErrors',
+  'playersJoined',
   'latePackets',
   'companionAttempts',
   'companionFailures',

@@ -14,7 +14,7 @@ function reportOf(name: string): Report {
   return outcome.report;
 }
 
-it('copies every figure of a ride from its report (LOG-02)', () => {
+it('the activity row copies every figure of a ride from its report (LOG-02)', () => {
   const report = reportOf('modern-ride.txt');
   const rows = activityRowsOf(report);
   expect(rows).toStrictEqual([
@@ -66,7 +66,7 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
   ]);
 });
 
-it('leaves out what was not measured, and keeps a measured 0', () => {
+it('the activity row leaves out what was not measured, and keeps a measured 0', () => {
   // The ride is too short to judge P1, crowding and the network.
   const short = reportOf('short-ride.txt');
   expect(activityRowsOf(short)).toStrictEqual([
@@ -112,7 +112,7 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
   expect(old).toMatchObject([{ worstLossPercent: 11.4, linkLosses: 0 }]);
 });
 
-it('adds the figures of trends, and the rule that judges each suggested fix', () => {
+it('the activity row adds the figures of trends, and the rule that judges each suggested fix', () => {
   const report = reportOf('modern-ride.txt');
   const { rules, fixes, ...figures } = trendOf(report, 0);
   expect(figures).toMatchObject({

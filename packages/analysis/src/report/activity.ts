@@ -22,7 +22,7 @@ import { timelineOf } from './timeline.ts';
 /** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
-  'incidents' | 'results' | 'patterns' | 'scores' | 'problems' | 'verdict'
+  'incidents' | 'results' | 'patterns' | 'scores' | 'problems' | 'verdict' | 'endsInRide'
 >;
 
 export function buildActivity(

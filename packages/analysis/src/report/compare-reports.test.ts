@@ -14,12 +14,12 @@ function withFirst(change: (activity: Activity) => Activity): Report {
   return { ...report, activities: [change(first), ...others] };
 }
 
-it('finds nothing in equal reports, whatever made them', () => {
+it('compareReports finds nothing in equal reports, whatever made them', () => {
   const older = { ...report, engineVersion: 1, rulesVersion: 7 };
   expect(compareReports(older, report)).toEqual({ activities: [] });
 });
 
-it('names verdict, problems, scores and findings that appear and disappear', () => {
+it('compareReports names verdict, problems, scores and findings that appear and disappear', () => {
   const [finding] = report.activities[0]?.results.filter((one) => one.status === 'finding') ?? [];
   if (!finding) throw new Error('the fixture has no finding');
   const old = withFirst((activity) => ({
@@ -50,7 +50,7 @@ it('names verdict, problems, scores and findings that appear and disappear', () 
   });
 });
 
-it('takes a problem with another figure for another problem', () => {
+it('compareReports takes a problem with another figure for another problem', () => {
   const lost = (times: number): ProblemSentence[] => [
     { id: 'sensor-lost.unknown-return', values: { sensor: 'power', times } },
   ];
@@ -80,7 +80,7 @@ it('takes a problem with another figure for another problem', () => {
   ]);
 });
 
-it('takes a finding of another severity for another finding', () => {
+it('compareReports takes a finding of another severity for another finding', () => {
   const harsher = withFirst((activity) => ({
     ...activity,
     results: activity.results.map((one) =>
@@ -94,7 +94,7 @@ it('takes a finding of another severity for another finding', () => {
   );
 });
 
-it('compares activities that only one report has', () => {
+it('compareReports compares activities that only one report has', () => {
   const shorter = { ...report, activities: [] };
   const positions = (changes: ReturnType<typeof compareReports>) =>
     changes.activities.map(({ position }) => position);

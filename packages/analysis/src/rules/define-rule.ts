@@ -1,5 +1,7 @@
+import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categories';
 import { type RuleId, rules, type SeverityOf } from '@ridescope/catalogue/rules';
 import type { ConditionEntry, RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RuleContext } from './rule-context.ts';
@@ -23,7 +25,7 @@ export interface ConditionCode {
 /** How a condition was met in its second way. */
 export interface OtherWay {
   value: number;
-  unit: string;
+  unit: Unit;
   limit: Limit;
 }
 
@@ -41,6 +43,7 @@ export interface Condition extends ConditionEntry, ConditionCode {}
 export interface Rule extends Omit<RuleEntry, 'conditions'>, RuleCode {
   /** Equals the name of the file. */
   id: RuleId;
+  category: RuleCategory;
   conditions: readonly Condition[];
 }
 
@@ -52,7 +55,7 @@ export function defineRule<const Id extends RuleId>(
   const entry: RuleEntry = rules[id];
   const codes: Partial<Record<ConditionEntry['severity'], ConditionCode>> = code;
   const conditions = entry.conditions.map((one) => ({ ...one, ...codes[one.severity] }));
-  return { ...entry, ...rest, id, conditions };
+  return { ...entry, ...rest, id, category: categoryOf(id), conditions };
 }
 
 /** A severity that the rule doesn't have doesn't compile. */

@@ -1,5 +1,8 @@
-import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
-import { rules } from '@ridescope/catalogue/rules';
+import {
+  categoryOf,
+  type RuleCategory,
+  ruleCategories,
+} from '@ridescope/catalogue/rule-categories';
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { categoryScore, correlationScores, totalScore } from '@ridescope/contract/score-formula';
@@ -25,7 +28,7 @@ export function scoreActivity(
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
   for (const category of ruleCategories) {
-    const own = results.filter((result) => rules[result.ruleId].category === category);
+    const own = results.filter((result) => categoryOf(result.ruleId) === category);
     const measured = own.filter(isMeasured);
     const owed = own.filter(({ status }) => status !== 'notApplicable').length;
     if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;

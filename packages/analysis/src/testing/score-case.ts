@@ -36,7 +36,7 @@ export function problem(
     id: 'some-problem',
     category,
     grade,
-    sentences: [{ id: 'felt.hardly' }],
+    sentences: [{ id: 'felt.power' }],
     during,
     confidence: 'high',
     ruleIds: [],

@@ -9,7 +9,7 @@ export function simulatedRide(name: string): Uint8Array {
 
 /** Names the rides whose fault has a known cause. */
 export const causeRideNames = causeScenarios
-  .filter(({ cause }) => cause !== undefined)
+  .filter(({ causes }) => causes.length > 0)
   .map(({ scenario }) => scenario.name);
 
 /** Generates a ride with a known cause, or any other simulated ride. */

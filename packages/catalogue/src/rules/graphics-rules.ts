@@ -1,9 +1,9 @@
+import type { RuleIdIn } from '../rule-categories.ts';
 import type { RuleEntry } from './rule-entry.ts';
 
 /** Rules of frame rate and graphics, in the order of the catalogue. */
 export const graphicsRules = {
   'graphics-average-fps': {
-    category: 'graphics',
     unit: 'FPS',
     metrics: ['fps.mean'],
     conditions: [
@@ -22,7 +22,6 @@ export const graphicsRules = {
     source: '30 as stated on our home page; 45 and 60 from earlier public benchmark data',
   },
   'graphics-one-percent-low': {
-    category: 'graphics',
     unit: 'FPS',
     metrics: ['fps.p1'],
     conditions: [
@@ -34,7 +33,6 @@ export const graphicsRules = {
     source: 'earlier log analysers and articles on frame-rate figures; limits are our judgement',
   },
   'graphics-time-below-30': {
-    category: 'graphics',
     unit: '%',
     metrics: ['fps.below30_share'],
     conditions: [
@@ -46,7 +44,6 @@ export const graphicsRules = {
     source: 'our judgement; counted below 29 where the rate is held at 30',
   },
   'graphics-consistency': {
-    category: 'graphics',
     unit: '',
     metrics: ['fps.p1_ratio'],
     conditions: [
@@ -58,7 +55,6 @@ export const graphicsRules = {
     source: 'articles on frame-rate figures (0.5 to 0.7 can be felt); judgement for logged samples',
   },
   'graphics-freezes': {
-    category: 'graphics',
     unit: 'per h',
     metrics: ['fps.stall_rate'],
     conditions: [
@@ -70,7 +66,6 @@ export const graphicsRules = {
     source: 'real logs of both eras; the rates are our judgement',
   },
   'graphics-longest-freeze': {
-    category: 'graphics',
     unit: 's',
     metrics: ['fps.stall_max'],
     conditions: [
@@ -82,7 +77,6 @@ export const graphicsRules = {
     source: 'a real log with a freeze of 49 s; limits are our judgement',
   },
   'graphics-crowd-drop': {
-    category: 'graphics',
     unit: '%',
     metrics: ['fps.crowd_drop'],
     conditions: [
@@ -94,7 +88,6 @@ export const graphicsRules = {
     source: 'experience of riders in large events; limits are our judgement',
   },
   'graphics-fade': {
-    category: 'graphics',
     unit: '',
     metrics: ['fps.fade'],
     conditions: [
@@ -106,7 +99,6 @@ export const graphicsRules = {
     source: 'our judgement, with a test that the drop is more than chance',
   },
   'graphics-frame-cap': {
-    category: 'graphics',
     unit: 'FPS',
     metrics: ['fps.cap_value'],
     conditions: [
@@ -118,7 +110,6 @@ export const graphicsRules = {
     source: 'real logs with caps of 30 and 60; limits are our judgement',
   },
   'graphics-profile-gap': {
-    category: 'graphics',
     unit: 'steps',
     metrics: ['gfx.profile_gap'],
     conditions: [
@@ -130,7 +121,6 @@ export const graphicsRules = {
     source: 'real logs of both eras; the profile of each class is our judgement',
   },
   'graphics-resolution': {
-    category: 'graphics',
     unit: 'steps',
     metrics: ['gfx.res_gap'],
     conditions: [
@@ -142,7 +132,6 @@ export const graphicsRules = {
     source: 'earlier log analysers; the limit of each class is our judgement',
   },
   'graphics-render-errors': {
-    category: 'graphics',
     unit: 'per h',
     metrics: ['gfx.error_rate'],
     conditions: [
@@ -154,7 +143,6 @@ export const graphicsRules = {
     source: 'real logs, where a healthy ride has a few while loading; rates are our judgement',
   },
   'graphics-load-time': {
-    category: 'graphics',
     unit: 's',
     metrics: ['gfx.load_time'],
     conditions: [
@@ -165,4 +153,4 @@ export const graphicsRules = {
     helpTopic: 'loadTime',
     source: 'real logs: 7 to 29 s in old clients, 39 s in a current one; limits are our judgement',
   },
-} as const satisfies Readonly<Record<string, RuleEntry>>;
+} as const satisfies Readonly<Record<RuleIdIn<'graphics'>, RuleEntry>>;

@@ -1,9 +1,9 @@
+import type { RuleIdIn } from '../rule-categories.ts';
 import type { RuleEntry } from './rule-entry.ts';
 
 /** Rules of the computer, in the order of the catalogue. */
 export const hardwareRules = {
   'hardware-gpu': {
-    category: 'hardware',
     unit: '',
     metrics: ['hw.gpu_class', 'hw.gpu_mismatch'],
     conditions: [
@@ -16,7 +16,6 @@ export const hardwareRules = {
     source: 'real logs and public benchmark data; the classes are our judgement',
   },
   'hardware-memory': {
-    category: 'hardware',
     unit: 'GB',
     metrics: ['hw.ram_gb'],
     conditions: [
@@ -28,7 +27,6 @@ export const hardwareRules = {
     source: 'real logs of both eras; limits are our judgement',
   },
   'hardware-driver': {
-    category: 'hardware',
     unit: 'months',
     metrics: ['hw.driver_age'],
     conditions: [
@@ -40,7 +38,6 @@ export const hardwareRules = {
     source: 'real logs and press reports on AMD drivers in 2022; limits are our judgement',
   },
   'hardware-client': {
-    category: 'hardware',
     unit: 'releases',
     metrics: ['hw.client_lag'],
     conditions: [{ severity: 'warning', metric: 'hw.client_lag', is: '>=', limit: 2 }],
@@ -48,4 +45,4 @@ export const hardwareRules = {
     helpTopic: 'gameUpdates',
     source: 'version lines of dated logs; the limit is our judgement',
   },
-} as const satisfies Readonly<Record<string, RuleEntry>>;
+} as const satisfies Readonly<Record<RuleIdIn<'hardware'>, RuleEntry>>;

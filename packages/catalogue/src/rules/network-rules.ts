@@ -1,9 +1,9 @@
+import type { RuleIdIn } from '../rule-categories.ts';
 import type { RuleEntry } from './rule-entry.ts';
 
 /** Rules of the connection to the game, in the order of the catalogue. */
 export const networkRules = {
   'network-link-loss': {
-    category: 'network',
     unit: '',
     metrics: ['net.link_losses'],
     conditions: [
@@ -22,7 +22,6 @@ export const networkRules = {
     source: 'real logs of 2015 to 2017 and of 2025; the counts are our judgement',
   },
   'network-outage-length': {
-    category: 'network',
     unit: 's',
     metrics: ['net.outage_max'],
     conditions: [
@@ -34,7 +33,6 @@ export const networkRules = {
     source: 'a pulled-cable experiment of Zwift Insider for 6 s; 30 s is our judgement',
   },
   'network-tcp-drop': {
-    category: 'network',
     unit: '',
     // The metric leaves out drops that recover within 5 s without an error.
     metrics: ['net.tcp_drops'],
@@ -47,7 +45,6 @@ export const networkRules = {
     source: 'real logs of 2025; 5 s from a public log tool; the counts are our judgement',
   },
   'network-reconnect-attempts': {
-    category: 'network',
     unit: '',
     // A change of server that works at once writes no such line.
     metrics: ['net.reconnect_attempts'],
@@ -60,7 +57,6 @@ export const networkRules = {
     source: 'real logs: 192 in a ride without a server, none in clean ones; our judgement',
   },
   'network-send-failures': {
-    category: 'network',
     unit: '%',
     // The metric leaves out the first minute and world changes, in which failures are normal.
     metrics: ['net.send_fail_pct'],
@@ -73,7 +69,6 @@ export const networkRules = {
     source: 'real logs of both eras; the limits are our judgement',
   },
   'network-receive-starvation': {
-    category: 'network',
     unit: 'min',
     // The metric counts a minute only if the client itself sent data.
     metrics: ['net.starved_minutes'],
@@ -86,7 +81,6 @@ export const networkRules = {
     source: 'real logs of 2025: 0 received in an outage, 182 in the emptiest healthy minute',
   },
   'network-upload-shortfall': {
-    category: 'network',
     unit: 'min',
     metrics: ['net.short_upload_minutes'],
     conditions: [
@@ -98,7 +92,6 @@ export const networkRules = {
     source: 'real logs of 2025: 300 a minute in motion, 60 at rest; the limits are our judgement',
   },
   'network-latency-tests': {
-    category: 'network',
     unit: 'per h',
     // Only clients from late 2016 on log the test, and it takes ten minutes: otherwise the metric is absent.
     metrics: ['net.latency_fail_rate'],
@@ -111,7 +104,6 @@ export const networkRules = {
     source: 'real logs of 2016 to 2017, where the lines begin at 500 ms; rates are our judgement',
   },
   'network-late-packets': {
-    category: 'network',
     unit: 'per h',
     // Only old clients log it; the metric needs 15 min of riding.
     metrics: ['net.late_packet_rate'],
@@ -124,7 +116,6 @@ export const networkRules = {
     source: 'real logs of 2015 to 2017; the limits are our judgement',
   },
   'network-clock-step': {
-    category: 'network',
     unit: 'ms',
     // The metric leaves out the first 120 s of the ride, in which the clocks synchronise.
     metrics: ['net.clock_step_max'],
@@ -137,7 +128,6 @@ export const networkRules = {
     source: 'real logs of 2025 with steps of 0 to 9 ms; the limits are our judgement',
   },
   'network-api-errors': {
-    category: 'network',
     unit: 'min',
     // The metric leaves out sign-in and the two replies that fail in every log.
     metrics: ['net.api_error_minutes'],
@@ -150,7 +140,6 @@ export const networkRules = {
     source: 'real logs of both eras; the limits are our judgement',
   },
   'network-dns': {
-    category: 'network',
     unit: 'min',
     metrics: ['net.dns_failure_minutes'],
     conditions: [
@@ -162,7 +151,6 @@ export const networkRules = {
     source: 'a real log of 2025 with three such minutes in one outage; counts are our judgement',
   },
   'network-companion': {
-    category: 'network',
     unit: '',
     metrics: ['net.companion_attempts', 'net.companion_losses'],
     conditions: [
@@ -174,4 +162,4 @@ export const networkRules = {
     helpTopic: 'companionApp',
     source: 'real logs of both eras and the forum of the game; the counts are our judgement',
   },
-} as const satisfies Readonly<Record<string, RuleEntry>>;
+} as const satisfies Readonly<Record<RuleIdIn<'network'>, RuleEntry>>;

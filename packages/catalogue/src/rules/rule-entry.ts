@@ -2,7 +2,6 @@ import type { FixId } from '../fixes.ts';
 import type { RuleHelpTopic } from '../help-topics.ts';
 import type { MetricId } from '../metrics.ts';
 import type { Operator } from '../operators.ts';
-import type { RuleCategory } from '../rule-categories.ts';
 import type { Severity } from '../severities.ts';
 import type { Unit } from '../units.ts';
 
@@ -14,9 +13,8 @@ export interface ConditionEntry {
   limit: number;
 }
 
-/** A diagnostic check as data. The engine adds what needs code, and `words` the sentences. */
+/** A diagnostic check as data; its id tells its category. The engine adds what needs code, and `words` the sentences. */
 export interface RuleEntry {
-  category: RuleCategory;
   /** Unit of the values and limits. */
   unit: Unit;
   /** The rule is measured if any of these is. */

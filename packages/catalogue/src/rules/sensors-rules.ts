@@ -1,9 +1,9 @@
+import type { RuleIdIn } from '../rule-categories.ts';
 import type { RuleEntry } from './rule-entry.ts';
 
 /** Rules of sensors and their radios, in the order of the catalogue. */
 export const sensorsRules = {
   'sensor-ant-rxfail': {
-    category: 'sensors',
     unit: '%',
     metrics: ['ant.loss'],
     conditions: [
@@ -22,7 +22,6 @@ export const sensorsRules = {
     source: 'Limits as stated on our home page; slot model from real rides of 2015 to 2017.',
   },
   'sensor-ant-blackout': {
-    category: 'sensors',
     unit: 's',
     metrics: ['ant.blackout_max'],
     conditions: [
@@ -34,7 +33,6 @@ export const sensorsRules = {
     source: 'Our judgement: of 29 real rides only the faulty ones reach 30 s.',
   },
   'sensor-ant-search-events': {
-    category: 'sensors',
     unit: 'per h',
     metrics: ['ant.search_event_rate'],
     conditions: [
@@ -47,7 +45,6 @@ export const sensorsRules = {
     source: 'Two seconds from public ANT+ sources; rates are our judgement.',
   },
   'sensor-ant-shared-loss': {
-    category: 'sensors',
     unit: '',
     metrics: ['ant.shared_episodes'],
     conditions: [
@@ -59,7 +56,6 @@ export const sensorsRules = {
     source: 'Real rides show none or one; counts are our judgement.',
   },
   'sensor-ant-receiver': {
-    category: 'sensors',
     unit: '',
     metrics: ['ant.receiver_resets', 'ant.receiver_missing'],
     conditions: [
@@ -78,7 +74,6 @@ export const sensorsRules = {
       'A real ride whose computer slept for 49 s and came back without its receiver; our judgement.',
   },
   'sensor-ant-background-search': {
-    category: 'sensors',
     unit: 'per h',
     metrics: ['ant.search_start_rate'],
     conditions: [
@@ -91,7 +86,6 @@ export const sensorsRules = {
       'One real ride with 194 an hour and a public report of endless searching; our judgement.',
   },
   'sensor-control-failures': {
-    category: 'sensors',
     unit: '%',
     metrics: ['trn.control_fail'],
     conditions: [
@@ -109,7 +103,6 @@ export const sensorsRules = {
     source: 'Real ANT+ rides fail 1 to 9 %, the worst 17 %; our judgement.',
   },
   'sensor-ble-drop': {
-    category: 'sensors',
     unit: '',
     metrics: ['ble.drops'],
     conditions: [
@@ -127,7 +120,6 @@ export const sensorsRules = {
     source: 'Line forms from real rides of both eras; counts are our judgement.',
   },
   'sensor-ble-radio': {
-    category: 'sensors',
     unit: '',
     metrics: ['ble.adapter_errors', 'ble.radio_off'],
     conditions: [
@@ -139,7 +131,6 @@ export const sensorsRules = {
     source: 'Error lines of real rides; limits are our judgement.',
   },
   'sensor-ble-channel-map': {
-    category: 'sensors',
     unit: 'of 37',
     metrics: ['ble.channels_used'],
     conditions: [
@@ -151,7 +142,6 @@ export const sensorsRules = {
     source: 'A real ride that worked with 15 of 37; limits are our judgement.',
   },
   'sensor-power-gaps': {
-    category: 'sensors',
     unit: '%',
     metrics: ['pwr.coverage'],
     conditions: [
@@ -169,7 +159,6 @@ export const sensorsRules = {
     source: 'Clean real rides reach 99.9 %, one with a lost trainer 25 %; our judgement.',
   },
   'sensor-lan-trainer': {
-    category: 'sensors',
     unit: '',
     metrics: ['lan.drops'],
     conditions: [
@@ -182,7 +171,6 @@ export const sensorsRules = {
       'A real ride of December 2025 whose trainer refused to come back; counts are our judgement.',
   },
   'sensor-battery': {
-    category: 'sensors',
     unit: '',
     metrics: ['bat.state'],
     conditions: [
@@ -193,4 +181,4 @@ export const sensorsRules = {
     helpTopic: 'batteries',
     source: 'Status codes of the ANT+ common pages; limits over Bluetooth are our judgement.',
   },
-} as const satisfies Readonly<Record<string, RuleEntry>>;
+} as const satisfies Readonly<Record<RuleIdIn<'sensors'>, RuleEntry>>;

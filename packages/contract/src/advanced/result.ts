@@ -1,19 +1,25 @@
+import {
+  type Clue,
+  causeClues,
+  evidenceLanes,
+  missingClues,
+} from '@ridescope/catalogue/cause-clues';
+import { type CauseSentence, causeIds, causeSentences } from '@ridescope/catalogue/causes';
 import { fixIds } from '@ridescope/catalogue/fixes';
-import { patternVerdicts } from '@ridescope/catalogue/patterns';
+import { type PlanGoal, planGoals } from '@ridescope/catalogue/plan-goals';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
+import { type UnexplainedSentence, unexplainedSentences } from '@ridescope/catalogue/unexplained';
 import { Type } from 'typebox';
 import { batteryStates, slotModels } from '../report/vocabulary.ts';
 import {
   advancedLimits,
-  chainExplanations,
   conclusions,
   deviceVerdicts,
-  hypothesisIds,
   matchedEvents,
+  measuredAreas,
   networkWindowKinds,
-  overallConfidences,
   stutterKinds,
 } from './vocabulary.ts';
 
@@ -22,36 +28,69 @@ const share = Type.Number({ minimum: 0, maximum: 1 });
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const span = { fromSeconds: Type.Number(), toSeconds: Type.Number() };
 
-/** A measured value that speaks for or against a hypothesis. Times are seconds from the start of the activity. */
-export const HypothesisEvidence = Type.Object({
-  metric: Type.String(),
-  value: Type.Number(),
-  unit: Type.String(),
+const values = opt(
+  Type.Record(
+    Type.String(),
+    Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())]),
+  ),
+);
+
+/** Where something shows on the time line. Times are seconds from the start of the activity. */
+const place = {
   ...span,
-  /** Rule that judges the same metric. */
+  /** Absent for what no lane shows, such as the memory of the computer. */
+  lane: opt(Type.Enum([...evidenceLanes])),
+  /** Lanes of sensors, where `lane` is `sensors`. */
+  sensorKeys: opt(Type.Array(Type.String())),
+};
+
+/** A clue that speaks for or against a cause, seen in the moments of its problem. `words` has its sentence. */
+export const CauseEvidence = Type.Object({
+  clue: Type.Unsafe<Clue>(Type.Object({ id: Type.Enum(Object.keys(causeClues)), values })),
+  ...place,
+  /** It is about all of the ride, so its times are those of the ride. */
+  isWholeRide: Type.Boolean(),
+  /** Rule that judges the same. */
   ruleId: opt(Type.Enum([...ruleIds])),
 });
-export type HypothesisEvidence = Type.Static<typeof HypothesisEvidence>;
+export type CauseEvidence = Type.Static<typeof CauseEvidence>;
 
-/** What this log lacks to decide about a hypothesis. */
-export const MissingEvidence = Type.Object({
-  metric: Type.String(),
-  ruleId: opt(Type.Enum([...ruleIds])),
-});
-export type MissingEvidence = Type.Static<typeof MissingEvidence>;
-
-export const Hypothesis = Type.Object({
-  id: Type.Enum([...hypothesisIds]),
-  /** Of all hypotheses and "something else, or nothing", which add up to 1. */
+/** One possible cause of one problem. */
+export const Cause = Type.Object({
+  id: Type.Enum([...causeIds]),
+  /** Of all causes of the problem, `cannot-tell` among them, which add up to 1. Capped by the evidence. */
   probability: share,
+  /** What it says of this problem, with device and minute. */
+  sentence: Type.Unsafe<CauseSentence>(
+    Type.Object({ id: Type.Enum(Object.keys(causeSentences)), values }),
+  ),
   /** The strongest first. */
-  evidenceFor: Type.Array(HypothesisEvidence),
-  evidenceAgainst: Type.Array(HypothesisEvidence),
-  evidenceMissing: Type.Array(MissingEvidence),
-  /** Id of a fix of the catalogue whose effect decides. */
-  decidingTest: Type.Enum([...fixIds]),
+  evidenceFor: Type.Array(CauseEvidence),
+  evidenceAgainst: Type.Array(CauseEvidence),
+  /** What this log lacks to decide about it. */
+  evidenceMissing: Type.Array(Type.Enum([...missingClues])),
+  /** The fix whose effect decides; absent where none does. */
+  decidingTest: opt(Type.Enum([...fixIds])),
 });
-export type Hypothesis = Type.Static<typeof Hypothesis>;
+export type Cause = Type.Static<typeof Cause>;
+
+/** The causes of one problem of the report. */
+export const ProblemCauses = Type.Object({
+  /** As in the report. */
+  problemId: Type.String(),
+  /** The likeliest first; `cannot-tell` is one of them. */
+  causes: Type.Array(Cause, { minItems: 1 }),
+});
+export type ProblemCauses = Type.Static<typeof ProblemCauses>;
+
+/** What the time line shows and no cause uses. */
+export const Unexplained = Type.Object({
+  what: Type.Unsafe<UnexplainedSentence>(
+    Type.Object({ id: Type.Enum(Object.keys(unexplainedSentences)), values }),
+  ),
+  ...place,
+});
+export type Unexplained = Type.Static<typeof Unexplained>;
 
 export const ChangePoint = Type.Object({
   metric: Type.String(),
@@ -106,6 +145,8 @@ export const DeviceReliability = Type.Object({
   worstBlock: opt(Type.Object({ ...span, lossPercent: Type.Number() })),
   battery: opt(Type.Union([Type.Enum([...batteryStates]), percent])),
   verdict: Type.Enum([...deviceVerdicts]),
+  /** Problems of the report that are about it. */
+  problemIds: Type.Array(Type.String()),
 });
 export type DeviceReliability = Type.Static<typeof DeviceReliability>;
 
@@ -151,40 +192,21 @@ export const BenchmarkStanding = Type.Object({
 });
 export type BenchmarkStanding = Type.Static<typeof BenchmarkStanding>;
 
-export const IncidentChain = Type.Object({
-  startSeconds: Type.Number(),
-  /** In order; the first one came first. */
-  events: Type.Array(Type.Object({ atSeconds: Type.Number(), kind: Type.String() })),
-  explanation: Type.Enum([...chainExplanations]),
-  rulesExplained: Type.Array(Type.Enum([...ruleIds])),
-});
-export type IncidentChain = Type.Static<typeof IncidentChain>;
-
-export const CorrelationResult = Type.Object({
-  pattern: Type.String(),
-  verdict: Type.Enum([...patternVerdicts]),
-  lift: opt(Type.Number()),
-  low: opt(Type.Number()),
-  high: opt(Type.Number()),
-  p: opt(Type.Number()),
-  /** Coincidences that the test had. */
-  support: Type.Integer(),
-});
-export type CorrelationResult = Type.Static<typeof CorrelationResult>;
-
 export const PlanStep = Type.Object({
   order: Type.Integer({ minimum: 1, maximum: 7 }),
   recommendationId: Type.Enum([...fixIds]),
-  /** The hypotheses that it decides between or repairs, the likeliest first. */
-  why: Type.Array(Type.Enum([...hypothesisIds]), { minItems: 1 }),
-  expectedChange: Type.Object({ metric: Type.String(), from: Type.Number(), to: Type.Number() }),
+  /** What it repairs or rules out: causes of problems, the likeliest of the gravest problem first. */
+  reasons: Type.Array(
+    Type.Object({ problemId: Type.String(), causeId: Type.Enum([...causeIds]) }),
+    { minItems: 1 },
+  ),
+  /** The sensors that it is for. */
+  sensorKeys: opt(Type.Array(Type.String())),
   minutes: Type.Integer(),
-  /** Stop when the metric reached this value: the rest of the plan isn't needed. */
-  stopIf: Type.Object({
-    metric: Type.String(),
-    operator: Type.Enum(['<=', '>=']),
-    value: Type.Number(),
-  }),
+  /** What should change; reached, the rest of the steps for the same problem isn't needed. */
+  goal: Type.Unsafe<PlanGoal>(Type.Object({ id: Type.Enum(Object.keys(planGoals)), values })),
+  /** The report doesn't name it: the analysis found its cause in addition. */
+  isAddition: Type.Boolean(),
 });
 export type PlanStep = Type.Static<typeof PlanStep>;
 
@@ -192,15 +214,16 @@ export type PlanStep = Type.Static<typeof PlanStep>;
 export const AdvancedResult = Type.Object({
   schemaVersion: Type.Integer(),
   activityId: Type.String(),
-  /** Three sentences. */
   summary: Type.Object({
     conclusion: Type.Enum([...conclusions]),
     /** The report found nothing but minor problems. */
     isHardlyFelt: Type.Boolean(),
+    /** What was measured, so what `fine` is about. */
+    measured: Type.Array(Type.Enum([...measuredAreas])),
   }),
-  overallConfidence: Type.Enum([...overallConfidences]),
-  /** All fifteen, the likeliest first. */
-  hypotheses: Type.Array(Hypothesis),
+  /** One ranking for each problem of the report, in the same order. */
+  problems: Type.Array(ProblemCauses),
+  unexplained: Type.Array(Unexplained),
   changePoints: Type.Array(ChangePoint),
   stutterClusters: Type.Array(StutterCluster),
   fpsDrivers: opt(FpsDrivers),
@@ -210,8 +233,6 @@ export const AdvancedResult = Type.Object({
   networkWindows: Type.Array(NetworkWindow),
   radioMap: opt(RadioMap),
   benchmark: opt(BenchmarkStanding),
-  incidentChains: Type.Array(IncidentChain),
-  correlations: Type.Array(CorrelationResult),
   plan: Type.Array(PlanStep, { maxItems: 7 }),
   notMeasured: Type.Array(Type.Object({ ruleId: Type.Enum([...ruleIds]), reason: Type.String() })),
   limits: Type.Array(Type.Enum([...advancedLimits])),

@@ -153,7 +153,9 @@ export const Activity = Type.Object({
   isWindowEstimated: Type.Boolean(),
   /** Seconds of the ride of which the log holds no line, because lines were cut out. */
   missingSeconds: opt(Type.Integer({ minimum: 0 })),
-  /** Distance along the logged positions in metres. */
+  /** The log stops while the rider still rode; only of the last activity. */
+  endsInRide: opt(Type.Boolean()),
+  /** Distance in metres: the game's own where the log has it, else along the logged positions. */
   distanceM: opt(Type.Number()),
   /** 0 (alone) to 1 (mass start), from received packets per minute. */
   crowdedness: opt(Type.Number()),

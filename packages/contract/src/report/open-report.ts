@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { reportUpgrades } from './upgrades.ts';
 import { reportSchemaVersion } from './version.ts';
 
-/** Why a document can't be shown: it is something else, of a newer version of Ridescope, or spoilt. */
+/** Why a document can't be shown: it is something else, of a newer version of Ridescope, or damaged. */
 export type ReportFault = 'notAReport' | 'newer' | 'damaged';
 
 export type OpenedReport =

@@ -43,7 +43,7 @@ export const Problem = Type.Object({
   /** Absent where the log shows no end. */
   toSeconds: opt(Type.Number()),
   /**
-   * Seconds of the ride that it spoilt. Fewer than from start to end where it came and went, more where the times are those
+   * Seconds of the ride that were affected. Fewer than from start to end where it came and went, more where the times are those
    * of its worst stretch. Absent where nobody can say.
    */
   affectedSeconds: opt(Type.Number({ minimum: 0 })),
@@ -69,6 +69,15 @@ export const Verdict = Type.Object({
   firstFix: opt(Type.Enum([...fixIds])),
 });
 export type Verdict = Type.Static<typeof Verdict>;
+
+/** The answer of the whole log: that of the activity in which the most important thing happened. */
+export const LogVerdict = Type.Object({
+  /** Its verdict and first problem are those of the log. */
+  activityId: Type.String(),
+  /** The grade of that verdict. */
+  grade: Type.Enum([...problemGrades, 'nothing']),
+});
+export type LogVerdict = Type.Static<typeof LogVerdict>;
 
 /** A `ReportAnswer`: what a verdict says by itself, for lists and comparisons. */
 export const Answer = Type.Object({

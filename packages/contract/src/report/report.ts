@@ -3,6 +3,7 @@ import { gpuRanks } from '@ridescope/catalogue/gpu-ranks';
 import { Type } from 'typebox';
 import { Activity } from './activity.ts';
 import { ParseSummary } from './parse-summary.ts';
+import { LogVerdict } from './problems.ts';
 import { reportSchemaVersion } from './version.ts';
 import { gameVersionStates, graphicsProfiles, platforms, utcSources } from './vocabulary.ts';
 
@@ -29,7 +30,7 @@ export const ReportSession = Type.Object({
   newestGameVersion: opt(Type.String()),
   launcherVersion: opt(Type.String()),
   platform: Type.Enum([...platforms]),
-  /** The game was closed normally; false after a crash, a kill, or while it was still running. */
+  /** The game was closed normally; false after a crash, a kill, in a log that was cut, or while it was still running. */
   hasCleanEnd: Type.Boolean(),
   /** Whether the last ride was saved; absent where the log does not tell. */
   saved: opt(Type.Boolean()),
@@ -86,6 +87,8 @@ export const Report = Type.Object({
   session: ReportSession,
   hardware: Hardware,
   parse: ParseSummary,
+  /** One answer above those of the activities; absent without an activity. */
+  verdict: opt(LogVerdict),
   activities: Type.Array(Activity),
   /** All fixes that findings or patterns of this report refer to. */
   recommendations: Type.Array(Type.Enum([...fixIds])),

@@ -1,4 +1,5 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixOf } from '@ridescope/words/report/fixes';
 import type { WrittenTopic } from '../parse-topic.ts';
 
@@ -71,8 +72,8 @@ export function fixTopics(): WrittenTopic[] {
   return groups.map((group) => {
     const own = all.filter(({ id }) => id.startsWith(`${group.prefix}-`));
     const parts = own.map(
-      ({ id, title, steps, difficulty, minutes }) =>
-        `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}\n\n${numbered(steps)}`,
+      ({ id, title, difficulty, minutes }) =>
+        `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}\n\n${numbered(stepsOf(id))}`,
     );
     const first = 'Change one thing at a time, then do a comparable ride and upload its log.';
     return {

@@ -15,7 +15,7 @@ export function patternTopics(): WrittenTopic[] {
       keywords: '',
       related: ['correlations', ...patternIds.filter((other) => other !== id)],
       body: [
-        'A report tests whether these two happened together more often than chance. Happening together doesn’t mean that one causes the other.',
+        "A report tests whether these two happened together more often than chance. Happening together doesn't mean that one causes the other.",
         '## What is compared',
         `- One side: ${x}.\n- Other side: ${y}.\n- Counted together: ${window}.`,
         '## How much it takes',

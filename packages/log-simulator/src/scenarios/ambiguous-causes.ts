@@ -1,7 +1,7 @@
 import { computers } from '../forms/computers.ts';
 import type { Scenario } from '../scenario.ts';
 import { legacyRide, modernRide } from './bases.ts';
-import { type CauseScenario, causeOnly } from './cause-scenario.ts';
+import { type CauseScenario, causeOnly, known } from './cause-scenario.ts';
 
 /** Faults that look the same in a log and have two causes, each in half of the rides: only even odds are right. */
 const pairs: readonly { causes: readonly [string, string]; ride: (cause: string) => Scenario }[] = [
@@ -50,5 +50,8 @@ const pairs: readonly { causes: readonly [string, string]; ride: (cause: string)
 ];
 
 export const ambiguousCauses: readonly CauseScenario[] = pairs.flatMap(({ causes, ride }) =>
-  causes.map((cause) => ({ cause, scenario: ride(cause) })),
+  causes.map((cause) => ({
+    causes: [known(cause, { isAmbiguous: true })],
+    scenario: ride(cause),
+  })),
 );

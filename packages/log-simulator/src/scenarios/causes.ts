@@ -1,32 +1,32 @@
 import type { Scenario } from '../scenario.ts';
 import { ambiguousCauses } from './ambiguous-causes.ts';
-import type { CauseScenario } from './cause-scenario.ts';
+import { type CauseScenario, known } from './cause-scenario.ts';
 import { computerCauses } from './computer-causes.ts';
 import { connectionCauses } from './connection-causes.ts';
 import { findScenario } from './index.ts';
+import { twoCauses } from './two-causes.ts';
 
 /** Rides of the catalogue, by the cause of their fault. Rides with several possible causes are left out. */
-const known: Readonly<Record<string, readonly string[]>> = {
+const rides: Readonly<Record<string, readonly string[]>> = {
   'radio-interference': ['ant-shared-interference', 'radio-linked', 'ble-drops'],
-  'single-sensor-weak': [
-    'ant-blackouts',
-    'ant-near-31',
-    'meter-stops',
-    'battery-low',
-    'strap-hunt',
-  ],
+  'single-sensor-weak': ['ant-blackouts', 'ant-near-31', 'meter-stops', 'battery-low'],
   'receiver-fault': ['receiver-unplugged', 'ant-search-stuck'],
-  'trainer-network': ['lan-trainer-drops', 'lan-trainer-aborted'],
+  'computer-network': ['lan-trainer-drops', 'lan-trainer-aborted'],
   'home-wifi': ['server-late'],
   'provider-line': ['internet-gone-lan-kept'],
   'gpu-limit': ['too-many-pixels'],
   'cpu-limit': ['crowd-true'],
   'wrong-gpu': ['wrong-gpu', 'software-renderer'],
   thermal: ['thermal-fade'],
-  'background-load': ['stutter', 'slow-first-minutes'],
+  'background-load': ['stutter'],
+  'power-saving': ['slow-first-minutes'],
+  'blocked-traffic': ['udp-blocked'],
   'sleep-or-suspend': ['laptop-sleep'],
   'display-cap': ['cap-30', 'fps-locked-30-60'],
 };
+
+/** Their logs have nothing to compare with, or nothing that tells this cause from others. */
+const ambiguous: ReadonlySet<string> = new Set(['ant-near-31', 'ble-drops']);
 
 const clean = [
   ...[
@@ -40,15 +40,26 @@ const clean = [
   ...['crowd-null', 'net-world-change', 'net-server-moves', 'menu-trap', 'ble-user-unpair'],
 ];
 
-/** At least three rides for each hypothesis of the advanced analysis, and clean ones. */
+/** Rides for the causes of the analysis, alone and two at once, and clean ones. */
 export const causeScenarios: readonly CauseScenario[] = [
-  ...Object.entries(known).flatMap(([cause, names]) =>
-    names.map((name) => ({ cause, scenario: namedScenario(name) })),
+  ...Object.entries(rides).flatMap(([cause, names]) =>
+    names.map((name) => ({
+      causes: [known(cause, ambiguous.has(name) ? { isAmbiguous: true } : {})],
+      scenario: namedScenario(name),
+    })),
   ),
+  {
+    causes: [
+      known('single-sensor-weak', { kinds: ['heart-rate-lost'], or: ['radio-interference'] }),
+      known('busy-receiver', { kinds: ['trainer-control-slow', 'sensors-badly-received'] }),
+    ],
+    scenario: namedScenario('strap-hunt'),
+  },
   ...connectionCauses,
   ...computerCauses,
   ...ambiguousCauses,
-  ...clean.map((name) => ({ scenario: namedScenario(name) })),
+  ...twoCauses,
+  ...clean.map((name) => ({ causes: [], scenario: namedScenario(name) })),
 ];
 
 function namedScenario(name: string): Scenario {

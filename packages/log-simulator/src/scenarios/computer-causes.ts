@@ -1,16 +1,16 @@
 import { computers } from '../forms/computers.ts';
 import type { Scenario } from '../scenario.ts';
 import { legacyRide, modernRide } from './bases.ts';
-import { type CauseScenario, causeOnly } from './cause-scenario.ts';
+import { type CauseScenario, causeOnly, known } from './cause-scenario.ts';
 
 type Given = Partial<Scenario> & Pick<Scenario, 'name' | 'about'>;
 
 const modern = (cause: string, given: Given): CauseScenario => ({
-  cause,
+  causes: [known(cause)],
   scenario: modernRide({ ...given, labels: causeOnly }),
 });
 const legacy = (cause: string, given: Given): CauseScenario => ({
-  cause,
+  causes: [known(cause)],
   scenario: legacyRide({ ...given, labels: causeOnly }),
 });
 

@@ -1,10 +1,10 @@
 import { legacyRide, modernRide } from './bases.ts';
-import { type CauseScenario, causeOnly } from './cause-scenario.ts';
+import { type CauseScenario, causeOnly, known } from './cause-scenario.ts';
 
 /** Faults of sensors, receiver and network with a known cause. */
 export const connectionCauses: readonly CauseScenario[] = [
   {
-    cause: 'radio-interference',
+    causes: [known('radio-interference')],
     scenario: legacyRide({
       name: 'all-sensors-weak',
       about: 'meter, strap and trainer lose a fifth of their messages, all ride',
@@ -17,7 +17,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'radio-interference',
+    causes: [known('radio-interference')],
     scenario: modernRide({
       name: 'few-shared-episodes',
       about: 'strap and cadence sensor lose most messages together, four times for a minute',
@@ -27,7 +27,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'single-sensor-weak',
+    causes: [known('single-sensor-weak')],
     scenario: legacyRide({
       name: 'meter-weak-and-low',
       about: 'a power meter with a low battery loses 38 %, the others next to nothing',
@@ -40,7 +40,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'receiver-fault',
+    causes: [known('receiver-fault')],
     scenario: modernRide({
       name: 'receiver-three-times',
       about: 'the receiver is gone for 40 s three times, with two sensors on it',
@@ -50,7 +50,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'receiver-fault',
+    causes: [known('receiver-fault')],
     scenario: legacyRide({
       name: 'receiver-once-long',
       about: 'the receiver is gone once for a minute and a half',
@@ -59,7 +59,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'trainer-network',
+    causes: [known('trainer-network', { or: ['computer-network'] })],
     scenario: modernRide({
       name: 'lan-trainer-once',
       about: 'a trainer over Wi-Fi is gone once for 70 s',
@@ -68,7 +68,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'trainer-network',
+    causes: [known('trainer-network', { or: ['computer-network'] })],
     scenario: modernRide({
       name: 'lan-trainer-often',
       about: 'a trainer over Wi-Fi is gone five times for 25 s',
@@ -77,7 +77,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'home-wifi',
+    causes: [known('home-wifi')],
     scenario: modernRide({
       name: 'wifi-starved',
       about: 'six losses of 14 to 30 s, and minutes without an answer',
@@ -90,7 +90,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'home-wifi',
+    causes: [known('home-wifi')],
     scenario: legacyRide({
       name: 'wifi-late-and-lost',
       about: 'four losses of 15 s, and two stretches with packets seconds late',
@@ -102,7 +102,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'home-wifi',
+    causes: [known('home-wifi')],
     scenario: modernRide({
       name: 'wifi-often-lost',
       about: 'five losses of 20 to 45 s with two attempts each, and refused positions',
@@ -114,7 +114,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'provider-line',
+    causes: [known('provider-line')],
     scenario: modernRide({
       name: 'provider-out-twice',
       about: 'the internet is gone twice for minutes; a trainer on the same Wi-Fi keeps running',
@@ -126,7 +126,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    cause: 'provider-line',
+    causes: [known('provider-line')],
     scenario: modernRide({
       name: 'provider-out-late',
       about: 'the internet is gone near the end of a ride in a bunch; the trainer keeps running',
@@ -136,7 +136,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   ...[6, 12, 24].map((count) => ({
-    cause: 'game-service',
+    causes: [known('game-service')],
     scenario: modernRide({
       name: `service-errors-${count}`,
       about: `calls to the game fail in ${count} minutes; packets and names are fine`,

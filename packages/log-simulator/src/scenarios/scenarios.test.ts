@@ -16,7 +16,7 @@ describe('scenarios', () => {
     expect(findScenario('stuttering')).toBeUndefined();
   });
 
-  it.each(scenarios)('$name has labels that don’t contradict each other', ({ labels }) => {
+  it.each(scenarios)("$name has labels that don't contradict each other", ({ labels }) => {
     const { mustFire, mustNotFire } = labels;
     for (const label of mustFire) expect(label).toMatch(/^[a-z0-9-]+:(?:info|warning|critical)$/);
     for (const label of mustNotFire)

@@ -1,7 +1,4 @@
-import { hypothesisIds } from '@ridescope/contract/advanced/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { buildAdvancedResult } from '../testing/build-advanced-result.ts';
-import { probabilityText } from './cause-words.ts';
 import {
   benchmarkText,
   changePointText,
@@ -11,79 +8,6 @@ import {
   stutterKindText,
   stutterText,
 } from './detail-words.ts';
-import {
-  hypothesisMeanings,
-  hypothesisNames,
-  otherProbability,
-  probabilityWords,
-  splitHypotheses,
-} from './hypothesis-words.ts';
-import { evidenceText, expectedChangeText, hasOneGoal, isProof, stopText } from './metric-words.ts';
-
-const result = buildAdvancedResult();
-const [step] = result.plan;
-
-describe('a hypothesis', () => {
-  it.each(hypothesisIds)('%s has a name and a sentence', (id) => {
-    expect(hypothesisNames[id]).toMatch(/^[A-Z].*[^.]$/);
-    expect(hypothesisMeanings[id]).toMatch(/^[A-Z].*\.$/);
-  });
-
-  it.each([
-    [0.999, 'Very likely', 'above 99 %'],
-    [0.85, 'Very likely', '85 %'],
-    [0.849, 'Likely', '85 %'],
-    [0.4, 'Possible', '40 %'],
-    [0.15, 'Less likely', '15 %'],
-    [0.05, 'Unlikely', '5 %'],
-    [0.004, 'Very unlikely', 'below 1 %'],
-  ])('of probability %d is %s, %s', (probability, words, text) => {
-    expect(probabilityWords(probability)).toBe(words);
-    expect(probabilityText(probability)).toBe(text);
-  });
-
-  it('below 5 % is not among the likely ones, and the rest is something else', () => {
-    const { likely, unlikely } = splitHypotheses(result.hypotheses);
-    expect(likely.map(({ id }) => id)).toEqual(['radio-interference', 'single-sensor-weak']);
-    expect(unlikely.map(({ id }) => id)).toEqual(['gpu-limit']);
-    expect(otherProbability(result.hypotheses)).toBeCloseTo(0.16);
-  });
-});
-
-describe('evidence', () => {
-  it.each([
-    ['net.link_losses', 7, 'Lost connections: 7'],
-    ['net.outage_max', 190, 'Longest outage: 3 min 10 s'],
-    ['fps.stall_max', 2.5, 'Longest freeze: 2.5 s'],
-    ['ant.second_ratio', 0.81, 'Loss of the next sensor compared to the worst: 81 %'],
-    ['ant.network_radio', 2, 'Network and sensors failed together: yes'],
-    ['bat.state', 4, 'Worst battery: low'],
-    ['fps.cap_value', 0, 'Frame rate held at: nothing, it varies'],
-    ['of.later.version', 1.234, 'of.later.version: 1.23'],
-  ])('%s of %d reads "%s"', (metric, value, text) => {
-    expect(evidenceText({ metric, value })).toBe(text);
-  });
-
-  it('of what was felt proves no cause', () => {
-    expect(isProof({ metric: 'felt.connection' })).toBe(false);
-    expect(isProof({ metric: 'place.home' })).toBe(false);
-    expect(isProof({ metric: 'net.link_losses' })).toBe(true);
-  });
-});
-
-describe('a step of the plan', () => {
-  it('says what should change and when to stop', () => {
-    if (!step) throw new Error('the result has a step');
-    expect(expectedChangeText(step)).toBe('Messages lost by the worst sensor: 23 % now, goal 5 %');
-    expect(stopText(step)).toBe(
-      'Stop when “Messages lost by the worst sensor” is 5 % or less. Then you can skip the rest.',
-    );
-    const none = { metric: 'net.link_losses', operator: '<=', value: 0 } as const;
-    expect(stopText({ ...step, stopIf: none })).toContain('is 0. Then');
-    expect(hasOneGoal([step, { ...step, order: 2 }])).toBe(true);
-    expect(hasOneGoal([step, { ...step, stopIf: none }])).toBe(false);
-  });
-});
 
 describe('details', () => {
   it('say what changed, for whom, and when', () => {

@@ -3,7 +3,6 @@ import type {
   ChangePoint,
   DeviceReliability,
   FpsDrivers,
-  IncidentChain,
   NetworkWindow,
   RadioMap,
   StutterCluster,
@@ -12,7 +11,7 @@ import type { advancedLimits, matchedEvents } from '@ridescope/contract/advanced
 import { countOf, fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Tone } from '../report/tone.ts';
-import { metricName, metricText } from './metric-words.ts';
+import { metricName, metricText } from './change-metrics.ts';
 
 const eventWords: Readonly<Record<(typeof matchedEvents)[number], string>> = {
   worldChange: 'when the world changed',
@@ -84,18 +83,14 @@ export const deviceVerdictWords: Readonly<
   Record<DeviceReliability['verdict'], { text: string; tone: Tone }>
 > = {
   good: { text: 'Good', tone: 'good' },
+  unknown: { text: 'Not measured', tone: 'info' },
+  batteryLow: { text: 'Low battery', tone: 'warning' },
+  lateToPair: { text: 'Trouble before the ride', tone: 'info' },
+  uncontrolled: { text: 'Resistance failed', tone: 'warning' },
   weak: { text: 'Loses messages', tone: 'warning' },
+  stopped: { text: 'Stopped counting', tone: 'warning' },
   lost: { text: 'Lost for a while', tone: 'warning' },
   unusable: { text: 'Lost for most of the ride', tone: 'critical' },
-};
-
-/** What a chain of events began with. */
-export const chainWords: Readonly<Record<IncidentChain['explanation'], string>> = {
-  computerSlept: 'The computer went to sleep, and everything else stopped with it.',
-  computerFroze: 'The computer stood still, and everything else waited for it.',
-  networkReset: "The computer's own network connection was reset.",
-  receiverLost: 'The receiver was lost, and all ANT+ sensors with it.',
-  internetLost: 'The internet was lost, and what depends on it followed.',
 };
 
 /** What a log can't show. */

@@ -1,60 +1,67 @@
-import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import { fixWords } from '../en/fixes.ts';
+import { namedCause } from '@ridescope/contract/advanced/named-cause';
+import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
+import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
+import { fixTitles } from '../en/fix-titles.ts';
+import { countOf } from '../format/format-number.ts';
+import { listText } from '../messages/sentence-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
-import { causeWords, probabilityText, proofWords } from './cause-words.ts';
+import { causeText, certaintyText, probabilityText } from './cause-text.ts';
 
-type Summed = Pick<AdvancedResult, 'summary' | 'hypotheses' | 'plan'>;
+type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
 
-/** Sums an advanced result up in sentences: the cause, the proof, and what to try. */
+const areas: Readonly<Record<MeasuredArea, string>> = {
+  picture: 'frame rate',
+  connection: 'connection',
+  sensors: 'sensors',
+};
+
+/** Sums an advanced result up in sentences: the cause of the first problem, the others, and what to try. */
 export function summarySentences(result: Summed): string[] {
-  const { conclusion } = result.summary;
-  const [first, second] = result.hypotheses;
-  if (conclusion === 'unjudged') return unjudged;
-  if (conclusion === 'fine') return fine;
-  if (conclusion === 'unclear' || !first) return unclear;
-  const two = conclusion === 'twoCauses' ? second : undefined;
-  const cause = `${causeWords[first.id]} (${percent(first)})`;
+  const { conclusion, measured } = result.summary;
+  if (conclusion === 'unjudged')
+    return [
+      'This activity is too short, so no cause can be named.',
+      'Analyze a ride of at least five minutes.',
+    ];
+  if (conclusion === 'nobodyRode')
+    return [
+      'Nobody rode in this part of the log, so there is no ride to explain.',
+      ...others(result),
+    ];
+  if (conclusion === 'fine') return [fine(measured), 'There is nothing to change.'];
+  const [first] = result.problems;
+  const cause = first && namedCause(first);
   return [
-    two
-      ? `Two causes fit: ${cause}, or ${causeWords[two.id]} (${percent(two)}).`
-      : conclusion === 'likely'
-        ? `Most likely, ${cause}.`
-        : `Perhaps ${cause}, but the log leaves it open.`,
-    proofSentence(first, two !== undefined, result.summary.isHardlyFelt),
-    trySentence(result),
+    cause
+      ? `${certaintyText(cause)} (${probabilityText(cause.probability)}): ${causeText(cause)}`
+      : "The log can't tell the cause of the main problem.",
+    ...(result.summary.isHardlyFelt ? ['You hardly noticed it in this ride.'] : []),
+    ...others(result),
+    trySentence(result.plan),
   ];
 }
 
-const unjudged = [
-  'This activity is too short, or nobody rode, so no cause can be named.',
-  'The figures below are what the log holds.',
-  'Analyze a ride of at least five minutes.',
-];
-const fine = [
-  'Nothing in this ride points to a fault.',
-  'Frame rate, connection and sensors were fine as far as the log shows.',
-  'There is nothing to change.',
-];
-const unclear = [
-  'No cause stands out in this ride.',
-  'What the report found was too little to point to one fault.',
-  'There is nothing to change unless it comes back.',
-];
-
-function proofSentence(first: Hypothesis, hasSecond: boolean, isHardlyFelt: boolean): string {
-  const proof = proofWords(first.evidenceFor);
-  if (proof)
-    return `It shows in ${proof}${isHardlyFelt ? ', but you hardly noticed it in this ride' : ''}.`;
-  if (isHardlyFelt) return 'It was hardly noticeable in this ride.';
-  return `${hasSecond ? 'The first' : 'It'} fits what went wrong, but the log has no further proof of it.`;
+/** Only what was measured can be fine. */
+function fine(measured: readonly MeasuredArea[]): string {
+  if (measured.length === 0) return 'No problem was found, but this log shows too little to judge.';
+  return `Nothing went wrong in what this log shows: ${listText(measured.map((area) => areas[area]))}.`;
 }
 
-function trySentence({ plan: [step] }: Summed): string {
-  if (step?.recommendationId === undefined) return 'There is nothing to change.';
-  const { title } = fixWords[step.recommendationId];
-  return `Try this first (${step.minutes} minutes): ${lowerFirst(title)}.`;
+/** Says how many of the other problems have a named cause. */
+function others({ summary, problems }: Summed): string[] {
+  const rest = summary.conclusion === 'nobodyRode' ? problems : problems.slice(1);
+  if (rest.length === 0) return [];
+  const named = rest.filter((one) => namedCause(one) !== undefined).length;
+  const more = summary.conclusion === 'nobodyRode' ? '' : ' more';
+  if (named === 0)
+    return [`The log can't tell the causes of ${countOf(rest.length, `${more} problem`.trim())}.`];
+  return [
+    `${countOf(rest.length, `${more} problem`.trim())} below ${rest.length === 1 ? 'has its' : 'have their'} own causes.`,
+  ];
 }
 
-function percent({ probability }: Hypothesis): string {
-  return probabilityText(probability);
+function trySentence([step]: readonly PlanStep[]): string {
+  if (!step) return 'There is nothing to change.';
+  const title = fixTitles[step.recommendationId];
+  return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }

@@ -1,16 +1,15 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { antFixes } from './fixes/ant-fixes.ts';
-import type { FixWords } from './fixes/fix-words.ts';
 import { graphicsFixes } from './fixes/graphics-fixes.ts';
 import { hardwareFixes } from './fixes/hardware-fixes.ts';
 import { networkFixes } from './fixes/network-fixes.ts';
 import { sensorFixes } from './fixes/sensor-fixes.ts';
 
-/** What to say of every fix. */
-export const fixWords: Readonly<Record<FixId, FixWords>> = {
+/** What to do for every fix, in this order. */
+export const fixSteps = {
   ...networkFixes,
   ...graphicsFixes,
   ...antFixes,
   ...sensorFixes,
   ...hardwareFixes,
-} as const satisfies Readonly<Record<FixId, FixWords>>;
+} as const satisfies Readonly<Record<FixId, readonly string[]>>;

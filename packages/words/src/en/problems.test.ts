@@ -16,6 +16,7 @@ import { doubtTexts, leadTexts, problemMessages } from './problems.ts';
 const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
   count: [1, 2, 3],
   seconds: [1, 4000],
+  moment: [0, 1732],
   delay: [0.4, 12.5],
   fps: [12.3, 58],
   percent: [1, 57],

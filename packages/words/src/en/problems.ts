@@ -3,6 +3,8 @@ import { messagesOf } from '../messages/message-types.ts';
 
 /** Every sentence about a problem, under the id that the catalogue gives it. */
 export const problemMessages = messagesOf<typeof problemSentences>()({
+  'ride-not-saved':
+    'Your ride was not saved: the game gave up sending its file when the ride ended.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
   'connection-lost':
@@ -48,12 +50,16 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'frame-rate-dips.places':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
+  'frame-rate-dips.below-peers':
+    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {peers} FPS at this resolution.',
   'frame-rate-crowds':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
   'frame-rate-cap.jumps':
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
   'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
+  'frame-rate.held-back':
+    'Computers with such a graphics chip usually reach {peers} FPS at this resolution, so something held yours back.',
   freezes:
     'The picture froze {times, plural, =1 {for {total}.} =2 {twice, for {total} in all; the longest freeze took {longest}.} other {# times, for {total} in all; the longest freeze took {longest}.}}',
   'freezes.resized-window':
@@ -65,6 +71,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Whatever broke right after is a result of that; everything was back after {total}.',
 
   'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
+  'receiver-lost.for-good':
+    "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for {length}.",
+  'receiver-lost.unknown-return':
+    "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
   'power-meter-stopped':
     'Your power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
   'sensor-lost':
@@ -73,6 +83,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The receiver lost your {sensor} and didn't hear it again in this ride, for {length}.",
   'sensor-lost.unknown-return':
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
+  'sensor-lost.search-cost':
+    'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':
@@ -83,7 +95,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
-  'felt.hardly': 'You hardly noticed.',
+  'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
   'trainer-control-slow':
@@ -96,6 +108,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but in gaps too short to notice.',
   'sensors-badly-received.one':
     'Reception of your {sensor} was weak: {percent} % of its messages were lost, but in gaps too short to notice.',
+  'sensors-badly-received.repeated':
+    'The receiver missed {percent} % of the messages of your {sensor}. They repeat each other, so only {lost} % of what they say was lost.',
   'battery-low':
     'Your {sensor} reported a low battery. It lasted for this ride; it may not for the next one.',
 

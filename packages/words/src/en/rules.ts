@@ -1,279 +1,235 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 
 export interface RuleWords {
-  title: string;
   /** Explains what it means for the rider, in a few short sentences. */
   meaning: string;
   /** Says what the evidence shows, in one sentence. */
   shows: string;
 }
 
-/** Title, meaning and evidence of each rule, in words for a rider. */
+/** Meaning and evidence of each rule, in words for a rider. */
 export const ruleWords = {
   'network-link-loss': {
-    title: 'Connection to the game lost',
     meaning:
       'While the connection is gone you ride alone: the other riders disappear, and so does your draft. You may come back behind your group.',
     shows: 'Each stretch of the ride in which the game waited for its server.',
   },
   'network-outage-length': {
-    title: 'Long loss of connection',
     meaning:
       'For a few seconds the game guesses where the others ride. Then they vanish, and after half a minute an event may drop you.',
     shows: 'The longest stretch without the game server.',
   },
   'network-tcp-drop': {
-    title: 'Game message connection dropped',
     meaning:
       'The game keeps a second connection for everything but positions. Without it, Ride Ons, messages and segment results are delayed, and events may not notice you.',
     shows: 'When that connection broke, and how long it took to reopen.',
   },
   'network-reconnect-attempts': {
-    title: 'Many reconnect attempts',
     meaning:
       "The connection didn't return at the first try. That points to something between you and the internet that stayed down, not to a short hiccup.",
     shows: 'When the game tried again, and how often.',
   },
   'network-send-failures': {
-    title: "Your position wasn't sent",
     meaning:
       'Other riders see you stop or leave the road, and a sprint or a finish may be placed wrongly.',
     shows: "Stretches in which the game couldn't send your position, out of five times a second.",
   },
   'network-receive-starvation': {
-    title: 'Almost no data received',
     meaning:
       'Your game kept sending but received next to nothing. The road empties, and nothing on the screen says why.',
     shows: 'Minutes with fewer than 60 packets from the game server.',
   },
   'network-upload-shortfall': {
-    title: 'Your game sends too little',
     meaning:
       'Others see you move in jerks, and your place at a finish line is less exact. Both a busy computer and a crowded line can cause this.',
     shows: 'Minutes of riding with clearly fewer than the normal 300 packets sent.',
   },
   'network-latency-tests': {
-    title: 'Game data delayed',
     meaning:
       'Packets needed more than half a second for one way. Sprints, drafting and the gaps you see lag behind.',
     shows: 'Failed delay tests of the game, and the ten minutes with most of them.',
   },
   'network-late-packets': {
-    title: 'Other riders jump forward',
     meaning:
       "Other riders' positions came late, so they jump instead of rolling. Often the delay is on their side and not on yours.",
     shows: 'Late positions per hour, and the ten minutes with most of them.',
   },
   'network-clock-step': {
-    title: 'Game clock jumped',
     meaning:
       'Your computer and the game server suddenly disagreed about the time, so gaps to other riders jump. Either the delay changed, or the computer set its clock.',
     shows: 'The largest clock correction during the ride.',
   },
   'network-api-errors': {
-    title: "Game services didn't answer",
     meaning:
       'Profiles, events, results and saving your ride use other servers than the ride itself. Some of those calls failed.',
     shows: 'Minutes in which at least one call to a game service failed.',
   },
   'network-dns': {
-    title: 'DNS lookup failed',
     meaning:
       "Your computer looks up a server's address (DNS) before it connects. That failed. If the whole line was down in the same minutes, this is only a consequence.",
     shows: 'Minutes with a failed DNS lookup, and how many of them were in an outage.',
   },
   'network-companion': {
-    title: 'Companion app connection failing',
     meaning:
       "The Companion app on your phone is a remote control. The ride goes on without it, unless the phone also passes on your sensors: then they stop too. If you don't use the app, nothing is wrong.",
     shows: 'How often the game tried to reach the phone, and how often the link broke.',
   },
   'graphics-average-fps': {
-    title: 'Low frame rate',
     meaning:
       'The frame rate is the number of pictures drawn each second. From 60 on the ride looks smooth, and 45 is still pleasant. Below 30 you see single pictures, and steering and sprinting feel late.',
     shows: 'The mean frame rate while you moved, and the stretches below 30 FPS.',
   },
   'graphics-one-percent-low': {
-    title: 'Very slow moments',
     meaning:
       'In its slowest moments the game ran at this frame rate or less. Such moments come in corners, sprints and big groups, when you need a smooth picture most.',
     shows:
       'The 1 % low (P1): the frame rate was below it for one percent of the riding time. Also the five worst stretches.',
   },
   'graphics-time-below-30': {
-    title: 'Too long below 30 FPS',
     meaning:
       'The picture was visibly jerky for this share of the ride. You soon forget a short stretch, but not a quarter of the ride.',
     shows: 'How long the frame rate stayed below 30 FPS, and each stretch of it.',
   },
   'graphics-consistency': {
-    title: 'Uneven frame rate',
     meaning:
       'Your frame rate is fine most of the time and then drops sharply. That is more annoying than a lower but steady rate.',
     shows: 'The 1 % low (P1) compared with the median, and the riding time at each frame rate.',
   },
   'graphics-freezes': {
-    title: 'Freezes',
     meaning:
       'The whole game stopped for a second or longer, again and again. During a freeze the game sends neither your power nor your position.',
     shows: 'Every freeze during the ride, except while a world loads.',
   },
   'graphics-longest-freeze': {
-    title: 'Long freeze',
     meaning:
       'A stop of a few seconds costs you the wheel in front. After ten seconds or more, suspect a computer that went to sleep, a graphics driver that restarted or a failing disk. Such a stop often cuts the connection too.',
     shows: 'The longest freeze, and what broke in the minute after it.',
   },
   'graphics-crowd-drop': {
-    title: 'Frame rate drops in crowds',
     meaning:
       'The picture slows down when many riders are around you. With a good graphics card, that points to the processor, which has to move every one of them. A weak graphics chip has more to draw then, too.',
     shows: 'The frame rate in the quietest and in the busiest third of the ride.',
   },
   'graphics-fade': {
-    title: 'Frame rate drops during the ride',
     meaning:
       'The game started well and slowed down as the ride went on. A computer that gets hot or saves its battery behaves like this.',
     shows:
       'The last third of the ride compared with the first, at the same places if you rode laps.',
   },
   'graphics-frame-cap': {
-    title: 'Frame rate is capped',
     meaning:
       'Something holds the frame rate at one number: the screen, its cable, the graphics driver or a battery mode. At 60 that is fine. At 30 you lose half of what your computer can show.',
     shows: 'The frame rate of the cap, and the share of the ride at it.',
   },
   'graphics-profile-gap': {
-    title: 'Graphics profile too low',
     meaning:
       "The game chooses how much detail it draws by the graphics chip it finds. Yours usually gets more. The cause may be an old driver, a card the game doesn't know, or a second chip in use.",
     shows: 'The profile the game chose, and the usual one for chips of this class.',
   },
   'graphics-resolution': {
-    title: 'Resolution too high for this GPU',
     meaning:
       'The picture has more pixels than your graphics chip can draw in time. One step less is the quickest way to a smoother ride, and costs nothing.',
     shows: 'Your resolution, the one that suits this class of chip, and the next smaller step.',
   },
   'graphics-render-errors': {
-    title: 'Graphics driver errors',
     meaning:
       "The graphics driver refused many of the game's requests. Flicker, missing surfaces and crashes can follow.",
     shows: 'The driver errors during the ride, except the few at the start and while loading.',
   },
   'graphics-load-time': {
-    title: 'Slow game start',
     meaning:
       'The game took long to start. A slow disk, a virus scanner or a damaged installation can be the reason.',
     shows: 'Seconds from the start of the program until it was ready.',
   },
   'sensor-ant-rxfail': {
-    title: 'ANT+ messages lost',
     meaning:
       'Some of the messages that your sensor sends over ANT+ (the radio of the USB stick) never arrive. Numbers freeze for a moment or lag behind your legs.',
     shows:
       "The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor don't count.",
   },
   'sensor-ant-blackout': {
-    title: 'Long ANT+ blackout',
     meaning:
       'An ANT+ sensor was practically gone for this long. If it is your power meter or trainer, your avatar rolls out and slows down.',
     shows: 'The longest stretch in which at least half of the messages of one sensor were lost.',
   },
   'sensor-ant-search-events': {
-    title: 'Sensor lost and searched again',
     meaning:
       'The receiver heard nothing from a sensor for about two seconds and searched for it. Each time your numbers stop until it is found.',
     shows:
       "How often that happened while you rode. The log doesn't name the sensor, so we assume the one that fell silent.",
   },
   'sensor-ant-shared-loss': {
-    title: 'Several ANT+ sensors fail together',
     meaning:
       'Two or more sensors went silent in the same seconds. They use the same USB stick, so suspect the stick or radio noise near it.',
     shows: 'Stretches in which several sensors lost at least half of their messages at once.',
   },
   'sensor-ant-receiver': {
-    title: 'ANT+ receiver problem',
     meaning:
       'The USB stick that listens to your ANT+ sensors was not found, or it dropped out while you rode. Without it every ANT+ sensor is silent.',
     shows: 'Whether the game found a receiver, and how often it had to restart it during the ride.',
   },
   'sensor-ant-background-search': {
-    title: 'ANT+ search keeps running',
     meaning:
       'The USB stick kept looking for new sensors while you rode. That takes listening time from the sensors that you already paired.',
     shows: 'How many searches for new sensors began during the ride.',
   },
   'sensor-control-failures': {
-    title: 'Trainer commands fail',
     meaning:
       "The game tells your trainer how steep the road is or how many watts to hold. Some of these commands didn't get through, so resistance changes late or not at all.",
     shows:
       'Over ANT+ the share of failed commands; over Bluetooth or the home network the number per hour without an answer.',
   },
   'sensor-ble-drop': {
-    title: 'Bluetooth sensor disconnected',
     meaning:
       'A Bluetooth sensor lost its link to the game while you rode. Its values stopped until the link was back.',
     shows:
       "Every loss that you didn't cause yourself, with the seconds until the sensor was connected again.",
   },
   'sensor-ble-radio': {
-    title: 'Bluetooth adapter trouble',
     meaning:
       'The Bluetooth radio of your computer or phone answered with errors, connected very slowly or was switched off. The sensors themselves may be fine.',
     shows:
       'Errors of the adapter, connections that took longer than 30 s, and times when the radio was off.',
   },
   'sensor-ble-channel-map': {
-    title: 'Bluetooth crowded by 2.4 GHz traffic',
     meaning:
       'Bluetooth hops between 37 radio channels and stops using disturbed ones. Few are left here, so the next disturbance can cut the link.',
     shows: 'How many of the 37 channels a Bluetooth device still used at the end of the ride.',
   },
   'sensor-power-gaps': {
-    title: 'Gaps in the power signal',
     meaning:
       'For part of your ride the game got no power from you, however your power source is connected. Your avatar coasts in every gap.',
     shows:
       "The share of the ride with power readings and the longest time without one, from the game's own statistics at the end of the ride.",
   },
   'sensor-lan-trainer': {
-    title: 'Wi-Fi or cable trainer disconnected',
     meaning:
       'Your trainer talks to the game through your home network, and that connection broke while you rode. Power and resistance stop at the same moment.',
     shows:
       'Every break of the connection during the ride, and how long it took until the trainer was back.',
   },
   'sensor-battery': {
-    title: 'Low sensor battery',
     meaning:
       'A sensor reports that its battery is low. Its signal gets weaker long before it stops.',
     shows: 'What the sensors themselves reported about their batteries.',
   },
   'hardware-gpu': {
-    title: 'Weak graphics chip',
     meaning:
       'The game used this graphics chip. Some laptops have a second, stronger one. Very old chips, and drawing without a graphics chip, are too slow for the game.',
     shows: 'The chip as the log names it, its class, and the processor.',
   },
   'hardware-memory': {
-    title: 'Too little memory',
     meaning:
       'With too little memory the computer moves parts of the game to the disk. Each time it fetches them, the picture stops.',
     shows: 'The memory that the game found.',
   },
   'hardware-driver': {
-    title: 'Old graphics driver',
     meaning:
       'The driver is the program between the game and the graphics chip. Old drivers are slower and make more errors.',
     shows:
       'The version of the driver, its approximate release date, and its age on the day of the ride.',
   },
   'hardware-client': {
-    title: 'Game client out of date',
     meaning:
       'Newer versions of the game were available on that day. They may fix faults that you see, and events can refuse old versions.',
     shows: 'Your version, and the newest one known a month before the ride.',

@@ -1,14 +1,17 @@
 import { fixes, fixIds } from '@ridescope/catalogue/fixes';
 import { ruleIds, rules } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
-import { fixWords } from './fixes.ts';
+import { fixTitles } from './fix-titles.ts';
+import { fixSteps } from './fixes.ts';
 import { lineForms } from './line-forms.ts';
 import { patternWords } from './patterns.ts';
+import { ruleTitles } from './rule-titles.ts';
 import { ruleWords } from './rules.ts';
 
 describe('the words of rules', () => {
   it.each(ruleIds)('of %s say what it is, what it means and what it shows', (id) => {
-    const { title, meaning, shows } = ruleWords[id];
+    const { meaning, shows } = ruleWords[id];
+    const title = ruleTitles[id];
     for (const text of [title, meaning, shows, rules[id].source]) expect(text.trim()).not.toBe('');
     expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
   });
@@ -16,9 +19,9 @@ describe('the words of rules', () => {
 
 describe('the words of fixes', () => {
   it.each(fixIds)('of %s have a title and steps, and it takes time on a platform', (id) => {
-    const { title, steps } = fixWords[id];
+    const steps = fixSteps[id];
     expect(id).toMatch(/^(net|gfx|ant|sensor|ble|lan|hw)(-[a-z0-9]+)+$/);
-    expect(title.length).toBeGreaterThan(5);
+    expect(fixTitles[id].length).toBeGreaterThan(5);
     expect(steps.length).toBeGreaterThanOrEqual(3);
     for (const step of steps) expect(step).toMatch(/^[A-Z].*[.?]$/);
     expect(steps.join(' ')).not.toMatch(/[!;]/);
@@ -27,15 +30,18 @@ describe('the words of fixes', () => {
   });
 
   it('have no title twice', () => {
-    expect(new Set(fixIds.map((id) => fixWords[id].title)).size).toBe(fixIds.length);
+    expect(new Set(Object.values(fixTitles)).size).toBe(fixIds.length);
   });
 });
 
-it('never claim a cause in the words of patterns', () => {
+it('the words of patterns never claim a cause', () => {
   for (const { title, alternatives } of Object.values(patternWords))
     expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
 });
 
-it.each(Object.entries(lineForms))('explain lines of the form %s in one sentence', (_, meaning) => {
-  expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
-});
+it.each(Object.entries(lineForms))(
+  'the words explain lines of the form %s in one sentence',
+  (_, meaning) => {
+    expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
+  },
+);

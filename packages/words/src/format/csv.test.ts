@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
-it('quotes what would end a field', () => {
+it('the CSV writer quotes what would end a field', () => {
   expect(
     csvText(
       ['a', 'b'],
@@ -13,7 +13,7 @@ it('quotes what would end a field', () => {
   ).toBe('a,b\r\n"x, y","he said ""no"""\r\n"two\nlines",plain\r\n');
 });
 
-it('leaves numbers as they are, and absent values empty', () => {
+it('the CSV writer leaves numbers as they are, and absent values empty', () => {
   expect(csvText(['n', 'none', 'zero'], [[-1.5, undefined, 0]])).toBe('n,none,zero\r\n-1.5,,0\r\n');
 });
 
@@ -32,7 +32,7 @@ it.each([
   '＋1',
   '－1',
   '＠SUM(A1)',
-])('makes text of the formula %j', (formula) => {
+])('the CSV writer makes text of the formula %j', (formula) => {
   const line = csvText(['h'], [[formula]]).slice('h\r\n'.length);
   expect(line.replace(/^"/, '')).toMatch(/^'/);
 });

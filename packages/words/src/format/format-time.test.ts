@@ -3,6 +3,8 @@ import {
   clockText,
   dateTimeText,
   dayText,
+  longDayText,
+  minuteCountText,
   minutesText,
   monthText,
   spanText,
@@ -10,6 +12,14 @@ import {
   utcDayText,
   utcOffsetText,
 } from './format-time.ts';
+
+it('a count of minutes may be none', () => {
+  expect([0, 1, 64].map(minuteCountText)).toEqual(['0 min', '1 min', '1 h 04 min']);
+});
+
+it('a long day has its year', () => {
+  expect(longDayText('2026-12-01T23:59:00Z')).toBe('1 December 2026');
+});
 
 describe('clockText', () => {
   it.each([
@@ -59,14 +69,14 @@ it.each([
   expect(minutesText(seconds)).toBe(expected);
 });
 
-it('names days and months', () => {
+it('a date names the day and the month', () => {
   expect(dayText('2026-01-13T18:48:00Z')).toBe('13 Jan 2026');
   expect(dayText('2026-09-30T23:00:00Z', 60)).toBe('1 Oct 2026');
   expect(dayText('2026-09-30T12:00:00Z')).toBe('30 Sept 2026');
   expect(monthText('2015-12')).toBe('December 2015');
 });
 
-it('names months and weekdays as British English does', () => {
+it('a date names months and weekdays as British English does', () => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -92,7 +102,7 @@ describe('timeOfDayText', () => {
   });
 });
 
-it('names a day of UTC, whatever the clock of this computer says', () => {
+it('a date names a day of UTC, whatever the clock of this computer says', () => {
   expect(utcDayText('2026-12-01T00:00:00.000Z')).toBe('1 December');
   expect(utcDayText('2026-11-30T23:59:59.999Z')).toBe('30 November');
 });

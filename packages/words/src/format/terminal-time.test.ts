@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortClockText, shortSpanText } from './terminal-time.ts';
 
-it('writes times as a clock from two minutes on', () => {
+it('the terminal writes times as a clock from two minutes on', () => {
   expect([0.4, 9, 119, 120, 3734].map(shortSpanText)).toEqual([
     '0.4 s',
     '9 s',

@@ -16,14 +16,14 @@ const lost =
  * What doesn't compile is tested by the compiler: it reports an expected error that doesn't come. A line each, because the
  * error belongs to the next line alone.
  */
-it('returns messages that fit the table', () => {
+it('messagesOf returns messages that fit the table', () => {
   const fitting = { plain, lost } as const;
   expect(declare(fitting)).toBe(fitting);
   const short = { plain, lost: 'It was lost.' } as const;
   expect(declare(short)).toBe(short);
 });
 
-it('refuses messages that lack an id or have one too many', () => {
+it('messagesOf refuses messages that lack an id or have one too many', () => {
   const missing = { plain } as const;
   // @ts-expect-error the table has `lost` too
   expect(declare(missing)).toBe(missing);
@@ -32,7 +32,7 @@ it('refuses messages that lack an id or have one too many', () => {
   expect(declare(surplus)).toBe(surplus);
 });
 
-it('refuses a message with a value that its sentence lacks', () => {
+it('messagesOf refuses a message with a value that its sentence lacks', () => {
   const unknown = { plain: 'All {count} are well.', lost } as const;
   // @ts-expect-error `plain` has no values
   expect(declare(unknown)).toBe(unknown);
@@ -44,7 +44,7 @@ it('refuses a message with a value that its sentence lacks', () => {
   expect(declare(nested)).toBe(nested);
 });
 
-it('refuses a plural of what is no number', () => {
+it('messagesOf refuses a plural of what is no number', () => {
   const ofText = { plain, lost: '{sensor, plural, =1 {once} other {# times}}' } as const;
   // @ts-expect-error a sensor can't be counted
   expect(declare(ofText)).toBe(ofText);

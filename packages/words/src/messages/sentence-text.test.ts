@@ -71,7 +71,7 @@ describe('a value', () => {
   });
 });
 
-it('tells all values of a sentence, and leaves out what the catalogue does not know', () => {
+it('sentenceText tells all values of a sentence, and leaves out what the catalogue does not know', () => {
   const shape = { sensor: 'sensor', length: 'seconds' } as const;
   const values = { sensor: 'power', length: 75, more: 'x' };
   expect(sentenceText('Your {sensor} was gone for {length}.', shape, values)).toBe(
@@ -86,6 +86,6 @@ it.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('lists %j as %s', (names, text) => {
+])('sentenceText lists %j as %s', (names, text) => {
   expect(listText(names)).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/
 import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorNames } from '../en/sensors.ts';
 import { countText, decimalText } from '../format/format-number.ts';
-import { spanText } from '../format/format-time.ts';
+import { clockText, spanText } from '../format/format-time.ts';
 import { formatMessage } from './format-message.ts';
 
 /** How each kind of value is written. */
@@ -12,6 +12,7 @@ const writers: {
   // A number, so that a message can choose a plural by it.
   count: (value) => value,
   seconds: spanText,
+  moment: clockText,
   delay: (value) => `${decimalText(value)} s`,
   fps: (value) => (value < 30 ? decimalText(value) : countText(value)),
   percent: countText,

@@ -53,7 +53,7 @@ export function checkSentence(raw: string, { references, words }: SentenceRules)
 
 /** Whether words and references of one sentence go together. */
 function isFair(paths: readonly string[], words: ReadonlySet<string>): boolean {
-  const causes = paths.flatMap((path) => /^hypotheses\.(\d+)/.exec(path)?.[1] ?? []);
+  const causes = paths.flatMap((path) => /^problems\.\d+\.causes\.\d+/.exec(path)?.[0] ?? []);
   const proofs = paths.filter((path) => path.includes('.evidence'));
   // A proof belongs to its own cause.
   if (proofs.length > 0 && new Set(causes).size > 1) return false;
@@ -62,7 +62,7 @@ function isFair(paths: readonly string[], words: ReadonlySet<string>): boolean {
   if (against.length > 0 && against.length < proofs.length) return false;
   const has = (list: ReadonlySet<string>) => [...words].some((word) => list.has(word));
   if (has(causalWords) && causes.length === 0) return false;
-  return !has(leadingWords) || causes[0] === '0';
+  return !has(leadingWords) || causes[0]?.endsWith('.causes.0') === true;
 }
 
 /** Whether a reference is not glued to a word or to another reference. */

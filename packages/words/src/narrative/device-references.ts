@@ -9,7 +9,12 @@ export type DeviceNames = 'roles' | 'models';
 
 const verdictTexts: Record<DeviceReliability['verdict'], string> = {
   good: 'no trouble',
+  unknown: 'nothing measured',
+  batteryLow: 'a low battery',
+  lateToPair: 'trouble before the ride',
+  uncontrolled: 'a resistance that failed',
   weak: 'many lost messages',
+  stopped: 'values that stopped',
   lost: 'losses of contact',
   unusable: 'no contact for most of the ride',
 };

@@ -1,7 +1,6 @@
 import type {
   AdvancedResult,
   ChangePoint,
-  IncidentChain,
   NetworkWindow,
   StutterCluster,
 } from '@ridescope/contract/advanced/result';
@@ -10,15 +9,7 @@ import { clockText, spanText } from '../format/format-time.ts';
 import type { Reference } from './reference.ts';
 
 /** A long ride has dozens; these are enough for a few sentences. */
-const most = { changes: 4, clusters: 3, windows: 3, chains: 3 };
-
-const chainTexts: Record<IncidentChain['explanation'], string> = {
-  computerSlept: 'the sleep of your computer',
-  computerFroze: 'the freeze of your computer',
-  networkReset: 'the reset of the network',
-  receiverLost: 'the loss of the receiver',
-  internetLost: 'the loss of the internet',
-};
+const most = { changes: 4, clusters: 3, windows: 3 };
 
 const stutterTexts: Record<StutterCluster['kind'], string> = {
   load: 'around the loading of a world',
@@ -50,7 +41,7 @@ export function momentReferences(
   result: AdvancedResult,
   nameOf: (key: string) => string | undefined,
 ): Reference[] {
-  const { changePoints, stutterClusters, networkWindows, incidentChains } = result;
+  const { changePoints, stutterClusters, networkWindows } = result;
   return [
     ...largest(changePoints, most.changes, ({ effect }) => Math.abs(effect)).flatMap(
       ([point, index]) => changeReference(point, index, nameOf),
@@ -66,14 +57,6 @@ export function momentReferences(
         `${windowTexts[kind]} from ${clockText(fromSeconds)} (${length})`,
       ];
     }),
-    ...incidentChains
-      .slice(0, most.chains)
-      .map(
-        ({ explanation, startSeconds }, index): Reference => [
-          `incidentChains.${index}`,
-          `${chainTexts[explanation]} at ${clockText(startSeconds)}`,
-        ],
-      ),
   ];
 }
 

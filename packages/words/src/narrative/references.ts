@@ -1,5 +1,6 @@
-import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import { causeWords, probabilityText, signalText } from '../advanced/cause-words.ts';
+import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result';
+import { clueText, probabilityText } from '../advanced/cause-text.ts';
+import { causeClauses } from '../en/causes.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';
@@ -12,17 +13,27 @@ export interface NarrativeSource {
   fixTitles: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Limits of the plan too: nobody should read about a less likely cause, and below the first nothing is but a guess. */
-const leastProbability = 0.05;
-const leastFirst = 0.2;
-const most = { causes: 4, proofs: 3 };
+/** Nobody should read about a less likely cause. */
+const leastProbability = 0.15;
+const most = { problems: 3, causes: 2, proofs: 3 };
 
-/** Returns the causes that a narrative may name: none where the log points to none. */
-export function namedCauses({ hypotheses }: Pick<AdvancedResult, 'hypotheses'>): Hypothesis[] {
-  if ((hypotheses[0]?.probability ?? 0) < leastFirst) return [];
-  return hypotheses
-    .filter(({ probability }) => probability >= leastProbability)
-    .slice(0, most.causes);
+interface NamedCause {
+  path: string;
+  cause: Cause;
+}
+
+/** Returns the causes that a narrative may name, by their paths: none where the log can't tell. */
+export function namedCauses({ problems }: Pick<AdvancedResult, 'problems'>): NamedCause[] {
+  return problems.slice(0, most.problems).flatMap(({ causes }, problem) =>
+    causes
+      .map((cause, index) => ({ path: `problems.${problem}.causes.${index}`, cause }))
+      .slice(
+        0,
+        causes.findIndex(({ id }) => id === 'cannot-tell'),
+      )
+      .filter(({ cause }) => cause.probability >= leastProbability)
+      .slice(0, most.causes),
+  );
 }
 
 /**
@@ -48,20 +59,14 @@ export function narrativeReferences(
   ]);
 }
 
-function causeReferences(
-  { id, probability, evidenceFor, evidenceAgainst }: Hypothesis,
-  index: number,
-): Reference[] {
-  const path = `hypotheses.${index}`;
-  const proofs = (name: 'evidenceFor' | 'evidenceAgainst', list: Hypothesis['evidenceFor']) =>
+function causeReferences({ path, cause }: NamedCause): Reference[] {
+  const { id, probability, evidenceFor, evidenceAgainst } = cause;
+  const proofs = (name: 'evidenceFor' | 'evidenceAgainst', list: Cause['evidenceFor']) =>
     list
-      .flatMap((one, order): Reference[] => {
-        const text = signalText(one);
-        return text ? [[`${path}.${name}.${order}`, text]] : [];
-      })
-      .slice(0, most.proofs);
+      .slice(0, most.proofs)
+      .map((one, order): Reference => [`${path}.${name}.${order}`, lowerFirst(clueText(one))]);
   return [
-    [path, `${causeWords[id]} (${probabilityText(probability)})`],
+    [path, `${causeClauses[id]} (${probabilityText(probability)})`],
     ...proofs('evidenceFor', evidenceFor),
     ...proofs('evidenceAgainst', evidenceAgainst),
   ];

@@ -1,5 +1,5 @@
+import type { CauseId } from '@ridescope/catalogue/causes';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
 import { namedCauses } from './references.ts';
 
 /*
@@ -55,29 +55,39 @@ const areas = {
 } as const;
 type Area = keyof typeof areas;
 
-const areasOf: Readonly<Record<HypothesisId, readonly Area[]>> = {
+const areasOf: Readonly<Record<CauseId, readonly Area[]>> = {
   'radio-interference': ['sensors'],
   'single-sensor-weak': ['sensors'],
+  'sensor-asleep': ['sensors'],
   'receiver-fault': ['sensors'],
+  'busy-receiver': ['sensors'],
+  'not-paired': ['sensors'],
   'trainer-network': ['sensors', 'network'],
+  'computer-network': ['network'],
   'home-wifi': ['network'],
   'provider-line': ['network'],
   'game-service': ['network'],
+  'blocked-traffic': ['network'],
   'gpu-limit': ['picture'],
   'cpu-limit': ['picture'],
   'wrong-gpu': ['picture'],
+  'power-saving': ['picture'],
   thermal: ['picture'],
   'background-load': ['picture'],
+  'window-resized': ['picture'],
   'sleep-or-suspend': ['picture', 'network', 'sensors'],
   'memory-pressure': ['picture'],
+  'slow-disk': ['picture'],
   'display-cap': ['picture'],
+  'game-itself': ['sensors', 'network'],
+  'cannot-tell': [],
 };
 
 const general = [small, verbs, qualities, things].flatMap(wordsIn);
 
 /** Returns the words for a result. Those of an area, such as its network, only if a cause of the result lies there. */
-export function narrativeWords(result: Pick<AdvancedResult, 'hypotheses'>): ReadonlySet<string> {
-  const own = new Set(namedCauses(result).flatMap(({ id }) => areasOf[id]));
+export function narrativeWords(result: Pick<AdvancedResult, 'problems'>): ReadonlySet<string> {
+  const own = new Set(namedCauses(result).flatMap(({ cause }) => areasOf[cause.id]));
   return new Set([...general, ...[...own].flatMap((area) => wordsIn(areas[area]))]);
 }
 

@@ -5,6 +5,6 @@ it.each([
   ['GroupRide', 'group ride'],
   ['TeamTimeTrial', 'team time trial'],
   ['Race', 'race'],
-])('words the event type %s of the game as %s', (type, words) => {
+])('the event type %s of the game is worded as %s', (type, words) => {
   expect(eventWords(type)).toBe(words);
 });

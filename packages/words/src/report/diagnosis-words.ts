@@ -1,6 +1,5 @@
 import type { Difficulty } from '@ridescope/catalogue/difficulties';
-import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
-import { rules } from '@ridescope/catalogue/rules';
+import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '../format/format-number.ts';
 import type { Fix } from './fixes.ts';
@@ -45,7 +44,7 @@ export interface Checks {
 
 export function checksOf(results: readonly RuleResult[], category?: RuleCategory): Checks {
   const own = results.filter(
-    (one) => category === undefined || rules[one.ruleId].category === category,
+    (one) => category === undefined || categoryOf(one.ruleId) === category,
   );
   return {
     measured: own.filter(({ status }) => status === 'good' || status === 'finding').length,

@@ -10,6 +10,6 @@ it.each([
   ],
   ['It sank to 29.5 FPS at 2.4 GHz. It rose.', 'It sank to 29.5 FPS at 2.4 GHz.', 'It rose.'],
   ['Without an end', 'Without an end', ''],
-])('splits "%s" after its first sentence', (text, first, rest) => {
+])('splitFirstSentence splits "%s" after its first sentence', (text, first, rest) => {
   expect(splitFirstSentence(text)).toEqual({ first, rest });
 });

@@ -1,20 +1,19 @@
 import type { Difficulty } from '@ridescope/catalogue/difficulties';
 import { type FixId, fixes } from '@ridescope/catalogue/fixes';
 import type { Report } from '@ridescope/contract/report/report';
-import { fixWords } from '../en/fixes.ts';
+import { fixTitles } from '../en/fix-titles.ts';
 
-/** A fix with its steps, difficulty and duration. */
+/** A fix by its name and effort. Its steps are in a separate module, `fix-steps`. */
 export interface Fix {
   id: FixId;
   title: string;
-  steps: readonly string[];
   difficulty: Difficulty;
   minutes: number;
 }
 
 export function fixOf(id: FixId): Fix {
   const { difficulty, minutes } = fixes[id];
-  return { id, ...fixWords[id], difficulty, minutes };
+  return { id, title: fixTitles[id], difficulty, minutes };
 }
 
 /** Lists the fixes that a report names. */

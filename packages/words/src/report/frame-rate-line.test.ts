@@ -15,11 +15,11 @@ const steady: FpsFigures = {
   stalls: 0,
 };
 
-it('says the average, and that nothing was low', () => {
+it('the frame-rate line says the average, and that nothing was low', () => {
   expect(frameRateLine(steady)).toBe('Average 59.4 FPS. Never below 30 FPS. No freezes.');
 });
 
-it('says the limit, the low rates and the freezes', () => {
+it('the frame-rate line says the limit, the low rates and the freezes', () => {
   const fps = {
     ...steady,
     p1: 41,
@@ -34,7 +34,7 @@ it('says the limit, the low rates and the freezes', () => {
   expect(frameRateLine({ ...fps, stalls: 1 })).toMatch(/ 1 freeze of 3 s\.$/);
 });
 
-it('measures a rate that is capped at 30 by 29', () => {
+it('the frame-rate line measures a rate that is capped at 30 by 29', () => {
   const capped = { ...steady, mean: 29.9, cap: 30 };
   expect(frameRateLine(capped)).toBe(
     'Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.',

@@ -1,5 +1,4 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 
 const noticeableS = 60;
@@ -18,31 +17,16 @@ export function missingText({
   return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
 }
 
-/** That the ride was not saved; nothing where it was, or where the log doesn't tell. */
-export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | undefined {
-  return saved === false ? 'The last ride of this log was not saved.' : undefined;
-}
-
-/** A rider who moved this close to the last line of the log was still riding; closing the game takes seconds. */
-const ridingUntilEndS = { closed: 3, open: 15 };
-
 /** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
-export function endsInRideText(
-  { session, activities }: Pick<Report, 'session' | 'activities'>,
-  { id, startS, endS, rideEndS }: Pick<Activity, 'id' | 'startS' | 'endS' | 'rideEndS'>,
-): string | undefined {
-  if (session.saved || rideEndS === undefined || activities.at(-1)?.id !== id) return undefined;
-  const limitS = session.hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
-  if (endS - startS - rideEndS > limitS) return undefined;
-  return 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.';
+export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): string | undefined {
+  return endsInRide
+    ? 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.'
+    : undefined;
 }
 
 /** What a reader must know before the verdict: minutes that the log lacks, and a ride that it doesn't see to the end. */
-export function incompleteTexts(
-  report: Pick<Report, 'session' | 'activities'>,
-  activity: Activity,
-): string[] {
+export function incompleteTexts(activity: Activity): string[] {
   const missing = missingText(activity);
-  const ends = endsInRideText(report, activity);
+  const ends = endsInRideText(activity);
   return [...(missing ? [`${missing}.`] : []), ...(ends ? [ends] : [])];
 }

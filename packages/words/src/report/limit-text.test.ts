@@ -22,6 +22,6 @@ it.each([
   ],
   [{ limit: { way: 'before-faster-drivers' } }, 'older than the faster AMD drivers of July 2022'],
   [{}, ''],
-] as const)('words %j as %s', (limited, expected) => {
+] as const)('thresholdText words %j as %s', (limited, expected) => {
   expect(thresholdText(limited)).toBe(expected);
 });

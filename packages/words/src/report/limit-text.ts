@@ -1,5 +1,6 @@
+import { conditionIdOf } from '@ridescope/catalogue/condition-ids';
 import type { Operator } from '@ridescope/catalogue/operators';
-import { type ConditionId, conditionIdOf } from '@ridescope/catalogue/rules';
+import type { ConditionId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
 

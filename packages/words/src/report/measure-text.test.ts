@@ -21,7 +21,7 @@ it.each([
   [1, 'steps', 1, '1 step'],
   [1, 's', 0.5, '1 s'],
   [3, undefined, undefined, '3'],
-])('%s %s beside a limit of %s is %s', (value, unit, limit, expected) => {
+] as const)('%s %s beside a limit of %s is %s', (value, unit, limit, expected) => {
   expect(measureText(value, unit, limit)).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ it.each([
   expect(measureWithLimit({ ruleId: 'graphics-fade', ...measured })).toBe(expected);
 });
 
-it('says how often something happened beside the limit', () => {
+it('the text says how often something happened beside the limit', () => {
   const measured = {
     value: 164,
     unit: '',
@@ -102,6 +102,6 @@ it.each([
   [{ ruleId: 'network-outage-length', value: 181, unit: 's' }, '3 min 1 s'],
   [{ ruleId: 'graphics-fade', value: 0.7 }, '0.7'],
   [{ ruleId: 'network-companion' }, ''],
-] as const)('words the value of %j as %s', (result, expected) => {
+] as const)('the text words the value of %j as %s', (result, expected) => {
   expect(findingValueText(result)).toBe(expected);
 });

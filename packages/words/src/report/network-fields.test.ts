@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkFields, networkGroups } from './network-fields.ts';
 
-it('shows every network figure in exactly one group', () => {
+it('every network figure is in exactly one group', () => {
   const shown = networkGroups.flatMap(({ keys }) => keys);
   expect(shown.toSorted()).toEqual(Object.keys(networkFields).toSorted());
 });

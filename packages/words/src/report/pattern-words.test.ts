@@ -42,7 +42,7 @@ describe('figureSentences', () => {
   });
 });
 
-it('never names a cause', () => {
+it('a pattern never names a cause', () => {
   const words = JSON.stringify(verdicts) + figureSentences(buildPattern({ lift: 2, p: 0.01 }));
   expect(words).not.toMatch(/cause|because|due to|leads to/i);
 });

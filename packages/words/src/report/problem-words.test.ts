@@ -110,7 +110,7 @@ describe('placeText', () => {
   });
 });
 
-it('tells when, how long, how sure and where in one line', () => {
+it('the problem line tells when, how long, how sure and where in one line', () => {
   expect(problemFacts(buildProblem(), session, activity)).toBe(
     '19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network',
   );
@@ -119,7 +119,7 @@ it('tells when, how long, how sure and where in one line', () => {
   ).toBe("all ride, sure, the log can't tell where the fault lies");
 });
 
-it('sorts findings into those that a problem explains and the others', () => {
+it('the problem line sorts findings into those that a problem explains and the others', () => {
   const results = [
     buildResult({ ruleId: 'network-outage-length' }),
     buildResult({ ruleId: 'network-dns' }),

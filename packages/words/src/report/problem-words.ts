@@ -1,4 +1,4 @@
-import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
@@ -7,23 +7,6 @@ import { clockText, spanText } from '../format/format-time.ts';
 import { withStatus } from './diagnosis-words.ts';
 import { isSeveral, toldLengths } from './problem-text.ts';
 import { timeOfDay } from './report-clock.ts';
-import type { Tone } from './tone.ts';
-
-/** What a rider felt, in one word: of a problem, and `nothing` of a verdict. */
-export const gradeNames: Record<ProblemGrade | 'nothing', string> = {
-  critical: 'Critical',
-  warning: 'Warning',
-  minor: 'Minor',
-  nothing: 'Good',
-};
-
-/** Colour and icon of a grade. */
-export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {
-  critical: 'critical',
-  warning: 'warning',
-  minor: 'info',
-  nothing: 'good',
-};
 
 /** How sure the report is of a problem. */
 export const confidenceWords: Record<Problem['confidence'], string> = {

@@ -1,6 +1,6 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import { ruleWords } from '../en/rules.ts';
+import { ruleTitles } from '../en/rule-titles.ts';
 
 export function ruleTitle(ruleId: RuleId): string {
-  return ruleWords[ruleId].title;
+  return ruleTitles[ruleId];
 }

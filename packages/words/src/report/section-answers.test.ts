@@ -17,7 +17,7 @@ import {
   sensorsAnswer,
 } from './section-answers.ts';
 
-it('counts the findings that no problem explains', () => {
+it('the answer counts the findings that no problem explains', () => {
   const results = [
     buildResult({ ruleId: 'network-outage-length' }),
     buildResult({ ruleId: 'network-dns', severity: 'warning' }),
@@ -31,7 +31,7 @@ it('counts the findings that no problem explains', () => {
   expect(findingsAnswer({ problems: [], results: [] })).toBe('Nothing found');
 });
 
-it('names the surest connection first', () => {
+it('the answer names the surest connection first', () => {
   const pattern = (verdict: PatternResult['verdict'], patternId: PatternResult['patternId']) =>
     buildPattern({ verdict, patternId });
   expect(
@@ -68,7 +68,7 @@ describe('frameRateAnswer', () => {
   });
 });
 
-it('names the sensor with the most trouble, a lost connection before lost messages', () => {
+it('the answer names the sensor with the most trouble, a lost connection before lost messages', () => {
   const { drops: _, longestDropS: __, lossPercent: ___, ...quiet } = buildSensor();
   const lossy = { ...quiet, key: 's2', role: 'heartRate' as const, lossPercent: 27.6 };
   const dropped = { ...quiet, key: 's3', role: 'trainer' as const, drops: 2, longestDropS: 12 };
@@ -94,7 +94,7 @@ it.each([
   expect(networkAnswer(network)).toBe(expected);
 });
 
-it('says what else is there', () => {
+it('the answers for hardware and events name what the log has', () => {
   expect(hardwareAnswer({ gpu: 'RTX 4050', resolution: { width: 1920, height: 1080 } })).toBe(
     'RTX 4050, 1920 × 1080',
   );

@@ -91,7 +91,7 @@ describe('the standing of a sensor', () => {
   });
 });
 
-it('compares sensors of known make and loss alone', () => {
+it('only sensors of known make and loss are compared', () => {
   const { model: _, manufacturer: __, ...unnamed } = buildSensor();
   const { lossPercent: ___, ...unmeasured } = buildSensor();
   expect([buildSensor(), unnamed, unmeasured].map(canCompareSensor)).toEqual([true, false, false]);

@@ -1,6 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
 import { type Fix, fixOf } from './fixes.ts';
 import { verdictText } from './problem-text.ts';
 
@@ -23,4 +25,38 @@ export function verdictTexts(
   const { grade, firstFix } = activity.verdict;
   const fix = firstFix && recommendations.includes(firstFix) && fixOf(firstFix);
   return { grade, sentence: verdictText(activity), ...(fix && { fix }) };
+}
+
+/** The answer of a whole log, and the activity that it comes from. */
+export interface LogVerdictTexts extends VerdictTexts {
+  activity: Activity;
+  /** The answer with the activity it is about, where the log has several. */
+  heading: string;
+}
+
+/**
+ * Finds the answer of a whole log. Page, command line, forum text and share card all say it before those of the activities.
+ * Undefined without an activity.
+ */
+export function logVerdictTexts({
+  activities,
+  verdict,
+  recommendations,
+}: Pick<Report, 'activities' | 'verdict' | 'recommendations'>): LogVerdictTexts | undefined {
+  const named = activities.findIndex(({ id }) => id === verdict?.activityId);
+  const index = Math.max(0, named);
+  const activity = activities[index];
+  if (!activity) return undefined;
+  const texts = verdictTexts(activity, recommendations);
+  return { ...texts, activity, heading: headingOf(activities, index, texts.sentence) };
+}
+
+const quiet: readonly VerdictLead[] = ['nothing', 'nothing-in-minutes'];
+
+function headingOf(activities: readonly Activity[], index: number, sentence: string): string {
+  const count = activities.length;
+  if (count === 1) return sentence;
+  if (activities.every(({ verdict }) => quiet.includes(verdict.lead)))
+    return `Nothing went wrong in any of the ${count} activities.`;
+  return `Activity ${index + 1} of ${count}: ${sentence}`;
 }

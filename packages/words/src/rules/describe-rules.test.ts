@@ -3,7 +3,7 @@ import { describeRules } from './describe-rules.ts';
 
 const described = describeRules();
 
-it('describes a rule in words', () => {
+it('describeRules names a rule with its limits and fixes', () => {
   expect(described.find(({ id }) => id === 'sensor-ant-rxfail')).toMatchObject({
     category: 'sensors',
     metrics: ['ant.loss'],
@@ -24,7 +24,7 @@ it('describes a rule in words', () => {
   });
 });
 
-it('writes no limit as a code', () => {
+it('the description writes no limit as a code', () => {
   const battery = described.find(({ id }) => id === 'sensor-battery');
   expect(battery?.conditions.map(({ limit }) => limit)).toEqual([
     'reported as low',
@@ -32,7 +32,7 @@ it('writes no limit as a code', () => {
   ]);
 });
 
-it('gives every rule fixes with steps, in the order of the rule', () => {
+it('the description gives every rule fixes with steps, in the order of the rule', () => {
   for (const { recommendations } of described) {
     expect(recommendations.length).toBeGreaterThan(0);
     for (const { steps, minutes } of recommendations) {

@@ -1,7 +1,7 @@
 import { type RuleId, rules } from '@ridescope/catalogue/rules';
 import type { RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
 import type { TriedFixRow } from '@ridescope/contract/trends';
-import { ruleWords } from '../en/rules.ts';
+import { ruleTitle } from '../report/rule-title.ts';
 
 type JudgingRule = NonNullable<TriedFixRow['rule']>;
 
@@ -13,7 +13,7 @@ export function judgingRule(ruleId: RuleId): Omit<JudgingRule, 'unit'> | undefin
   const operators = conditions.map((condition) => condition.is);
   return {
     ruleId,
-    title: ruleWords[ruleId].title,
+    title: ruleTitle(ruleId),
     isHigherWorse: operators.some((is) => is === '>' || is === '>='),
     isYesOrNo: operators.every((is) => is === '='),
   };

@@ -1,23 +1,66 @@
-import type { AdvancedResult, Hypothesis } from '@ridescope/contract/advanced/result';
-import type { HypothesisId } from '@ridescope/contract/advanced/vocabulary';
+import type { CauseId } from '@ridescope/catalogue/causes';
+import type { AdvancedResult, Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
+import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
 
-/** A ride on which radio noise spoilt the reception of two sensors; a test names only what it is about. */
+/**
+ * A ride on which radio noise spoilt the reception of two sensors, and the picture was slow at first; a test names only what
+ * it is about.
+ */
 export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): AdvancedResult {
   return {
-    schemaVersion: 1,
+    schemaVersion: advancedSchemaVersion,
     activityId: 'a1',
-    summary: { conclusion: 'likely', isHardlyFelt: false },
-    overallConfidence: 'medium',
-    hypotheses: [
-      buildHypothesis('radio-interference', 0.62, {
-        evidenceFor: [
-          proof('ant.shared_episodes', 14, 'count'),
-          proof('ble.channels_used', 12, 'channels'),
+    summary: {
+      conclusion: 'causes',
+      isHardlyFelt: false,
+      measured: ['picture', 'connection', 'sensors'],
+    },
+    problems: [
+      {
+        problemId: 'power-lost',
+        causes: [
+          buildCause('radio-interference', 0.72, {
+            sentence: {
+              id: 'radio-interference.together',
+              values: { sensors: ['power', 'heartRate'], times: 3, at: 1732 },
+            },
+            evidenceFor: [othersSilent, networkToo],
+            evidenceMissing: ['bluetooth-channels'],
+          }),
+          buildCause('single-sensor-weak', 0.16, {
+            sentence: { id: 'single-sensor-weak', values: { sensor: 'power' } },
+            evidenceAgainst: [othersSilent],
+            evidenceMissing: ['battery-level'],
+            decidingTest: 'sensor-battery',
+          }),
+          buildCause('cannot-tell', 0.1),
+          buildCause('receiver-fault', 0.02, {
+            sentence: {
+              id: 'receiver-fault',
+              values: { sensors: ['power', 'heartRate'], at: 1732 },
+            },
+          }),
         ],
-        evidenceAgainst: [proof('ant.second_ratio', 0.2, 'share')],
-      }),
-      buildHypothesis('single-sensor-weak', 0.21, { evidenceFor: [proof('ant.loss', 23, '%')] }),
-      buildHypothesis('gpu-limit', 0.01),
+      },
+      {
+        problemId: 'frame-rate-dips',
+        causes: [
+          buildCause('cannot-tell', 0.55),
+          buildCause('power-saving', 0.45, {
+            sentence: { id: 'power-saving', values: { before: 19.5, after: 43, at: 102 } },
+            evidenceFor: [roseAtOnce],
+            decidingTest: 'gfx-power-mode',
+          }),
+        ],
+      },
+    ],
+    unexplained: [
+      {
+        what: { id: 'rate-changed', values: { before: 59, after: 41.4 } },
+        fromSeconds: 2400,
+        toSeconds: 2400,
+        lane: 'fps',
+      },
     ],
     changePoints: [
       { metric: 'ant.loss', atSeconds: 1934, before: 3, after: 31, effect: 4, sensorKey: 'ant-1' },
@@ -40,6 +83,7 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
         worstBlock: { fromSeconds: 1800, toSeconds: 2400, lossPercent: 38 },
         battery: 'low',
         verdict: 'lost',
+        problemIds: ['power-lost'],
       },
       {
         key: 'ble-1',
@@ -50,6 +94,7 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
         availabilityPercent: 100,
         searchEvents: 0,
         verdict: 'good',
+        problemIds: [],
       },
     ],
     networkWindows: [{ fromSeconds: 300, toSeconds: 360, kind: 'outage' }],
@@ -59,16 +104,23 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
       likelyWifiChannels: [6],
       antFrequencyFree: false,
     },
-    incidentChains: [],
-    correlations: [],
     plan: [
       {
         order: 1,
         recommendationId: 'ant-extension',
-        why: ['radio-interference'],
-        expectedChange: { metric: 'ant.loss', from: 23, to: 5 },
+        reasons: [{ problemId: 'power-lost', causeId: 'radio-interference' }],
+        sensorKeys: ['ant-1'],
+        minutes: 10,
+        goal: { id: 'losses', values: { sensor: 'power', times: 3, total: 41 } },
+        isAddition: false,
+      },
+      {
+        order: 2,
+        recommendationId: 'gfx-power-mode',
+        reasons: [{ problemId: 'frame-rate-dips', causeId: 'power-saving' }],
         minutes: 5,
-        stopIf: { metric: 'ant.loss', operator: '<=', value: 5 },
+        goal: { id: 'slow-stretch', values: { rate: 19.5, usual: 43 } },
+        isAddition: true,
       },
     ],
     notMeasured: [],
@@ -77,22 +129,46 @@ export function buildAdvancedResult(changes: Partial<AdvancedResult> = {}): Adva
   };
 }
 
-export function buildHypothesis(
-  id: HypothesisId,
+/** A cause without evidence. */
+export function buildCause(
+  id: CauseId,
   probability: number,
-  evidence: Partial<Pick<Hypothesis, 'evidenceFor' | 'evidenceAgainst'>> = {},
-): Hypothesis {
+  more: Partial<Omit<Cause, 'id' | 'probability'>> = {},
+): Cause {
   return {
     id,
     probability,
+    sentence: { id: 'cannot-tell' },
     evidenceFor: [],
     evidenceAgainst: [],
     evidenceMissing: [],
-    decidingTest: 'ant-extension',
-    ...evidence,
+    ...more,
   };
 }
 
-function proof(metric: string, value: number, unit: string): Hypothesis['evidenceFor'][number] {
-  return { metric, value, unit, fromSeconds: 0, toSeconds: 3600 };
-}
+const othersSilent: CauseEvidence = {
+  clue: {
+    id: 'others-silent',
+    values: { sensor: 'power', others: ['heartRate'], times: 3 },
+  },
+  fromSeconds: 1732,
+  toSeconds: 1749,
+  lane: 'sensors',
+  sensorKeys: ['ant-1'],
+  isWholeRide: false,
+  ruleId: 'sensor-ant-shared-loss',
+};
+const networkToo: CauseEvidence = {
+  clue: { id: 'network-too', values: { times: 1 } },
+  fromSeconds: 1720,
+  toSeconds: 1760,
+  lane: 'network',
+  isWholeRide: false,
+};
+const roseAtOnce: CauseEvidence = {
+  clue: { id: 'rate-rose-at-once', values: { before: 19.5, after: 43 } },
+  fromSeconds: 0,
+  toSeconds: 104,
+  lane: 'fps',
+  isWholeRide: false,
+};

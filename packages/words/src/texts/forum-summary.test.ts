@@ -29,7 +29,7 @@ const lostSentence =
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
-it('tells ride, computer, verdict, first fix, problems, scores, and findings with their limit', () => {
+it('the summary tells ride, computer, verdict, first fix, problems, scores, and findings with their limit', () => {
   expect(summary({ link: 'https://example.org/report/x' })).toBe(
     `**Ridescope report: Watopia · Tempus Fugit**  
 Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0  
@@ -53,14 +53,14 @@ Whole report: https://example.org/report/x
   );
 });
 
-it('names no device, report or owner', () => {
+it('the summary names no device, report or owner', () => {
   const text = summary();
   for (const secret of ['HRM-Dual', 'Garmin', report.id, 'Whole report']) {
     expect(text).not.toContain(secret);
   }
 });
 
-it('stays short', () => {
+it('the summary stays short', () => {
   const problems = Array.from({ length: 9 }, (_, index) =>
     buildProblem({ fromSeconds: index * 100 }),
   );
@@ -74,12 +74,12 @@ it('stays short', () => {
   expect(text).toContain('- and 1 more finding');
 });
 
-it('keeps text of the log from formatting the post', () => {
+it('the summary keeps text of the log from formatting the post', () => {
   const world = { id: 1, name: 'A*B_C<img>' };
   expect(summary({ activity: { ...activity, world } })).toContain('A\\*B\\_C\\<img>');
 });
 
-it('says that a ride was clean, why another is not judged, and that a log has none', () => {
+it('the summary says that a ride was clean, why another is not judged, and that a log has none', () => {
   const clean = summary({
     activity: buildActivity({ results: [buildResult({ status: 'good' })] }),
   });
@@ -91,7 +91,7 @@ it('says that a ride was clean, why another is not judged, and that a log has no
   expect(summary({ activity: undefined })).toContain('**Ridescope report: No ride in this log**');
 });
 
-it('says how a ride went where small problems alone are left', () => {
+it('the summary says how a ride went where small problems alone are left', () => {
   const text = summary({
     activity: {
       ...activity,

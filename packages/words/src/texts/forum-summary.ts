@@ -7,14 +7,15 @@ import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { categoryNames, effortText } from '../report/diagnosis-words.ts';
+import { gradeNames } from '../report/grade-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { problemText } from '../report/problem-text.ts';
-import { gradeNames, problemFacts, unexplainedFindings } from '../report/problem-words.ts';
+import { problemFacts, unexplainedFindings } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
 import { ruleTitle } from '../report/rule-title.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
-import { verdictTexts } from '../report/verdict-texts.ts';
+import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
 
 /** A post longer than a screen is not read. */
 const mostProblems = 6;
@@ -56,12 +57,20 @@ function activityParts(report: Report, activity: Activity): Lines[] {
   const reason = notJudgedWords(activity);
   return [
     [reason && `${reason.title}. ${reason.text}`],
-    incompleteTexts(report, activity),
+    wholeLogLines(report, activity),
+    incompleteTexts(activity),
     verdictLines(report, activity),
     [listOf('Problems', problemLines(report, activity))],
     [scoreLine(activity)],
     [listOf('Over the limit, hardly noticeable', unexplainedLines(activity))],
   ];
+}
+
+/** The answer of the log, where another of its activities decides it. */
+function wholeLogLines(report: Report, activity: Activity): Lines {
+  const log = logVerdictTexts(report);
+  if (!log || log.activity === activity) return [];
+  return [`**Whole log, ${gradeNames[log.grade].toLowerCase()}:** ${plain(log.heading)}`];
 }
 
 function verdictLines({ recommendations }: Report, activity: Activity): Lines {

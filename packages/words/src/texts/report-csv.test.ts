@@ -9,7 +9,7 @@ const table = (csv: string) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-it('lists every event, those that do not count marked', () => {
+it('the CSV lists every event, those that do not count marked', () => {
   const activity = buildActivity({
     sensors: [buildSensor({ manufacturer: '=cmd()', model: 'HRM' })],
     events: [
@@ -27,7 +27,7 @@ it('lists every event, those that do not count marked', () => {
   ]);
 });
 
-it('gathers the figures of each minute, and leaves a minute without any empty', () => {
+it('the CSV gathers the figures of each minute, and leaves a minute without any empty', () => {
   const activity = buildActivity({
     series: {
       fps: { t: [5, 59, 125], fps: [60, 30, 45] },
@@ -48,7 +48,7 @@ it('gathers the figures of each minute, and leaves a minute without any empty', 
   ]);
 });
 
-it('has a header alone for a ride of which nothing was logged', () => {
+it('the CSV has a header alone for a ride of which nothing was logged', () => {
   expect(minutesCsv(session, buildActivity({ series: { sensors: [] } }))).toBe(
     'minute,from_s,clock\r\n',
   );

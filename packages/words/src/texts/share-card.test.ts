@@ -5,13 +5,16 @@ import { cardOf } from './share-card.ts';
 const lostSentence =
   'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
 
+const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
+  buildReport({ activities: activities.map((changes) => buildActivity(changes)) });
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
-  cardOf(buildReport({ activities: activities.map((changes) => buildActivity(changes)) }));
+  cardOf(reportOf(...activities));
 
-it('tells of the longest ride where, when, how good, and the first problem', () => {
-  const card = cardWith(
+it('the card tells of the longest ride where, when, how good, and the first problem', () => {
+  const report = reportOf(
     { movingSeconds: 60 },
     {
+      id: 'a2',
       movingSeconds: 3600,
       rideSeconds: 3840,
       scores: { total: 62, coverage: {} },
@@ -23,7 +26,9 @@ it('tells of the longest ride where, when, how good, and the first problem', () 
       ],
     },
   );
-  expect(card).toEqual({
+  const happenedIn = (activityId: string) =>
+    cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
+  expect(happenedIn('a2')).toEqual({
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     score: 62,
@@ -31,6 +36,8 @@ it('tells of the longest ride where, when, how good, and the first problem', () 
     happened: lostSentence,
     isTrouble: true,
   });
+  // Another ride of the log went worst.
+  expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
 });
 
 it.each([
@@ -39,12 +46,12 @@ it.each([
   [60, 'fair'],
   [59, 'poor'],
   [undefined, 'not measured'],
-])('calls the score %s %s', (total, word) => {
+])('the card calls the score %s %s', (total, word) => {
   const scores = { ...(total !== undefined && { total }), coverage: {} };
   expect(cardWith({ scores }).scoreWord).toBe(word);
 });
 
-it("shows the rider's own time", () => {
+it("the card shows the rider's own time", () => {
   const base = buildReport({ activities: [buildActivity({ startedAt: '2026-01-13T22:30:00Z' })] });
   const at = (utcOffsetMinutes: number) =>
     cardOf({ ...base, session: { ...base.session, utcOffsetMinutes } }).when;
@@ -52,7 +59,7 @@ it("shows the rider's own time", () => {
   expect(at(0)).toMatch(/^Tue 13 Jan 2026, 22:30 · /);
 });
 
-it('says so when there was no ride, or none to judge', () => {
+it('the card says so when there was no ride, or none to judge', () => {
   expect(cardWith().happened).toBe('There is no ride in this log.');
   const short = {
     isJudged: false,
@@ -61,7 +68,7 @@ it('says so when there was no ride, or none to judge', () => {
   expect(cardWith(short).happened).toBe('Nothing went wrong in these few minutes.');
 });
 
-it('tells the first fix where the report has one', () => {
+it('the card tells the first fix where the report has one', () => {
   const report = buildReport({
     activities: [
       buildActivity({
@@ -78,7 +85,7 @@ it('tells the first fix where the report has one', () => {
   });
 });
 
-it('shows no colour of trouble for a small problem or none', () => {
+it('the card shows no colour of trouble for a small problem or none', () => {
   const minor = cardWith({
     verdict: { grade: 'minor', lead: 'only-minor' },
     problems: [buildProblem({ grade: 'minor' })],

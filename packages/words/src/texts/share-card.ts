@@ -5,7 +5,7 @@ import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
 import { type ScoreWord, scoreWord } from '../report/score-words.ts';
-import { verdictTexts } from '../report/verdict-texts.ts';
+import { logVerdictTexts } from '../report/verdict-texts.ts';
 
 /** What a link preview says, in text and as a picture. */
 export interface ShareCard {
@@ -16,7 +16,7 @@ export interface ShareCard {
   /** Absent where nothing was measured. */
   score?: number;
   scoreWord: ScoreWord['word'];
-  /** The verdict, or that there was no ride. */
+  /** The verdict of the whole log, or that there was no ride. */
   happened: string;
   /** Title of the fix to try first. */
   firstFix?: string;
@@ -34,13 +34,16 @@ export function cardOf(report: Report): ShareCard {
     ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
   ];
   const score = activity?.scores.total;
-  const told = activity && verdictTexts(activity, report.recommendations);
+  const told = logVerdictTexts(report);
   return {
     place: placeOf(activity),
     when: when.join(' · '),
     ...(score !== undefined && { score }),
     scoreWord: scoreWord(score).word,
-    happened: told?.sentence ?? 'There is no ride in this log.',
+    // The card names the longest ride, so only another activity must be named.
+    happened:
+      (told?.activity === activity ? told?.sentence : told?.heading) ??
+      'There is no ride in this log.',
     ...(told?.fix && { firstFix: told.fix.title }),
     isTrouble: told?.grade === 'critical' || told?.grade === 'warning',
   };

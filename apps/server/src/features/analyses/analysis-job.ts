@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { namesCause } from '@ridescope/contract/advanced/named-cause';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,8 +13,8 @@ import type { AnalysisOutcome, AnalyzeRecording } from './analysis-runner.ts';
 import type { AnalysisTask } from './analysis-thread.ts';
 import * as store from './store.ts';
 
-/** Why a charge is refunded: a fault of the server, or the log that was paid for is gone. */
-export type RefundReason = 'analysisFault' | 'analysisStopped';
+/** Why a charge is refunded: a fault of the server, the log that was paid for is gone, or no cause was found. */
+export type RefundReason = 'analysisFault' | 'analysisStopped' | 'analysisNoCause';
 
 interface AnalysisJobDeps {
   db: Queryable;
@@ -54,8 +55,8 @@ export function analysisJobs(deps: AnalysisJobDeps): JobHandler {
 
     async run(payload, { signal, finish }) {
       const job = jobIn(payload);
-      const key = await store.markRunning(db, job);
-      if (key === undefined) {
+      const begun = await store.markRunning(db, job);
+      if (!begun) {
         await db.transaction().execute(async (tx) => {
           await finish(tx);
           await endWithRefund(deps, tx, job, 'analysisStopped');
@@ -63,7 +64,7 @@ export function analysisJobs(deps: AnalysisJobDeps): JobHandler {
         log.info({ event: 'analysis.ended', result: 'stopped' });
         return;
       }
-      const outcome = await analyze(deps, job, key, signal);
+      const outcome = await analyze(deps, job, begun.key, signal);
       const document =
         outcome.kind === 'results' && (await writeDocument(deps, job, outcome.results, signal));
       const body = document && (await promisify(gzip)(JSON.stringify(document)));
@@ -72,6 +73,10 @@ export function analysisJobs(deps: AnalysisJobDeps): JobHandler {
         if (!document || !body) return endWithRefund(deps, tx, job, 'analysisFault');
         const { schemaVersion, engineVersion, rulesVersion } = document;
         const made = { body, schemaVersion, engineVersion, rulesVersion };
+        if (!namesCause(document) && begun.chargeId !== null) {
+          const charge = { owner: job.owner, analysisId: begun.chargeId };
+          await deps.refund(tx, { ...charge, reason: 'analysisNoCause' });
+        }
         if (!(await store.saveDocument(tx, job, made))) {
           await endWithRefund(deps, tx, job, 'analysisStopped');
         }

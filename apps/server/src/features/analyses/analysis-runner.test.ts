@@ -28,7 +28,7 @@ async function start(options: { timeLimitMs?: number } = {}) {
   return (key: string, name = 'ride') => runner.analyze({ key, name, benchmarks: [] }, signal);
 }
 
-it('analyzes the next recording after its thread has died', async () => {
+it('the analysis runner analyzes the next recording after its thread has died', async () => {
   const analyze = await start();
   await expect(analyze('whole.rsr', 'exit')).rejects.toThrow();
   expect(await analyze('whole.rsr')).toMatchObject({
@@ -40,7 +40,7 @@ it('analyzes the next recording after its thread has died', async () => {
   expect(await analyze('none.rsr')).toEqual({ kind: 'gone' });
 });
 
-it('ends an analysis that never ends', async () => {
+it('the analysis runner ends an analysis that never ends', async () => {
   const analyze = await start({ timeLimitMs: 300 });
   expect(await analyze('whole.rsr', 'hang')).toEqual({ kind: 'tooSlow' });
 });

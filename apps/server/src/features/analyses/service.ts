@@ -15,9 +15,10 @@ import { hourMs } from '../../platform/units.ts';
 import * as store from './store.ts';
 
 /*
- * The advanced analysis of a report costs what its log costs. It is charged when its job is added, in one transaction
- * under the locks of account and report, so however often a rider clicks there is one charge and one job. A job that ends
- * without a document refunds the charge in the transaction that ends it.
+ * The advanced analysis of a report costs what its log costs, once: another one of the same log is free. It is charged when
+ * its job is added, in one transaction under the locks of account and report, so however often a rider clicks there is one
+ * charge and one job. A job that ends without a document, or with one that names no cause, refunds the charge in the
+ * transaction that ends it.
  *
  * A document stays until a newer one replaces it, also when a new check or a longer log has changed the report: it was
  * paid for. It says what made it and when, and `isOutdated` tells that a new analysis may find more.
@@ -30,7 +31,7 @@ export interface AnalysisService {
   /** @param logId Name of the report, with or without `.gz`. @throws AppError NOT_FOUND */
   find(owner: string, logId: string): Promise<Analysis>;
   /**
-   * Charges an analysis and queues its job, unless one is open.
+   * Charges an analysis, unless its log has been paid for, and queues its job, unless one is open.
    * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED
    */
   start(owner: string, logId: string, confirmedTokens: number | undefined): Promise<Analysis>;
@@ -70,15 +71,16 @@ export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps)
         const stored = await find(tx, report);
         if (isOpen(stored)) return;
         const bytes = requireLog(stored);
-        const tokens = tokensForBytes(bytes);
+        const tokens = priceOf(stored);
         if (confirmedTokens !== undefined && tokens !== confirmedTokens) {
           throw conflict(`This analysis costs ${tokens} token(s). Nothing was spent.`);
         }
         await requireFreeSlot(tx, owner);
         const jobId = randomUUID();
         const log = { bytes, reportName: report.name };
-        await charge(tx, { owner, analysisId: jobId, tokens, log });
-        await store.markQueued(tx, { ...report, jobId }, stored.logSha256);
+        if (tokens > 0) await charge(tx, { owner, analysisId: jobId, tokens, log });
+        const chargeId = tokens > 0 ? jobId : stored.documentCharge;
+        await store.markQueued(tx, { ...report, jobId }, { logSha256: stored.logSha256, chargeId });
         await enqueueJob(tx, {
           queue: store.analysisQueue,
           payload: { owner, name: report.name, jobId },
@@ -89,6 +91,11 @@ export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps)
       return shown(await find(db, report));
     },
   };
+}
+
+/** Returns what an analysis costs: nothing where one of the same log was delivered. */
+function priceOf({ logBytes, logSha256, documentLog }: store.StoredAnalysis): number {
+  return logSha256 === documentLog ? 0 : tokensForBytes(logBytes);
 }
 
 function isOpen({ state }: store.StoredAnalysis): boolean {
@@ -116,12 +123,12 @@ async function requireFreeSlot(tx: Queryable, owner: string): Promise<void> {
 }
 
 async function shown(stored: store.StoredAnalysis): Promise<Analysis> {
-  const { recordingKey, logBytes, hasRide, progress } = stored;
+  const { recordingKey, hasRide, progress } = stored;
   const document = await documentOf(stored);
   return {
     state: stateOf(stored, document !== undefined),
     ...(stored.state === 'running' && progress !== null && { progress }),
-    tokensRequired: tokensForBytes(logBytes),
+    tokensRequired: priceOf(stored),
     ...(recordingKey !== null && hasRide && { canStart: true }),
     ...(document && { document }),
     ...(document && isOld(stored, document) && { isOutdated: true }),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { gunzippedText } from '../../platform/gzipped-json.ts';
 
-/** A job of this feature; its charge has the same id. */
+/** A job of this feature; a charge that it began with has the same id. */
 export interface AnalysisJob extends ReportKey {
   jobId: string;
 }
@@ -27,6 +27,7 @@ export async function findAnalysis(db: Queryable, { owner, name }: ReportKey) {
       'analyses.engine_version as engine',
       'analyses.rules_version as rules',
       'analyses.log_sha256 as documentLog',
+      'analyses.charge_id as documentCharge',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -47,12 +48,13 @@ export type StoredAnalysis = NonNullable<Awaited<ReturnType<typeof findAnalysis>
 export async function markQueued(
   tx: Queryable,
   { owner, name, jobId }: AnalysisJob,
-  logSha256: string,
+  { logSha256, chargeId }: { logSha256: string; chargeId: string | null },
 ): Promise<void> {
   const values = {
     state: 'queued',
     job_id: jobId,
     job_log_sha256: logSha256,
+    job_charge_id: chargeId,
     progress_percent: null,
     updated_at: now,
   } as const;
@@ -64,11 +66,14 @@ export async function markQueued(
 }
 
 /**
- * Records that a job runs. @returns where the recording of the log lies that was paid for; undefined when the report, its
- * recording or that log is gone.
+ * Records that a job runs. @returns where the recording of the log lies that was paid for, and the charge that paid for it;
+ * undefined when the report, its recording or that log is gone.
  */
-export async function markRunning(db: Queryable, job: AnalysisJob): Promise<string | undefined> {
-  const { rows } = await sql<{ key: string }>`
+export async function markRunning(
+  db: Queryable,
+  job: AnalysisJob,
+): Promise<{ key: string; chargeId: string | null } | undefined> {
+  const { rows } = await sql<{ key: string; chargeId: string | null }>`
     update analyses set state = 'running', progress_percent = 0, updated_at = now()
     from reports join recordings
       on recordings.owner = reports.owner and recordings.report_name = reports.name
@@ -76,8 +81,8 @@ export async function markRunning(db: Queryable, job: AnalysisJob): Promise<stri
       and analyses.job_id = ${job.jobId}
       and reports.owner = analyses.owner and reports.name = analyses.report_name
       and reports.log_sha256 = analyses.job_log_sha256
-    returning recordings.object_key as key`.execute(db);
-  return rows[0]?.key;
+    returning recordings.object_key as key, job_charge_id as "chargeId"`.execute(db);
+  return rows[0];
 }
 
 export async function setProgress(db: Queryable, job: AnalysisJob, percent: number): Promise<void> {
@@ -104,6 +109,7 @@ export async function saveDocument(
       engine_version: document.engineVersion,
       rules_version: document.rulesVersion,
       log_sha256: ref('job_log_sha256'),
+      charge_id: ref('job_charge_id'),
       updated_at: now,
     }))
     .executeTakeFirst();

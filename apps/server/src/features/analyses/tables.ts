@@ -7,10 +7,12 @@ interface AnalysesTable {
   owner: string;
   report_name: string;
   state: 'queued' | 'running' | 'ready' | 'failed';
-  /** The newest job; its charge has the same id. */
+  /** The newest job; a charge that it began with has the same id. */
   job_id: string;
   /** The log that this job was paid for. */
   job_log_sha256: ColumnType<string, string | undefined>;
+  /** The charge that pays for this job: its own, or an earlier one of the same log. */
+  job_charge_id: string | null;
   progress_percent: number | null;
   /** The document, as gzipped JSON, and what made it; null until the first job has ended. */
   body: Uint8Array | null;
@@ -19,6 +21,8 @@ interface AnalysesTable {
   rules_version: number | null;
   /** The log that it was made of. */
   log_sha256: string | null;
+  /** The charge that paid for it. */
+  charge_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -40,7 +44,7 @@ export const analysisTables: TableSet<AnalysisTables> = {
       exported: { 'an advanced analysis': 'state created_at updated_at' },
       hidden: { 'an advanced analysis': 'body' },
       other:
-        'report_name job_id job_log_sha256 progress_percent schema_version engine_version rules_version log_sha256',
+        'report_name job_id job_log_sha256 job_charge_id charge_id progress_percent schema_version engine_version rules_version log_sha256',
     },
   },
 };

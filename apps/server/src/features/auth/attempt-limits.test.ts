@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
-])('counts %s as %s', (address, network) => {
+])('the attempt limit counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -6,7 +6,7 @@ import { MiB } from '../../platform/units.ts';
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
 
-it('salts every hash, and verifies only the right password', async () => {
+it('hashPassword salts every hash, and verifyPassword accepts only the right password', async () => {
   const [one, two] = await Promise.all([hashPassword(goodPassword), hashPassword(goodPassword)]);
   expect(one).not.toBe(two);
   expect(await verifyPassword(one, goodPassword)).toBe(true);
@@ -14,20 +14,20 @@ it('salts every hash, and verifies only the right password', async () => {
   expect(await verifyPassword(one, `${goodPassword} `)).toBe(false);
 });
 
-it('verifies a password in any Unicode form', async () => {
+it('verifyPassword accepts a password in any Unicode form', async () => {
   const password = 'Straße-über-den-Paß-ﬁ7!';
   const hash = await hashPassword(password);
   expect(await verifyPassword(hash, password.normalize('NFKD'))).toBe(true);
   expect(await verifyPassword(hash, password.replace('ü', 'u'))).toBe(false);
 });
 
-it('costs 32 MB and 2^18 block mixes for each guess', async () => {
+it('the password hash costs 32 MB and 2^18 block mixes for each guess', async () => {
   const [salt = '', key] = (await hashPassword(goodPassword)).split(':');
   const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * MiB };
   expect(scryptSync(goodPassword, salt, 64, cost).toString('hex')).toBe(key);
 });
 
-it('makes a single dummy hash in the same format as real ones', async () => {
+it('the dummy hash is made once, in the same format as real ones', async () => {
   const hash = await dummyPasswordHash();
   expect(await dummyPasswordHash()).toBe(hash);
   expect(hash).toHaveLength((await hashPassword(goodPassword)).length);

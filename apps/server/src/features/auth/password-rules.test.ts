@@ -20,7 +20,7 @@ it.each([
   ['Xqzvwkp1', 'Password must contain at least one special character (@$!%*?&)'],
   ['Xqzvwk1#', 'Password must contain at least one special character (@$!%*?&)'],
   [`Xqz1!${'x y'.repeat(100)}`, 'Password must be 256 characters or less'],
-])('says what %s lacks (AUT-19 to AUT-23)', (password, problem) => {
+])('the password check says what %s lacks (AUT-19 to AUT-23)', (password, problem) => {
   expect(problemsOf(password)).toEqual([problem]);
 });
 
@@ -30,7 +30,7 @@ it.each([
   `Aa1!${' correct horse'.repeat(8)}`,
   'Grüße-aus-7-Köln!',
   'Xq7!Xq8!Zw9!'.repeat(10),
-])('accepts %s (AUT-23, AUT-25)', (password) => {
+])('the password check accepts %s (AUT-23, AUT-25)', (password) => {
   expect(problemsOf(password)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it.each([
   'Letmein1!',
   'Aaaaaaa1!',
   'Abcdefg1!',
-])('refuses the common password %s (AUT-25)', (password) => {
+])('the password check refuses the common password %s (AUT-25)', (password) => {
   expect(problemsOf(password)).toEqual(['This password is too common. Please choose another one']);
 });
 
@@ -55,19 +55,19 @@ it.each([
   'Password-of-the-7-dwarfs!',
   'Zwiftkudos7Boiler?',
   '8!Kremlsauce',
-])('accepts the strong password %s', (password) => {
+])('the password check accepts the strong password %s', (password) => {
   expect(problemsOf(password)).toEqual([]);
 });
 
 it.each([
   ['Annika-uphill-7!', 'annika@x.org'],
   ['uphill-ANNIKA-7!', 'Annika+rides@x.org'],
-])('refuses %s for %s, because it contains the name', (password, email) => {
+])('the password check refuses %s for %s, because it contains the name', (password, email) => {
   expect(problemsOf(password, email)).toEqual([
     'Password must not contain the name of your email address',
   ]);
 });
 
-it('ignores names of one or two characters', () => {
+it('the password check ignores names of one or two characters', () => {
   expect(problemsOf('Uphill-both-ways-7!', 'll@x.org')).toEqual([]);
 });

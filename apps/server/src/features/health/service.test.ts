@@ -33,7 +33,7 @@ it.each([
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-it('does not wait for a check that does not answer', async () => {
+it('the health check does not wait for a check that does not answer', async () => {
   vi.useFakeTimers();
   const answer = createHealthService({
     ...fine,

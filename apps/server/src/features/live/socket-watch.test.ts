@@ -32,7 +32,7 @@ function watchOf(count: number, standing: Set<string> | Error = new Set()) {
   return { look, sockets, standingSessions };
 }
 
-it('pings every socket once a round, a few at a time', async () => {
+it('the socket watch pings every socket once a round, a few at a time', async () => {
   const { look, sockets } = watchOf(60);
   await look(1);
   expect(sockets.filter(({ ping }) => ping.mock.calls.length > 0)).toHaveLength(2);
@@ -40,7 +40,7 @@ it('pings every socket once a round, a few at a time', async () => {
   for (const { ping } of sockets) expect(ping).toHaveBeenCalledTimes(1);
 });
 
-it('closes a socket that has not answered by the next round, and no other', async () => {
+it('the socket watch closes a socket that has not answered by the next round, and no other', async () => {
   const { look, sockets } = watchOf(2);
   const [silent, alive] = sockets;
   await look(round);
@@ -52,14 +52,14 @@ it('closes a socket that has not answered by the next round, and no other', asyn
   expect(silent?.ping).toHaveBeenCalledTimes(1);
 });
 
-it('closes the sockets of sessions that have ended', async () => {
+it('the socket watch closes the sockets of sessions that have ended', async () => {
   const { look, sockets } = watchOf(2, new Set(['session-1']));
   await look(round);
   expect(sockets[0]?.close).toHaveBeenCalledWith(1008, 'Signed out');
   expect(sockets[1]?.close).not.toHaveBeenCalled();
 });
 
-it('closes nothing while the session check fails, and checks nothing without sockets', async () => {
+it('the socket watch closes nothing while the session check fails, and checks nothing without sockets', async () => {
   const { look, sockets } = watchOf(1, new Error('the database is away'));
   await look(round);
   expect(sockets[0]?.close).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ListedActivity } from '@ridescope/contract/logs';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
@@ -39,7 +40,7 @@ interface ListedActivitiesTable {
   searched_words: string;
   grade: ListedActivity['Grade'];
   /** Kind of the main problem. */
-  problem: string | null;
+  problem: ProblemKind | null;
   not_judged: ListedActivity['NotJudged'] | null;
 }
 
@@ -82,7 +83,7 @@ export const logTables: TableSet<LogTables> = {
         counts: 'crowdedness max_fps avg_fps p1_fps worst_loss_percent link_losses',
         'models of your devices': 'cpu gpu driver',
         'the findings': 'score answer searched_words grade problem not_judged',
-        'the game’s world': 'world_name',
+        "the game's world": 'world_name',
       },
       other: 'report_name activity_id position game_version',
     },

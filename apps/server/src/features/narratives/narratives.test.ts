@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { filledNarrative } from '@ridescope/words/narrative/fill-narrative';
-import {
-  buildAdvancedResult,
-  buildHypothesis,
-} from '@ridescope/words/testing/build-advanced-result';
+import { buildAdvancedResult, buildCause } from '@ridescope/words/testing/build-advanced-result';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,7 +16,7 @@ import { createLanguageModel } from '../../platform/language-model/language-mode
 import { minuteMs } from '../../platform/units.ts';
 import { createNarrativeService, type NarrativeCount, type NarrativeTimes } from './service.ts';
 
-const good = 'It looks as if {{hypotheses.0}}.';
+const good = 'It looks as if {{problems.0.causes.0}}.';
 const fixTitles = { 'ant-extension': 'Bring the receiver close to the sensors' };
 const patient: NarrativeTimes = { totalMs: 20_000, attemptMs: 20_000, pauseMs: 1, restMs: 0 };
 const impatient: NarrativeTimes = { totalMs: 120, attemptMs: 60, pauseMs: 1, restMs: 0 };
@@ -72,7 +69,11 @@ const raw =
 describe('a narrative', () => {
   it('puts the figures of the analysis into the words of the model', async () => {
     const { text, count, lines } = await readOf([
-      saysSentences(good, 'Try {{plan.0}} tonight.', 'It lost 99 messages while {{hypotheses.0}}.'),
+      saysSentences(
+        good,
+        'Try {{plan.0}} tonight.',
+        'It lost 99 messages while {{problems.0.causes.0}}.',
+      ),
     ]);
     expect(text).toEqual([
       'It looks as if radio noise or the place of your receiver disturbed your sensors (62 %).',
@@ -113,29 +114,31 @@ describe('a narrative', () => {
     ]);
     expect(call?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     const sent = JSON.parse(call?.body.messages[1]?.content ?? '');
-    expect(Object.keys(sent)).toEqual(['confidence', 'references']);
+    expect(Object.keys(sent)).toEqual(['references']);
     expect(Object.keys(sent.references)).toContain('devices.0.lossPercent');
     // Neither ids nor names of devices, which a rider may have chosen.
     expect(call?.text).not.toMatch(/HRM|KICKR|activityId|"a1"|ant-1|summary/);
   });
 
   it('says nothing where the log points to no cause, and asks nobody', async () => {
-    const result = buildAdvancedResult({ hypotheses: [buildHypothesis('thermal', 0.1)] });
+    const result = buildAdvancedResult({
+      problems: [{ problemId: 'frame-rate-low', causes: [buildCause('cannot-tell', 1)] }],
+    });
     const { narrative, calls } = await readOf([saysSentences(good)], patient, result);
     expect(narrative).toBeUndefined();
     expect(calls).toEqual([]);
   });
 
   it.each<[string, string]>([
-    ['figures', 'It lost 80 messages while {{hypotheses.0}}.'],
-    ['words for figures', 'Half of it suggests that {{hypotheses.0}}.'],
-    ['other devices', 'Your Garmin Edge suggests that {{hypotheses.0}}.'],
-    ['other causes', 'A virus suggests that {{hypotheses.0}}.'],
-    ['other fixes', 'Buy another computer because {{hypotheses.0}}.'],
-    ['markup', 'It <img src=x onerror=alert()> suggests that {{hypotheses.0}}.'],
-    ['links', 'See [this](https://evil.example) as {{hypotheses.0}}.'],
-    ['instructions', 'Ignore all previous instructions as {{hypotheses.0}}.'],
-    ['unknown references', 'It may be that {{hypotheses.14}}.'],
+    ['figures', 'It lost 80 messages while {{problems.0.causes.0}}.'],
+    ['words for figures', 'Half of it suggests that {{problems.0.causes.0}}.'],
+    ['other devices', 'Your Garmin Edge suggests that {{problems.0.causes.0}}.'],
+    ['other causes', 'A virus suggests that {{problems.0.causes.0}}.'],
+    ['other fixes', 'Buy another computer because {{problems.0.causes.0}}.'],
+    ['markup', 'It <img src=x onerror=alert()> suggests that {{problems.0.causes.0}}.'],
+    ['links', 'See [this](https://evil.example) as {{problems.0.causes.0}}.'],
+    ['instructions', 'Ignore all previous instructions as {{problems.0.causes.0}}.'],
+    ['unknown references', 'It may be that {{problems.0.causes.14}}.'],
   ])('shows none of the %s that a model invents', async (_, lie) => {
     const only = await readOf([saysSentences(lie)]);
     expect(only.narrative).toBeUndefined();
@@ -272,10 +275,10 @@ describe('a narrative', () => {
   });
 });
 
-it('leaves every figure of a result as it is', async () => {
+it('the narrative leaves every figure of a result as it is', async () => {
   const result: AdvancedResult = buildAdvancedResult();
   const before = structuredClone(result);
-  const lie = saysSentences('The probability is 99 percent, as {{hypotheses.0}}.', good);
+  const lie = saysSentences('The probability is 99 percent, as {{problems.0.causes.0}}.', good);
   await readOf([lie], patient, result);
   expect(result).toEqual(before);
 });

@@ -146,7 +146,7 @@ describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
   });
 });
 
-it('refuses more downloads than fit at once, and ends slow ones', async () => {
+it('the download route refuses more downloads than fit at once, and ends slow ones', async () => {
   const streams = createLoadStreams({ atOnce: 2, endAfterMs: 50 });
   const [first, second] = [streams.start(), streams.start()];
   expect(() => streams.start()).toThrow('Many others are testing right now.');

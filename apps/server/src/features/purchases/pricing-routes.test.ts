@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadPricing } from './pricing.ts';
 import { pricingRoutes } from './pricing-routes.ts';
 
-it('answers visitors with three bundles, and with nothing new to who has them (API-23)', async () => {
+it('the pricing route answers visitors with three bundles, and with nothing new to who has them (API-23)', async () => {
   const app = Fastify();
   await app.register(pricingRoutes, {
     pricing: { ...(await loadPricing()), checkout: 'closed' },

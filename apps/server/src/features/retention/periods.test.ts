@@ -4,17 +4,17 @@ import { cutoffOf } from './periods.ts';
 const cutoff = (kind: Parameters<typeof cutoffOf>[0], now: string) =>
   cutoffOf(kind, new Date(now)).toISOString();
 
-it('counts in days of 24 hours and calendar years, in UTC', () => {
+it('a period counts in days of 24 hours and calendar years, in UTC', () => {
   expect(cutoff('endedJobs', '2026-03-03T10:00:00.123Z')).toBe('2026-02-24T10:00:00.123Z');
   expect(cutoff('payments', '2033-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00.000Z');
 });
 
-it('keeps payments for seven full years across a leap day', () => {
+it('a period keeps payments for seven full years across a leap day', () => {
   expect(cutoff('payments', '2028-02-29T10:00:00Z')).toBe('2021-02-28T10:00:00.000Z');
   expect(cutoff('payments', '2031-02-28T23:00:00Z')).toBe('2024-02-28T23:00:00.000Z');
 });
 
-it('removes promised data two hours early', () => {
+it('the cutoff removes promised data two hours early', () => {
   expect(cutoff('rawLogs', '2026-11-20T10:00:00Z')).toBe('2026-11-13T12:00:00.000Z');
   expect(cutoff('deletedAccounts', '2026-11-30T10:00:00Z')).toBe('2026-10-31T12:00:00.000Z');
 });

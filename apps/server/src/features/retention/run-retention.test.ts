@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cutoffOf, type RetainedKind, retentionPeriods } from './periods.ts';
 import { type Removal, runRetention } from './run-retention.ts';
 
-it('removes every kind by its own period even if one of them fails', async () => {
+it('the retention run removes every kind by its own period even if one of them fails', async () => {
   const { log } = Fastify();
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const kinds = Object.keys(retentionPeriods) as RetainedKind[];

@@ -17,7 +17,7 @@ it.each([
   ['Intel Core i5-13400F', '**i5**'],
   ['1.103.0 (Crème)', '1.103'],
   ['1.103.0 (Crème)', 'creme'],
-])('finds in %s the term %s (SEA-02, SEA-09)', (text, term) => {
+])('the term matcher finds in %s the term %s (SEA-02, SEA-09)', (text, term) => {
   expect(has(text, term)).toBe(true);
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['Intel Core i5-13400F', 'i5*G'],
   ['1.103.0', '1.10'],
   ['3 13', '13*3'],
-])('does not find in %s the term %s', (text, term) => {
+])('the term matcher does not find in %s the term %s', (text, term) => {
   expect(has(text, term)).toBe(false);
 });
 
-it('takes a phrase as it is (SEA-10)', () => {
+it('the term matcher takes a phrase as it is (SEA-10)', () => {
   expect(has('NVIDIA GeForce RTX 4060', 'RTX 4060', true)).toBe(true);
   expect(has('NVIDIA RTX Laptop 4060', 'RTX 4060', true)).toBe(false);
   expect(has('Intel Core i5-13400F', 'i5-13*', true)).toBe(false);

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { newShareId } from './share-id.ts';
 
-it('makes a thousand ids without a pattern', () => {
+it('newShareId makes a thousand ids without a pattern', () => {
   const ids = Array.from({ length: 1000 }, newShareId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.filter((id) => !Value.Check(ShareId, id))).toEqual([]);

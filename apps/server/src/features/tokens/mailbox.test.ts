@@ -9,6 +9,6 @@ it.each([
   ['a.n.n+1@gmail.com', 'ann@gmail.com'],
   ['ann@googlemail.com', 'ann@gmail.com'],
   ['+ann@x.org', '+ann@x.org'],
-])('finds the mailbox of %s', (email, mailbox) => {
+])('mailboxOf finds the mailbox of %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -39,10 +39,10 @@ export interface TokenService extends Balances {
     tx: Queryable,
     analysis: PaidAnalysis & { tokens: number; log: ledger.ChargedLog },
   ): Promise<void>;
-  /** Refunds an analysis, in the transaction that ends it without a result. @returns whether there was a charge. */
+  /** Refunds an analysis, in the transaction that ends it without a cause. @returns whether there was a charge. */
   refundAnalysis(
     tx: Queryable,
-    analysis: PaidAnalysis & { reason: 'analysisFault' | 'analysisStopped' },
+    analysis: PaidAnalysis & { reason: 'analysisFault' | 'analysisStopped' | 'analysisNoCause' },
   ): Promise<boolean>;
   /**
    * Adds tokens of a payment once, and records the payment beside the ledger, where it outlives the account. Runs in

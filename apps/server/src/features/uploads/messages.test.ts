@@ -10,7 +10,7 @@ import {
   unreadMessage,
 } from './messages.ts';
 
-it.each(notALogReasons)('explains %s in plain words and says what to do', (reason) => {
+it.each(notALogReasons)('the message explains %s in plain words and says what to do', (reason) => {
   expect(notALogMessages[reason]).toMatch(/^[A-Z].+\. Please upload .+\.$/);
 });
 
@@ -23,7 +23,7 @@ it.each([
   unreadMessage,
   insufficientTokensText(3, { paid: 1, free: 1 }),
 ])(
-  'says what happened and then what to do, on one line and without internal terms: %s',
+  'the message says what happened and then what to do, on one line and without internal terms: %s',
   (message) => {
     expect(message).toMatch(/^[A-Z][^\n]+\. Please [^.]+( Log\.txt [^.]+)?\.$/);
     expect(message).not.toMatch(/error|exception|job|queue|worker|thread|gzip|null|undefined/i);
@@ -32,11 +32,11 @@ it.each([
 );
 
 it.each([failureMessage('fault', 1), unconfirmedMessage(3, 2), unreadMessage])(
-  'says that nothing was spent where somebody may wonder: %s',
+  'the message says that nothing was spent where somebody may wonder: %s',
   (message) => expect(message).toContain('Nothing was spent.'),
 );
 
-it('names the limit that was exceeded', () => {
+it('the message names the limit that was exceeded', () => {
   expect(failureMessage('tooLarge', 256 * MiB)).toContain('larger than 256 MB');
   expect(tooLargeToSendMessage(64 * MiB)).toContain('larger than 64 MB');
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SharedProgress } from './reading/shared-progress.ts';
 import { progressOf, wholeWayPercent } from './upload-progress.ts';
 
-it('maps every stage to its part of the whole way, in order', () => {
+it('the upload progress maps every stage to its part of the whole way, in order', () => {
   const percents = uploadStages.flatMap((stage) =>
     [0, 1, 50, 99, 100].map((percent) => wholeWayPercent(stage, percent)),
   );
@@ -23,7 +23,7 @@ it.each([
   expect(progressOf('queued', 0, ahead)).toEqual({ progress: 0, message, stage: 'queued' });
 });
 
-it('shows the waiting thread what the reading thread writes', () => {
+it('the upload progress shows the waiting thread what the reading thread writes', () => {
   const waiting = new SharedProgress();
   expect(waiting.read()).toEqual({ stage: 'queued', percent: 0 });
   const reading = new SharedProgress(waiting.slots);

@@ -26,7 +26,7 @@ async function reportNames(config: Awaited<ReturnType<typeof testConfig>>): Prom
   return rows.map(({ name }) => name);
 }
 
-it('backs up every ten minutes, on request and at shutdown, but not without changes', async () => {
+it('the database is backed up every ten minutes, on request and at shutdown, but not without changes', async () => {
   const config = await testConfig();
   const timers = vi.spyOn(globalThis, 'setInterval');
   const database = await openDatabase(config, log);
@@ -45,7 +45,7 @@ it('backs up every ten minutes, on request and at shutdown, but not without chan
   expect(await listBackups(config.dataDir)).toHaveLength(3);
 });
 
-it('backs up again for changes made during a backup', async () => {
+it('the database is backed up again for changes made during a backup', async () => {
   const config = await testConfig();
   const database = await openDatabase(config, log);
   await addReport(database, 'one');
@@ -59,7 +59,7 @@ it('backs up again for changes made during a backup', async () => {
   expect(await listBackups(config.dataDir)).toHaveLength(2);
 });
 
-it('keeps the three newest backups and no incomplete ones', async () => {
+it('the folder keeps the three newest backups and no incomplete ones', async () => {
   const config = await testConfig();
   const { dataDir } = config;
   const from = databaseDirectory(dataDir);
@@ -74,7 +74,7 @@ it('keeps the three newest backups and no incomplete ones', async () => {
   expect(await readdir(backupDirectory(config.dataDir))).toHaveLength(3);
 });
 
-it('restores the newest or a named backup, keeps what it replaces, and changes nothing when the backup is unreadable', async () => {
+it('a restore takes the newest or a named backup, keeps what it replaces, and changes nothing when the backup is unreadable', async () => {
   const config = await testConfig();
   const database = await openDatabase(config, log);
   await addReport(database, 'before');
@@ -99,7 +99,7 @@ it('restores the newest or a named backup, keeps what it replaces, and changes n
   expect(await reportNames(config)).toEqual(['before']);
 });
 
-it('stays open when a backup cannot be written', async () => {
+it('the database stays open when a backup cannot be written', async () => {
   const config = await testConfig();
   await writeFile(backupDirectory(config.dataDir), 'a file where the folder should be');
   const database = await openDatabase(config, log);
@@ -110,7 +110,7 @@ it('stays open when a backup cannot be written', async () => {
   await database.close();
 });
 
-it('names the missing backup', async () => {
+it('a restore names the missing backup', async () => {
   const config = await testConfig();
   const none = restoreDatabase(config.dataDir, undefined, now);
   await expect(none).rejects.toThrow('There is no copy to restore');
@@ -118,7 +118,7 @@ it('names the missing backup', async () => {
   await expect(wrong).rejects.toThrow('There is no file /nowhere/copy.tar.gz');
 });
 
-it('refuses to restore over the database of a running server', async () => {
+it('a restore refuses to replace the database of a running server', async () => {
   const config = await testConfig();
   const unlock = await lockDirectory(config.dataDir);
   const restoring = restoreDatabase(config.dataDir, undefined, now);

@@ -193,7 +193,7 @@ async function openLine(databaseUrl: string) {
   };
 }
 
-it('reports that the server does not answer', async () => {
+it('the database reports that the server does not answer', async () => {
   const config = await testConfig({ databaseUrl: 'postgres://rider:hunter2@127.0.0.1:1/x' });
   const opening = openDatabase(config, log);
   await expect(opening).rejects.toThrow(/^The database at DATABASE_URL does not answer: /);
@@ -204,6 +204,6 @@ it.each([
   ['0', 0],
   ['-9007199254740991', Number.MIN_SAFE_INTEGER],
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
-])('reads the bigint %s', (text, value) => {
+])('the database reads the bigint %s', (text, value) => {
   expect(parseInt8(text)).toBe(value);
 });

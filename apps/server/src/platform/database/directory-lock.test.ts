@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
 import { lockDirectory } from './directory-lock.ts';
 
-it('admits one opener at a time and names it to the others', async () => {
+it('the directory lock admits one opener at a time and names it to the others', async () => {
   const directory = await temporaryDirectory();
   const unlock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}.`);
@@ -14,7 +14,7 @@ it('admits one opener at a time and names it to the others', async () => {
   await (await lockDirectory(directory))();
 });
 
-it('recognises a directory under another name', async () => {
+it('the directory lock recognises a directory under another name', async () => {
   const directory = await temporaryDirectory();
   const alias = path.join(await temporaryDirectory(), 'alias');
   await symlink(directory, alias);
@@ -23,7 +23,7 @@ it('recognises a directory under another name', async () => {
   await unlock();
 });
 
-it('creates the directory, and keeps directories apart', async () => {
+it('the directory lock creates the directory, and keeps directories apart', async () => {
   const parent = await temporaryDirectory();
   const unlockers = await Promise.all([
     lockDirectory(path.join(parent, 'new', 'one')),
@@ -32,7 +32,7 @@ it('creates the directory, and keeps directories apart', async () => {
   for (const unlock of unlockers) await unlock();
 });
 
-it('frees the lock when its process is killed', async () => {
+it('the directory lock frees the lock when its process is killed', async () => {
   const directory = await temporaryDirectory();
   const module = path.join(import.meta.dirname, 'directory-lock.ts');
   const script = `

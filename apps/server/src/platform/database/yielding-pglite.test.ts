@@ -6,7 +6,7 @@ import { openDatabase } from '../../wiring/schema/open-database.ts';
 import { MiB } from '../units.ts';
 import { openEmbedded } from './embedded.ts';
 
-it('yields to others while hundreds of callers wait for the embedded database', async () => {
+it('the embedded database yields to others while hundreds of callers wait for it', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);
   const ask = () =>
     kysely.selectFrom('uploads').selectAll().where('owner', '=', 'nobody').execute();
@@ -24,7 +24,7 @@ it('yields to others while hundreds of callers wait for the embedded database', 
 });
 
 // On a full disk, a query never returns and blocks its whole process.
-it('refuses queries while the disk is nearly full, and goes on when there is room', async () => {
+it('the embedded database refuses queries while the disk is nearly full, and goes on when there is room', async () => {
   const { dataDir } = await testConfig();
   let freeBytes = 63 * MiB;
   const open = () =>

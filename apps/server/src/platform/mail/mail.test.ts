@@ -22,7 +22,7 @@ import { serveOutbox } from './outbox-page.ts';
 const content = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
 const mail = composeMail('ann@x.org', content);
 
-it('contains the same in plain text and in HTML, with every text escaped', () => {
+it('a mail contains the same in plain text and in HTML, with every text escaped', () => {
   expect(mail.text).toBe('First.\n\n    012345\n\nLast <i>.\n\nRidescope\n');
   expect(mail.html).toContain(
     '<h1 style="margin:0 0 16px;font-size:20px">A &lt;b&gt; &amp; more</h1>',
@@ -161,7 +161,7 @@ it.each([
   ['the address of another network card', { headers: { host: '192.168.1.5:3000' } }],
   ['a rebound name', { headers: { host: 'evil.example' } }],
   ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
-])('hides the outbox from %s', async (_, request) => {
+])('the server hides the outbox from %s', async (_, request) => {
   const config = await configWithoutDatabase();
   await createMailer(config).send(mail);
   const app = Fastify();
@@ -173,7 +173,7 @@ it.each([
   expect(answer.body).not.toContain('012345');
 });
 
-it('writes mail to the outbox folder, newest first, readable by its owner only', async () => {
+it('the mailer writes to the outbox folder, newest first, readable by its owner only', async () => {
   const dataDir = await temporaryDirectory();
   const config = loadConfig({ DATA_DIR: dataDir });
   expect(await readOutbox(dataDir, 10)).toEqual([]);

@@ -21,7 +21,7 @@ function watch(result: ProviderCheck, isTest = false) {
   return health;
 }
 
-it('reports a rejected key at start, in the log and as a warning of the health check', async () => {
+it('the payment check reports a rejected key at start, in the log and as a warning of the health check', async () => {
   const error = vi.spyOn(log, 'error');
   const health = watch('rejected');
   await vi.waitFor(() => expect(health.state()).toBe('rejected'));
@@ -31,7 +31,7 @@ it('reports a rejected key at start, in the log and as a warning of the health c
   ]);
 });
 
-it('reports a key that is rejected later, when somebody buys', async () => {
+it('the payment check reports a key that is rejected later, when somebody buys', async () => {
   const health = watch('ok');
   await vi.waitFor(() => expect(health.state()).toBe('ok'));
   expect(paymentWarnings(health)).toEqual([]);
@@ -39,13 +39,13 @@ it('reports a key that is rejected later, when somebody buys', async () => {
   expect(health.state()).toBe('rejected');
 });
 
-it('warns of a test key, with which tokens cost nothing', async () => {
+it('the payment check warns of a test key, with which tokens cost nothing', async () => {
   expect(paymentWarnings(watch('ok', true))).toEqual([
     'STRIPE_SECRET_KEY is a test key: tokens are sold for no money.',
   ]);
 });
 
-it('has nothing to say about the test checkout and where nothing is sold', () => {
+it('the payment check has nothing to say about the test checkout and where nothing is sold', () => {
   const health = watchPayments(undefined, log);
   expect(health.state()).toBe('closed');
   expect(paymentWarnings(health)).toEqual([]);

@@ -190,7 +190,7 @@ describe('a provider that fails', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('sk_test');
   });
 
-  it('that doesn’t answer is not waited for', async () => {
+  it("that doesn't answer is not waited for", async () => {
     const { calls, address } = await stripeStub(() => {});
     const provider = createStripeProvider(settings, { ...address, timeout: 50 });
     await expect(provider.openSession(order)).rejects.toThrow('did not answer');

@@ -31,7 +31,7 @@ function refusing<T>(open: () => T): T {
   }
 }
 
-/** Reads when a message was signed: `t=1795179600,v1=…`. Two times in one header are a trick. */
+/** Reads when a message was signed: `t=1795179600,v1=…`. Rejects headers with two timestamps. */
 function timeOf(signature: string): number {
   const times = signature.split(',').filter((part) => part.startsWith('t='));
   const [, seconds] = /^t=(\d{1,12})$/.exec(times.join()) ?? [];

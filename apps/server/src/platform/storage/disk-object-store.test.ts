@@ -31,7 +31,7 @@ async function filesIn(directory: string): Promise<string[]> {
 
 const bytes = (...sizes: number[]) => Readable.from(sizes.map((size) => Buffer.alloc(size, 'a')));
 
-it('returns what was put, and deletes it', async () => {
+it('the disk store returns what was put, and deletes it', async () => {
   const { store, directory } = await emptyStore();
   expect(await put(store, 'log-1.gz', bytes(40, 60))).toBe(100);
   const object = await store.get('log-1.gz');
@@ -44,7 +44,7 @@ it('returns what was put, and deletes it', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'holds no file open that nobody reads to its end',
+  'the disk store holds no file open that nobody reads to its end',
   async () => {
     const { store, directory } = await emptyStore();
     const opened = async () => {
@@ -75,7 +75,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('hides a staged object from readers, and leaves nothing when it is discarded', async () => {
+it('the disk store hides a staged object from readers, and leaves nothing when it is discarded', async () => {
   const { store, directory } = await emptyStore();
   const staged = await store.stage('log-1.gz', bytes(5), { maxBytes: 100 });
   await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
@@ -83,7 +83,7 @@ it('hides a staged object from readers, and leaves nothing when it is discarded'
   expect(await filesIn(directory)).toEqual([]);
 });
 
-it('keeps a committed object when discard follows', async () => {
+it('the disk store keeps a committed object when discard follows', async () => {
   const { store } = await emptyStore();
   const staged = await store.stage('log-1.gz', bytes(5), { maxBytes: 100 });
   await staged.commit();
@@ -91,7 +91,7 @@ it('keeps a committed object when discard follows', async () => {
   expect((await store.get('log-1.gz')).bytes).toBe(5);
 });
 
-it('refuses the first byte over the limit, and leaves nothing behind', async () => {
+it('the disk store refuses the first byte over the limit, and leaves nothing behind', async () => {
   const { store, directory } = await emptyStore();
   await expect(put(store, 'log-1.gz', bytes(60, 41))).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
@@ -100,7 +100,7 @@ it('refuses the first byte over the limit, and leaves nothing behind', async () 
   expect(await filesIn(directory)).toEqual([]);
 });
 
-it('leaves nothing of an upload that breaks off', async () => {
+it('the disk store leaves nothing of an upload that breaks off', async () => {
   const { store, directory } = await emptyStore();
   const broken = Readable.from(
     (async function* () {
@@ -127,7 +127,7 @@ it.each([
   '%2e%2e',
   'parts/x',
   'a'.repeat(101),
-])('refuses the key %j', async (key) => {
+])('the disk store refuses the key %j', async (key) => {
   const { store, directory } = await emptyStore();
   const refused = { code: 'VALIDATION_ERROR' };
   await expect(put(store, key, bytes(1))).rejects.toMatchObject(refused);
@@ -137,7 +137,7 @@ it.each([
 });
 
 // A file to which every write fails as on a full disk; Linux has it.
-it.runIf(process.platform === 'linux')('says that the storage is full', async () => {
+it.runIf(process.platform === 'linux')('the disk store says that the disk is full', async () => {
   const directory = await temporaryDirectory();
   const full = await openDiskObjectStore({
     directory,
@@ -152,7 +152,7 @@ it.runIf(process.platform === 'linux')('says that the storage is full', async ()
   expect(await filesIn(directory)).toEqual([]);
 });
 
-it('passes its check while it is writable', async () => {
+it('the disk store passes its check while it is writable', async () => {
   const { store, directory } = await emptyStore();
   await store.check();
   expect(await filesIn(directory)).toEqual([]);
@@ -160,7 +160,7 @@ it('passes its check while it is writable', async () => {
   await expect(store.check()).rejects.toThrow();
 });
 
-it('deletes incomplete files that a crash left a day ago, and no younger ones', async () => {
+it('the disk store deletes incomplete files that a crash left a day ago, and no younger ones', async () => {
   const { store, directory } = await emptyStore();
   const now = new Date('2026-11-20T12:00:00Z');
   for (const [name, ageH] of [
@@ -176,7 +176,7 @@ it('deletes incomplete files that a crash left a day ago, and no younger ones', 
   expect(await filesIn(directory)).toEqual(['young']);
 });
 
-it('removes objects older than a date, and nothing else', async () => {
+it('the disk store removes objects older than a date, and nothing else', async () => {
   const { store, directory } = await emptyStore();
   const date = new Date('2026-11-20T12:00:00Z');
   for (const [name, time] of [
@@ -191,13 +191,13 @@ it('removes objects older than a date, and nothing else', async () => {
   expect((await filesIn(directory)).sort()).toEqual(['on-time', 'part']);
 });
 
-it('signs addresses below the API', async () => {
+it('the disk store signs addresses below the API', async () => {
   const { store } = await emptyStore();
   const address = await store.signPutUrl('log-1.gz', new Date(1_800_000_000_000));
   expect(address).toMatch(/^\/objects\/log-1\.gz\?expires=1800000000&signature=[\w-]{43}$/);
 });
 
-it('leaves room for the database: refuses what would fill the disk, also in the middle of it', async () => {
+it('the disk store leaves room for the database: refuses what would fill the disk, also in the middle of it', async () => {
   const directory = await temporaryDirectory();
   const mb = MiB;
   const free = [129, 129, 127].map((each) => each * mb);

@@ -36,7 +36,7 @@ function send(url: string, headers: Record<string, string> = uploadHeaders) {
   return fetch(url, { method: 'PUT', headers, body: new Uint8Array(log) });
 }
 
-it('signs an address to which a browser can PUT, and returns what was sent', async () => {
+it('the S3 store signs an address to which a browser can PUT, and returns what was sent', async () => {
   const { stub, store } = await start();
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
   expect(new URL(url).origin).toBe(store.origin);
@@ -52,7 +52,7 @@ it('signs an address to which a browser can PUT, and returns what was sent', asy
   await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
 });
 
-it('signs both headers, the time and the key, and no checksum of an unknown body', async () => {
+it('the S3 store signs both headers, the time and the key, and no checksum of an unknown body', async () => {
   const { store } = await start();
   const expiresAt = inMinutes(15);
   const { searchParams } = new URL(await store.signPutUrl('log-1.gz', expiresAt));
@@ -71,14 +71,14 @@ it.each<[string, (url: string) => Promise<Response>]>([
   ['a header more', (url) => send(url, { ...uploadHeaders, 'x-amz-acl': 'public-read' })],
   ['another key', (url) => send(url.replace('log-1', 'log-2'))],
   ['a longer life', (url) => send(url.replace(/Expires=\d+/, 'Expires=86400'))],
-])('signs addresses that are invalid with %s', async (_, sendChanged) => {
+])('the S3 store signs addresses that are invalid with %s', async (_, sendChanged) => {
   const { stub, store } = await start();
   const answer = await sendChanged(await store.signPutUrl('log-1.gz', inMinutes(15)));
   expect(answer.status).toBe(403);
   expect(stub.objects.size).toBe(0);
 });
 
-it('signs addresses that expire', async () => {
+it('the S3 store signs addresses that expire', async () => {
   let now = new Date();
   const { store } = await start(() => now);
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
@@ -88,7 +88,7 @@ it('signs addresses that expire', async () => {
   expect((await send(url)).status).toBe(403);
 });
 
-it('removes objects older than a date, only below its prefix', async () => {
+it('the S3 store removes objects older than a date, only below its prefix', async () => {
   const { stub, store } = await start();
   const date = new Date('2026-11-20T12:00:00Z');
   const put = (key: string, storedAt: Date) =>
@@ -108,14 +108,14 @@ it('removes objects older than a date, only below its prefix', async () => {
   ]);
 });
 
-it.each(['../secret', 'a/b', '', '.hidden'])('takes no key like %j', async (key) => {
+it.each(['../secret', 'a/b', '', '.hidden'])('the S3 store takes no key like %j', async (key) => {
   const { store } = await start();
   const refused = { code: 'VALIDATION_ERROR' };
   await expect(store.get(key)).rejects.toMatchObject(refused);
   await expect(async () => store.signPutUrl(key, inMinutes(1))).rejects.toMatchObject(refused);
 });
 
-it('tries again when the store was too busy', async () => {
+it('the S3 store tries again when the service was too busy', async () => {
   const { stub, store } = await start();
   const busy: StubFault[] = [{ kind: 'status', status: 503, code: 'SlowDown' }];
   stub.fault = () => busy.pop();
@@ -129,7 +129,7 @@ it.each<[string, StubFault]>([
   ['forbids everything', { kind: 'status', status: 403, code: 'AccessDenied' }],
   ['says nothing', { kind: 'silence' }],
   ['takes too long', { kind: 'delay', ms: 1500 }],
-])('fails in time when the store %s', async (_, fault) => {
+])('the S3 store fails in time when the service %s', async (_, fault) => {
   const { stub, store } = await start();
   stub.fault = () => fault;
   const startedAt = performance.now();
@@ -145,7 +145,7 @@ it.each<[string, StubFault]>([
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
-it('fails when the store is not reachable, and goes on when it is back', async () => {
+it('the S3 store fails when the service is not reachable, and goes on when it is back', async () => {
   const { stub, store } = await start();
   await stub.pause();
   await expect(store.check()).rejects.toMatchObject(unavailable);
@@ -154,7 +154,7 @@ it('fails when the store is not reachable, and goes on when it is back', async (
 });
 
 it.each<StubFault['kind'] & ('cut' | 'stall')>(['cut', 'stall'])(
-  'ends the reading of a log with an error when the connection is %s',
+  'the S3 store ends the reading of a log with an error when the connection is %s',
   async (kind) => {
     const { stub, store } = await start();
     const body = Buffer.alloc(500_000, 'x');
@@ -173,7 +173,7 @@ it.each([
     { credentials: { accessKeyId: 'stub-key', secretAccessKey: 'guess' } },
     'SignatureDoesNotMatch',
   ],
-])('refuses to open with %s', async (_, change, code) => {
+])('the S3 store refuses to open with %s', async (_, change, code) => {
   const { stub } = await start();
   const opening = openBucket({ ...stub.settings, ...change }, Fastify().log);
   await expect(opening).rejects.toMatchObject({
@@ -182,7 +182,7 @@ it.each([
   });
 });
 
-it('refuses to open without the right to list, and names the needed rights', async () => {
+it('the S3 store refuses to open without the right to list, and names the needed rights', async () => {
   const { stub } = await start();
   stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
   await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
@@ -190,7 +190,7 @@ it('refuses to open without the right to list, and names the needed rights', asy
   );
 });
 
-it('opens while the store does not answer', async () => {
+it('the S3 store opens while the service does not answer', async () => {
   const { stub } = await start();
   await stub.pause();
   const store = await openBucket(stub.settings, Fastify().log);
@@ -199,7 +199,7 @@ it('opens while the store does not answer', async () => {
   await store.check();
 });
 
-it("knows the origin of Amazon's own addresses", async () => {
+it("the S3 store knows the origin of Amazon's own addresses", async () => {
   const amazon = { bucket: 'rider-logs', region: 'eu-central-1', prefix: 'uploads/' };
   expect((await open(amazon)).origin).toBe('https://rider-logs.s3.eu-central-1.amazonaws.com');
   expect((await open({ ...amazon, bucket: 'logs.rider' })).origin).toBe(
@@ -207,7 +207,7 @@ it("knows the origin of Amazon's own addresses", async () => {
   );
 });
 
-it('has a stub that answers the preflight requests of browsers', async () => {
+it('the stub answers the preflight requests of browsers', async () => {
   const { stub, store } = await start();
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
   const origin = 'https://ridescope.example';
@@ -221,7 +221,7 @@ it('has a stub that answers the preflight requests of browsers', async () => {
   expect(stub.objects.size).toBe(1);
 });
 
-it('has a stub that decodes the chunks in which the library sends a stream', async () => {
+it('the stub decodes the chunks in which the library sends a stream', async () => {
   const { stub } = await start();
   const { bucket, prefix, ...where } = stub.settings;
   const client = new S3Client({ ...where, forcePathStyle: true });

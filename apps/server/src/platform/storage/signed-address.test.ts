@@ -25,7 +25,7 @@ const codeOf = (change: Partial<ReturnType<typeof signedRequest>>, by = signer) 
   }
 };
 
-it('accepts its own signature until the second at which it expires', () => {
+it('the signer accepts its own signature until the second at which it expires', () => {
   expect(codeOf({})).toBe('ok');
   expect(codeOf({ now: new Date(expiresAt.getTime() + 1) })).toBe('SIGNATURE_EXPIRED');
 });
@@ -37,11 +37,11 @@ it.each([
   ['no signature', { signature: '' }],
   ['a short signature', { signature: signedRequest().signature.slice(0, -4) }],
   ['signs that are no base64', { signature: '*'.repeat(43) }],
-])('refuses %s', (_, change) => {
+])('the signer refuses %s', (_, change) => {
   expect(codeOf(change)).toBe('SIGNATURE_INVALID');
 });
 
-it('refuses every signature with one character changed', () => {
+it('the signer refuses every signature with one character changed', () => {
   const { signature } = signedRequest();
   for (let at = 0; at < signature.length - 1; at++) {
     const other = signature[at] === 'A' ? 'B' : 'A';
@@ -50,18 +50,18 @@ it('refuses every signature with one character changed', () => {
   }
 });
 
-it('refuses the signature of another secret', () => {
+it('the signer refuses the signature of another secret', () => {
   expect(codeOf({}, createAddressSigner('t'.repeat(32)))).toBe('SIGNATURE_INVALID');
 });
 
-it.each(Object.keys(uploadHeaders))('asks for the header %s', (name) => {
+it.each(Object.keys(uploadHeaders))('the signer asks for the header %s', (name) => {
   const missing = { ...uploadHeaders, [name]: undefined };
   const wrong = { ...uploadHeaders, [name]: 'none' };
   expect(codeOf({ headers: missing })).toBe('VALIDATION_ERROR');
   expect(codeOf({ headers: wrong })).toBe('VALIDATION_ERROR');
 });
 
-it('hides the age of an address that it did not sign', () => {
+it('the signer hides the age of an address that it did not sign', () => {
   const now = new Date(expiresAt.getTime() + 1000);
   expect(codeOf({ signature: 'A'.repeat(43), now })).toBe('SIGNATURE_INVALID');
 });

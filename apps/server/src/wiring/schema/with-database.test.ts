@@ -14,7 +14,7 @@ import { withServerDatabase } from './with-database.ts';
 const users = (config: Config) =>
   withServerDatabase(config, ({ kysely }) => kysely.selectFrom('users').selectAll().execute());
 
-it('opens the database of a server, and makes none where a command looks for answers', async () => {
+it('withServerDatabase opens the database of a server, and makes none where a command looks for answers', async () => {
   expect(await users(await testConfig())).toEqual([]);
   const wrong = await configWithoutDatabase();
   await expect(users(wrong)).rejects.toThrow(
@@ -23,7 +23,7 @@ it('opens the database of a server, and makes none where a command looks for ans
   expect(await readdir(wrong.dataDir)).toEqual([]);
 });
 
-it('blames the disk when it fills up while a database is made', async () => {
+it('withServerDatabase blames the disk when it fills up while a database is made', async () => {
   const dataDir = await temporaryDirectory();
   // Stands for files that could not be written.
   await writeFile(databaseDirectory(dataDir), '');

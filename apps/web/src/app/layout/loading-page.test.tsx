@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is empty at first, then says what it waits for, then offers to load the page again', () => {
+it('the loading page is empty at first, then says what it waits for, then offers to load the page again', () => {
   render(<LoadingPage />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

@@ -24,7 +24,7 @@ export function LoadingPage() {
       <p role="status">
         {waited === 'long' && 'Loading the page…'}
         {waited === 'tooLong' &&
-          'The page is still loading. The connection is slow, or the server doesn’t answer.'}
+          "The page is still loading. The connection is slow, or the server doesn't answer."}
       </p>
       {waited === 'tooLong' && (
         <Button variant="default" onClick={() => window.location.reload()}>

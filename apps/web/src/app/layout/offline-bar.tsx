@@ -8,7 +8,7 @@ export function OfflineBar() {
     <div role="status" className={classes.place}>
       {isOffline && (
         <p className={classes.bar}>
-          You’re offline. Reports that you opened in this browser still open; everything else needs
+          You're offline. Reports that you opened in this browser still open; everything else needs
           a connection.
         </p>
       )}

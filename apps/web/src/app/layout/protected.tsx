@@ -85,7 +85,7 @@ export function Waiting() {
       <div role="alert">
         <StatePanel
           icon={<IconCloudOff />}
-          title={isOffline ? 'This page needs a connection' : 'The server doesn’t answer'}
+          title={isOffline ? 'This page needs a connection' : "The server doesn't answer"}
           actions={<Button onClick={() => refresh()}>Try again</Button>}
         >
           {isOffline

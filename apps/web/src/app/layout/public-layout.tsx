@@ -21,7 +21,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <Mark />
           {product.name}
         </Link>
-        <p className={classes.claim}>What went wrong in a ride, read from the game’s log</p>
+        <p className={classes.claim}>What went wrong in a ride, read from the game's log</p>
       </header>
       <main id="content" className={classes.main}>
         <SessionEnded />

@@ -19,7 +19,7 @@ it.each([
   ['signedOutElsewhere', /signed out from another browser/],
   [undefined, /no longer signed in/],
   ['something of a newer server', /no longer signed in/],
-])('says why the session ended: %s', async (reason, text) => {
+])('the notice says why the session ended: %s', async (reason, text) => {
   fakeServer({ ...signedIn(), 'POST /api/auth/token': refused(reason) });
   renderPage(<SessionEnded />);
   const notice = await screen.findByRole('alert');
@@ -29,7 +29,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('says nothing to a visitor who was not signed in', async () => {
+it('the notice says nothing to a visitor who was not signed in', async () => {
   const calls = fakeServer({});
   renderPage(<SessionEnded />);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -1,4 +1,6 @@
-import { laterContents } from '../../features/report/later-contents.ts';
+import { laterContents, unfoldedContents } from '../../features/report/later-contents.ts';
+import { printLayout } from '../../features/report-export/print/printed-report.tsx';
 
 /** Loads beforehand what a report loads later, so that a test finds it complete as soon as it is drawn. */
-export const loadReportCode = () => laterContents.load();
+export const loadReportCode = () =>
+  Promise.all([laterContents, printLayout, ...unfoldedContents].map((code) => code.load()));

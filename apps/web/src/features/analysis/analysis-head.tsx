@@ -8,7 +8,6 @@ import { startOf } from '@ridescope/words/report/report-clock';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { drawAllPlots } from '../../shared/charts/time-plot.tsx';
 import { downloadFile } from '../../shared/download-file.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -64,7 +63,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => void print()}
+            onClick={() => window.print()}
           >
             Print
           </Button>
@@ -106,15 +105,9 @@ function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
     <p className={classes.age}>
       Analyzed on {localTimeText(analyzedAt, zone)}.
       {minutes !== undefined &&
-        ` This browser’s copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
+        ` This browser's copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
     </p>
   );
-}
-
-/** The time line may be far below the window, where it isn't drawn yet. */
-async function print() {
-  await drawAllPlots();
-  window.print();
 }
 
 function download(document: AdvancedDocument) {

@@ -1,4 +1,5 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import { namesCause } from '@ridescope/contract/advanced/named-cause';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
@@ -6,25 +7,21 @@ import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { fixOf } from '@ridescope/words/report/fixes';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import classes from './analysis-view.module.css';
-import { Changes } from './cards/changes.tsx';
-import { Correlations } from './cards/correlations.tsx';
-import { Devices } from './cards/devices.tsx';
-import { Drivers } from './cards/drivers.tsx';
-import { Hypotheses } from './cards/hypotheses.tsx';
-import { IncidentChains } from './cards/incident-chains.tsx';
-import { Limits } from './cards/limits.tsx';
+import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { NarrativeView } from './cards/narrative-view.tsx';
-import { NetworkWindows } from './cards/network-windows.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
-import { RadioMapCard } from './cards/radio-map.tsx';
-import { RideMap } from './cards/ride-map.tsx';
+import { ProblemCausesCard } from './cards/problem-causes.tsx';
 import { Summary } from './cards/summary.tsx';
+import { UnexplainedCard } from './cards/unexplained.tsx';
+import { MeasuredDetail } from './measured-detail.tsx';
 import { type Annotation, annotationsOf } from './model/annotations.ts';
 import { Card } from './parts/card.tsx';
-import { RideContext } from './parts/ride-context.ts';
+import { RideContext, type TimePicture } from './parts/ride-context.ts';
+import { TimeLineCard } from './parts/time-line-card.tsx';
 
 /** What other features add to an analysis; the app hands it in. */
 export interface AnalysisSlots {
@@ -40,6 +37,8 @@ export interface AnalysisSlots {
     activity: Activity;
     marks: readonly Annotation[];
   }>;
+  /** A part of the time line as a picture. */
+  TimePicture: TimePicture;
   TriedBox: TriedBox;
   ActivitySwitch: ComponentType<{
     activities: readonly Activity[];
@@ -62,6 +61,8 @@ const timeLineId = 'time-line';
 /** The result of an analysis, one activity at a time. */
 export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
   const [search, setSearch] = useSearchParams();
+  // Printing doesn't wait for them.
+  useEffect(() => whenIdle(() => fixSteps.prepare()), []);
   const analyzed = useMemo(
     () => new Set(document.activities.map(({ result }) => result.activityId)),
     [document],
@@ -74,7 +75,8 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
     document.activities.find(({ result }) => result.activityId === (activity?.id ?? wanted)) ??
     document.activities[0];
   const fixes = useMemo(() => fixesById(document, report), [document, report]);
-  const ride = useMemo(() => ({ activity, fixes }), [activity, fixes]);
+  const TimePicture = activity && slots.TimePicture;
+  const ride = useMemo(() => ({ activity, fixes, TimePicture }), [activity, fixes, TimePicture]);
   if (!shown) {
     return (
       <Card id="summary" title="Summary">
@@ -86,6 +88,7 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
   const { ActivitySwitch } = slots;
   return (
     <RideContext value={ride}>
+      {!namesCause(document) && <NoCause isDemo={isDemo} />}
       {activity && activities.length > 1 && (
         <ActivitySwitch
           activities={activities}
@@ -103,6 +106,19 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
         isDemo={isDemo}
       />
     </RideContext>
+  );
+}
+
+/** An analysis without a cause is refunded. */
+function NoCause({ isDemo }: { isDemo: boolean }) {
+  return (
+    <Notice severity="info" title="No cause found, no token">
+      <p>
+        {isDemo
+          ? 'An analysis that names no cause costs nothing: its tokens go back by themselves.'
+          : 'This analysis names no cause, so its tokens went back to your account.'}
+      </p>
+    </Notice>
   );
 }
 
@@ -127,29 +143,22 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         result={result}
         narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
-      <div className={classes.main}>
-        <Hypotheses result={result} />
-        <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
-      </div>
+      {result.problems.map((ranking, index) => (
+        <ProblemCausesCard key={ranking.problemId} ranking={ranking} isFirst={index === 0} />
+      ))}
+      <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
       {timeLine}
-      <Changes result={result} />
-      <IncidentChains result={result} />
-      <Devices result={result} />
-      <RadioMapCard result={result} />
-      <NetworkWindows result={result} />
-      <Drivers result={result} />
-      <RideMap result={result} />
-      <Correlations result={result} />
-      <Limits result={result} />
+      <UnexplainedCard result={result} />
+      <MeasuredDetail result={result} />
     </>
   );
   if (!session || !activity) return sections(null);
   return (
     <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
       {sections(
-        <Card id={timeLineId} title="Time line">
+        <TimeLineCard id={timeLineId}>
           <TimeLine session={session} activity={activity} marks={annotations} />
-        </Card>,
+        </TimeLineCard>,
       )}
     </TimeLineProvider>
   );

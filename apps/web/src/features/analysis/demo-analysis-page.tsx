@@ -2,7 +2,7 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { Report } from '@ridescope/contract/report/report';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { AnalysisHead } from './analysis-head.tsx';
@@ -24,7 +24,15 @@ interface DemoAnalysisPageProps {
 /** The analysis of a demo, for everybody. */
 export function DemoAnalysisPage(props: DemoAnalysisPageProps) {
   const { file, report, isReportPending, reportPath, banner, renderView } = props;
-  const { data, isPending, isError, isFetching, refetch } = useQuery(demoAnalysisQuery(file));
+  const {
+    data: loaded,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(demoAnalysisQuery(file));
+  // Drawn in short steps, with the empty shapes in view until it is complete.
+  const data = useDeferredValue(loaded);
   return (
     <div className={classes.page}>
       {banner}

@@ -78,12 +78,12 @@ describe('the warning', () => {
   });
 });
 
-it('keeps the actions apart', () => {
+it('the attempt limit keeps the actions apart', () => {
   attempt('signIn', 5);
   expect(status('verify').remaining).toBe(5);
 });
 
-it('does not prolong a block by further attempts', () => {
+it('the attempt limit does not prolong a block by further attempts', () => {
   attempt('verify', 5);
   attempt('verify', 1, start + minuteMs);
   expect(status('verify', start + minuteMs).blockedUntilMs).toBe(start + 30 * minuteMs);
@@ -96,12 +96,12 @@ it.each([
   '"x"',
   '{"attemptsAtMs":7}',
   '{"attemptsAtMs":["a"],"blockedUntilMs":"b"}',
-])('takes %j in storage as no attempts', (text) => {
+])('the attempt limit takes %j in storage as no attempts', (text) => {
   localStorage.setItem(attemptKey('signIn'), text);
   expect(status('signIn')).toEqual({ remaining: 5, isWarning: false });
 });
 
-it('is not held by moments that lie ahead, when the clock was set back', () => {
+it('the attempt limit is not held by moments that lie ahead, when the clock was set back', () => {
   attempt('signIn', 5);
   expect(status('signIn', start - minuteMs)).toEqual({ remaining: 5, isWarning: false });
   localStorage.clear();

@@ -151,14 +151,14 @@ it.each(Object.keys(flows) as (keyof typeof flows)[])(
   },
 );
 
-it('says when a call that was refused may be tried again', async () => {
+it('the form says when a call that was refused may be tried again', async () => {
   await fail('sign-in', refusal(429, 'TOO_MANY_FAILED_ATTEMPTS', { retryAfterS: 3540 }));
   expect(await screen.findByText(/^You can try again at \d\d:\d\d/)).toHaveTextContent(
     'in 59 min.',
   );
 });
 
-it('says what the server alone can know of a password', async () => {
+it('the form says what the server alone can know of a password', async () => {
   const problems = ['This password is too common. Please choose another one', 'And another'];
   await fail('sign-up', refusal(400, 'INVALID_PASSWORD', { problems }));
   await screen.findByRole('alert');
@@ -168,7 +168,7 @@ it('says what the server alone can know of a password', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-it('says before a sign-up that a restricted server admits listed emails only', async () => {
+it('the form says before a sign-up that a restricted server admits listed emails only', async () => {
   const productionUrl = 'https://ridescope.example/';
   const page = openAuthPage('/auth/signup', {
     'GET /api/environment': ok({ restricted: true, productionUrl, mode: 'embedded' }),

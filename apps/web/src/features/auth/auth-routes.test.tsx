@@ -25,7 +25,7 @@ function open(address: string, answers: Record<string, Answer>) {
 }
 
 it.each(['', '/signin', '/signup', '/verify', '/reset-password'])(
-  'leads a signed-in user from /auth%s to the upload',
+  'the router leads a signed-in user from /auth%s to the upload',
   async (path) => {
     localStorage.setItem(newsStorageKey, 'signedIn');
     open(`/auth${path}`, { 'POST /api/auth/token': signedIn });
@@ -33,19 +33,19 @@ it.each(['', '/signin', '/signup', '/verify', '/reset-password'])(
   },
 );
 
-it('leads a visitor from /auth/ to the sign-in', async () => {
+it('the router leads a visitor from /auth/ to the sign-in', async () => {
   open('/auth/', { 'POST /api/auth/token': signedOut });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(window.location.pathname).toBe('/auth/signin');
   expect(document.title).toBe('Sign in · Ridescope');
 });
 
-it('has a friendly page for any other address below /auth', async () => {
+it('any other address below /auth has a friendly page', async () => {
   open('/auth/nothing', { 'POST /api/auth/token': signedOut });
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
-it('shows the recovery codes until they are kept, although the session is open by then', async () => {
+it('the recovery codes stay until they are kept, although the session is open by then', async () => {
   let token: Answer = signedOut;
   open('/auth/mfa-setup', {
     'POST /api/auth/token': () => token,

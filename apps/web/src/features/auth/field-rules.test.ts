@@ -29,11 +29,11 @@ it.each([
   expect(emailRule(value)).toBe(message);
 });
 
-it('sends an email trimmed and in lower case', () => {
+it('the form sends an email trimmed and in lower case', () => {
   expect(normalEmail(' Ann@X.ORG ')).toBe('ann@x.org');
 });
 
-it('asks nothing of the password of an account but that it is there', () => {
+it('the form asks nothing of the password of an account but that it is there', () => {
   expect(currentPasswordRule('')).toBe('Password is required');
   expect(currentPasswordRule('x')).toBeUndefined();
 });
@@ -85,7 +85,7 @@ describe('a code', () => {
   });
 });
 
-it('refuses a new password with the name of the email', () => {
+it('the form refuses a new password with the name of the email', () => {
   const message = 'Password must not contain the name of your email address';
   expect(newPasswordRule('Annika-uphill-7!', ' Annika@x.org')).toBe(message);
   expect(newPasswordRule('Uphill-both-ways-7!', 'annika@x.org')).toBeUndefined();

@@ -17,7 +17,7 @@ function openSetup(answers: Record<string, Answer> = {}) {
   });
 }
 
-it('signs in with a code of the authenticator', async () => {
+it('a user signs in with a code of the authenticator', async () => {
   const { fill, posts, onSignedIn } = openAuthPage('/auth/mfa?next=%2Ffiles', {
     'POST /api/auth/mfa': ok({ next: 'done' }),
   });
@@ -26,7 +26,7 @@ it('signs in with a code of the authenticator', async () => {
   expect(posts()).toMatchObject([{ body: { code: '123456' } }]);
 });
 
-it('signs in with a recovery code', async () => {
+it('a user signs in with a recovery code', async () => {
   const { fill, press, posts, onSignedIn } = openAuthPage('/auth/mfa', {
     'POST /api/auth/mfa': ok({ next: 'done' }),
   });
@@ -41,7 +41,7 @@ it('signs in with a recovery code', async () => {
   expect(posts()).toMatchObject([{ body: { recoveryCode: 'aaaa-bbbb' } }]);
 });
 
-it('sets the authenticator up: code to scan, key to type, proof, recovery codes', async () => {
+it('the page sets the authenticator up: code to scan, key to type, proof, recovery codes', async () => {
   const { fill, press, posts, onSignedIn, user } = openSetup();
   const picture = await screen.findByRole('img', { name: /^QR code/ });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
@@ -60,7 +60,7 @@ it('sets the authenticator up: code to scan, key to type, proof, recovery codes'
   expect(onSignedIn).toHaveBeenCalledWith('/upload');
 });
 
-it('keeps the same key when the proof is wrong', async () => {
+it('the page keeps the same key when the proof is wrong', async () => {
   const { fill, press, posts } = openSetup({
     'POST /api/auth/mfa-setup/confirm': refusal(400, 'CODE_MISMATCH'),
     'POST /api/auth/mfa-setup': ok({ totpUri, secret }),
@@ -78,7 +78,7 @@ it('keeps the same key when the proof is wrong', async () => {
   ]);
 });
 
-it('leads back to the sign-in when that took too long', async () => {
+it('the page leads back to the sign-in when that took too long', async () => {
   const { user, address } = openSetup({
     'POST /api/auth/mfa-setup': refusal(401, 'AUTHENTICATION_REQUIRED'),
   });
@@ -87,7 +87,7 @@ it('leads back to the sign-in when that took too long', async () => {
   expect(address()).toBe('/auth/signin');
 });
 
-it('can be asked again when the server could not be reached', async () => {
+it('the user can try again when the server could not be reached', async () => {
   let answer: Answer = 'offline';
   const { press } = openSetup({ 'POST /api/auth/mfa-setup': () => answer });
   await screen.findByText('Network error. Please check your connection and try again.');

@@ -21,12 +21,12 @@ function fields(password: string) {
 
 const problem = 'Password must not contain the name of your email address';
 
-it('says while typing that a password contains the name of the email', () => {
+it('the field says while typing that a password contains the name of the email', () => {
   renderPage(fields('Annika-uphill-7!'));
   expect(screen.getByText(problem)).toBeVisible();
 });
 
-it('says nothing about the name for another password', () => {
+it('the field says nothing about the name for another password', () => {
   renderPage(fields('Uphill-both-ways-7!'));
   expect(screen.queryByText(problem)).toBeNull();
 });

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className={classes.recovery}>
       <Notice severity="warning" title="Save these codes now">
-        <p>They won’t be shown again. Each one signs you in once when you don’t have your phone.</p>
+        <p>They won't be shown again. Each one signs you in once when you don't have your phone.</p>
       </Notice>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p role="status" className={classes.told}>
         {copied === 'yes' && 'Copied to the clipboard.'}
         {copied === 'failed' &&
-          'Copying didn’t work. Please select the codes and copy them by hand.'}
+          "Copying didn't work. Please select the codes and copy them by hand."}
       </p>
       <Button fullWidth size="md" onClick={onKept}>
         I have saved them

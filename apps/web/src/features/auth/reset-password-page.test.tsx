@@ -30,7 +30,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('asks for the code, and two seconds later for the code and a new password', async () => {
+it('the page asks for the code, and two seconds later for the code and a new password', async () => {
   const { fill, press, posts } = open();
   await press('Send code');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
@@ -46,7 +46,7 @@ it('asks for the code, and two seconds later for the code and a new password', a
   expect(screen.getByText(email)).toBeVisible();
 });
 
-it('changes the password, and two seconds later leads to the sign-in', async () => {
+it('the page changes the password, and two seconds later leads to the sign-in', async () => {
   sessionStorage.setItem(resetEmailKey, email);
   localStorage.setItem(attemptKey('signIn'), JSON.stringify({ attemptsAtMs: [Date.now()] }));
   const { fill, press, posts, address } = open({
@@ -68,21 +68,21 @@ it('changes the password, and two seconds later leads to the sign-in', async () 
   expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 
-it('returns to the request for a new code', async () => {
+it('the page returns to the request for a new code', async () => {
   sessionStorage.setItem(resetEmailKey, email);
   const { press } = open();
   await press('Request New Code');
   expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 
-it('tells a password manager whose password it is', () => {
+it('the page tells a password manager whose password it is', () => {
   sessionStorage.setItem(resetEmailKey, email);
   open();
   const username = document.querySelector('input[autocomplete=username]');
   expect(username).toHaveValue(email);
 });
 
-it('warns after the first request, and sends no fourth for two hours', async () => {
+it('the page warns after the first request, and sends no fourth for two hours', async () => {
   const { fill, press, posts } = open();
   for (let sent = 1; sent <= 3; sent += 1) {
     if (sent > 1) await press('Request New Code');
@@ -105,7 +105,7 @@ it('warns after the first request, and sends no fourth for two hours', async () 
   await waitFor(() => expect(posts()).toHaveLength(4));
 });
 
-it('is blocked for half an hour after five wrong codes', async () => {
+it('the page is blocked for half an hour after five wrong codes', async () => {
   sessionStorage.setItem(resetEmailKey, email);
   const { fill, press, posts } = open({
     'POST /api/auth/confirm-reset-password': refusal(400, 'CODE_MISMATCH'),

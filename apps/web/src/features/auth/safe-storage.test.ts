@@ -3,7 +3,7 @@ import { localStore } from './safe-storage.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps in the storage of the browser', () => {
+it('the safe storage writes to the storage of the browser', () => {
   localStore.setItem('a', '1');
   expect(localStorage.getItem('a')).toBe('1');
   expect(localStore.getItem('a')).toBe('1');
@@ -11,7 +11,7 @@ it('keeps in the storage of the browser', () => {
   expect(localStore.getItem('a')).toBeNull();
 });
 
-it('remembers for the page where the browser forbids storage', () => {
+it('the safe storage keeps values for the page where the browser forbids storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

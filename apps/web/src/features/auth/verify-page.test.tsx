@@ -208,7 +208,7 @@ describe('another code', () => {
   });
 });
 
-it('says where the mail is on a server that sends none', async () => {
+it('the page says where the mail is on a server that sends none', async () => {
   localStorage.setItem(pendingEmailKey, email);
   openAuthPage('/auth/verify', {
     'GET /api/environment': ok({ restricted: false, mode: 'embedded', hasOutbox: true }),

@@ -72,7 +72,7 @@ const choiceNames = () =>
     .filter((name) => name !== 'Rides per system');
 const advanced = () => screen.getByRole('button', { name: 'Show Advanced Options' });
 
-it('opens with the usual choices and hides the advanced ones (BEN-02, BEN-06)', async () => {
+it('the benchmark page opens with the usual choices and hides the advanced ones (BEN-02, BEN-06)', async () => {
   const calls = open(ok([buildSystem()]));
   await screen.findByRole('list', { name: 'Systems, fastest first' });
   expect(paths(calls)).toEqual(['/api/benchmarks/9/ultra/2160/100/2026/1']);
@@ -84,7 +84,7 @@ it('opens with the usual choices and hides the advanced ones (BEN-02, BEN-06)', 
   ]);
 });
 
-it('offers what the specification lists (BEN-03 to BEN-05, BEN-07, BEN-09)', async () => {
+it('the benchmark page offers what the specification lists (BEN-03 to BEN-05, BEN-07, BEN-09)', async () => {
   open(ok([]));
   await userEvent.click(advanced());
   const texts = (name: string) => [...select(name).options].map(({ text }) => text);
@@ -105,7 +105,7 @@ it('offers what the specification lists (BEN-03 to BEN-05, BEN-07, BEN-09)', asy
   expect(texts('Quarter')).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
 });
 
-it('asks again after every change and keeps the choice in the address (BEN-11, BEN-12)', async () => {
+it('the benchmark page asks again after every change and keeps the choice in the address (BEN-11, BEN-12)', async () => {
   const calls = open(ok([buildSystem()]));
   const user = userEvent.setup();
   await user.click(advanced());
@@ -126,7 +126,7 @@ it('asks again after every change and keeps the choice in the address (BEN-11, B
   expect(address()).toBe('/benchmarks/1/high/864/080/2025/4');
 });
 
-it('shows the answer to the last choice, also when an older one comes later (BEN-11)', async () => {
+it('the benchmark page shows the answer to the last choice, also when an older one comes later (BEN-11)', async () => {
   let answerSlowly: () => void = () => {};
   const late = new Promise<void>((resolve) => {
     answerSlowly = resolve;
@@ -154,15 +154,18 @@ it.each([
   ['/benchmarks/1', '1', 'ultra', '2160'],
   ['/benchmarks/1/high', '1', 'high', '2160'],
   ['/benchmarks/x/y', '9', 'ultra', '2160'],
-])('opens %s with what makes sense of it (BEN-01)', async (path, world, profile, resolution) => {
-  const calls = open(ok([buildSystem()]), path);
-  expect(await screen.findByText('AMD Ryzen 7 7800X3D')).toBeVisible();
-  const values = ['World', 'Profile', 'Resolution'].map((name) => select(name).value);
-  expect(values).toEqual([world, profile, resolution]);
-  expect(paths(calls)).toEqual([`/api/benchmarks/${world}/${profile}/${resolution}/100/2026/1`]);
-});
+])(
+  'the benchmark page opens %s with what makes sense of it (BEN-01)',
+  async (path, world, profile, resolution) => {
+    const calls = open(ok([buildSystem()]), path);
+    expect(await screen.findByText('AMD Ryzen 7 7800X3D')).toBeVisible();
+    const values = ['World', 'Profile', 'Resolution'].map((name) => select(name).value);
+    expect(values).toEqual([world, profile, resolution]);
+    expect(paths(calls)).toEqual([`/api/benchmarks/${world}/${profile}/${resolution}/100/2026/1`]);
+  },
+);
 
-it('asks for the id of a world that is chosen by name (BEN-03)', async () => {
+it('the benchmark page asks for the id of a world that is chosen by name (BEN-03)', async () => {
   const calls = open(ok([]));
   expect([...select('World').options].map(({ text, value }) => [text, value])).toEqual(
     Object.entries(worldNames).map(([id, name]) => [name, id]),
@@ -171,7 +174,7 @@ it('asks for the id of a world that is chosen by name (BEN-03)', async () => {
   expect(paths(calls).at(-1)).toBe('/api/benchmarks/13/ultra/2160/100/2026/1');
 });
 
-it('goes back to the choices before (BEN-12)', async () => {
+it('the benchmark page goes back to the choices before (BEN-12)', async () => {
   open(ok([buildSystem()]));
   await userEvent.selectOptions(select('World'), '1');
   await userEvent.selectOptions(select('Profile'), 'basic');
@@ -181,7 +184,7 @@ it('goes back to the choices before (BEN-12)', async () => {
   expect(select('World')).toHaveValue('9');
 });
 
-it('says which frame rate to expect with each profile that has enough rides', async () => {
+it('the benchmark page says which frame rate to expect with each profile that has enough rides', async () => {
   const rates = [
     { Profile: 'ultra', AvgFps: 62.04, Entries: 40, IsSample: false },
     { Profile: 'high', AvgFps: 71, Entries: 8, IsSample: false },
@@ -196,7 +199,7 @@ it('says which frame rate to expect with each profile that has enough rides', as
   ).toBeVisible();
 });
 
-it('disables quarters that have not begun, and leaves one that became invalid (BEN-10)', async () => {
+it('the benchmark page disables quarters that have not begun, and leaves one that became invalid (BEN-10)', async () => {
   open(ok([]), '/benchmarks/1/high/1080/020/2025/4');
   // An unusual choice must not be hidden.
   const disabled = () => [...select('Quarter').options].filter((option) => option.disabled);
@@ -207,7 +210,7 @@ it('disables quarters that have not begun, and leaves one that became invalid (B
   expect(address()).toBe('/benchmarks/1/high/1080/020/2026/2');
 });
 
-it('ranks the systems with three bars each, scaled to the best (BEN-15, BEN-16)', async () => {
+it('the benchmark page ranks the systems with three bars each, scaled to the best (BEN-15, BEN-16)', async () => {
   open(ok([buildSystem(), slow]));
   const list = await screen.findByRole('list', { name: 'Systems, fastest first' });
   const [first, second] = within(list).getAllByRole('listitem');
@@ -225,19 +228,19 @@ it('ranks the systems with three bars each, scaled to the best (BEN-15, BEN-16)'
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 
-it('marks sample data', async () => {
+it('the benchmark page marks sample data', async () => {
   open(ok([buildSystem({ IsSample: true })]));
   expect(await screen.findByText('Sample data')).toBeVisible();
 });
 
-it('says that there are no results (BEN-18)', async () => {
+it('the benchmark page says that there are no results (BEN-18)', async () => {
   open(ok([]), '/benchmarks/x/y');
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   expect(select('World')).toHaveValue('9');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-it('says the same for a failed load, with a Retry (ERR-01)', async () => {
+it('the benchmark page says the same for a failed load, with a Retry (ERR-01)', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok([buildSystem()])];
   open(() => answers.shift() ?? ok([]));
   const alert = within(await screen.findByRole('alert'));
@@ -246,7 +249,7 @@ it('says the same for a failed load, with a Retry (ERR-01)', async () => {
   expect(await screen.findByText('AMD Ryzen 7 7800X3D')).toBeVisible();
 });
 
-it('gives a link with all choices (BEN-13)', async () => {
+it('the benchmark page gives a link with all choices (BEN-13)', async () => {
   open(ok([buildSystem()]), '/benchmarks/1/high?rides=5');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Get Link' }));

@@ -36,7 +36,7 @@ export function BenchmarksPage() {
         <div>
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
-            How fast the game runs on riders’ computers. Each figure is the median of all rides of
+            How fast the game runs on riders' computers. Each figure is the median of all rides of
             at least 10 minutes on the same processor and graphics card.
           </p>
           <TopicHelp topic="benchmarksPage" about="Benchmarks" />

@@ -46,7 +46,7 @@ const query = () => new URLSearchParams(screen.getByTestId('address').textConten
 const compare = (gpu: string) =>
   screen.getByRole('checkbox', { name: `Compare ${gpu} / CPU / 1 @ 4.00GHz` });
 
-it('links each row to its entries, with the year and quarter chosen (BEN-17)', async () => {
+it('the list of systems links each row to its entries, with the year and quarter chosen (BEN-17)', async () => {
   const gpu = 'GeForce GTX 1080 Ti/PCIe/SSE2';
   const answer = [buildSystem({ Gpu: gpu, Cpu: 'i7 @ 4.20GHz' })];
   open('/benchmarks/1/high/1080/060/2025/4', { 'GET /api/benchmarks/1': ok(answer) });
@@ -58,7 +58,7 @@ it('links each row to its entries, with the year and quarter chosen (BEN-17)', a
   );
 });
 
-it('lists only systems with enough rides, which keep rank and scale', async () => {
+it('the list of systems lists only systems with enough rides, which keep rank and scale', async () => {
   open();
   expect(await rows()).toHaveLength(5);
   await userEvent.selectOptions(screen.getByLabelText('Rides per system'), '5');
@@ -71,14 +71,14 @@ it('lists only systems with enough rides, which keep rank and scale', async () =
   expect(query().has('rides')).toBe(false);
 });
 
-it('says so where no system has enough rides', async () => {
+it('the list of systems says so where no system has enough rides', async () => {
   open('/benchmarks/1?rides=20', { 'GET /api/benchmarks/1': ok([buildSystem()]) });
   expect(
     await screen.findByText('No system has 20 rides here. Choose fewer to see 1 system.'),
   ).toBeVisible();
 });
 
-it('compares up to four systems, which stay in the address', async () => {
+it('the list of systems compares up to four systems, which stay in the address', async () => {
   open();
   await rows();
   for (const name of names.slice(0, 4)) await userEvent.click(compare(name));
@@ -97,7 +97,7 @@ it('compares up to four systems, which stay in the address', async () => {
   expect(screen.queryByRole('table', { name: 'Compared systems' })).not.toBeInTheDocument();
 });
 
-it('opens a link to compared systems, and leaves out those that are not there', async () => {
+it('the list of systems opens a link to compared systems, and leaves out those that are not there', async () => {
   const chosen = ['Third', 'Unknown'].map((name) => `${name} / CPU / 1 @ 4.00GHz`);
   open(`/benchmarks?${new URLSearchParams(chosen.map((name) => ['system', name]))}`);
   const table = within(await screen.findByRole('table', { name: 'Compared systems' }));
@@ -105,7 +105,7 @@ it('opens a link to compared systems, and leaves out those that are not there', 
   expect(screen.getByText(/^Choose up to 3 more systems/)).toBeVisible();
 });
 
-it('saves the listed systems as CSV', async () => {
+it('the list of systems saves the listed systems as CSV', async () => {
   const saved = catchDownloads();
   open('/benchmarks/1/high?rides=20');
   await rows();
@@ -123,7 +123,7 @@ it('saves the listed systems as CSV', async () => {
 
 const listed = (Gpu: string, Cpu = 'CPU / 1 @ 4.00GHz'): Partial<BenchmarkSystem> => ({ Gpu, Cpu });
 
-it('marks the rider’s own system and goes to it', async () => {
+it("the list of systems marks the rider's own system and goes to it", async () => {
   const activities = [listed('Third'), { Gpu: 'Third' }];
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -138,7 +138,7 @@ it('marks the rider’s own system and goes to it', async () => {
   await waitFor(() => expect(own[0]).toHaveFocus());
 });
 
-it('says why the rider’s system is not listed', async () => {
+it("the list of systems says why the rider's system is not listed", async () => {
   open('/benchmarks', {
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [listed('Other')] }),
@@ -149,7 +149,7 @@ it('says why the rider’s system is not listed', async () => {
   );
 });
 
-it('asks nothing about a visitor', async () => {
+it('the list of systems asks nothing about a visitor', async () => {
   open();
   await rows();
   expect(screen.queryByRole('button', { name: 'Where am I?' })).not.toBeInTheDocument();

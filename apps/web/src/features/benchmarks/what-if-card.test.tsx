@@ -61,7 +61,7 @@ const chosen = new URLSearchParams({
   newCard: 'RTX / 4070',
 });
 
-it('asks for another card with the settings of the page, and keeps it in the address', async () => {
+it('the card asks for another card with the settings of the page, and keeps it in the address', async () => {
   const asked = open('/benchmarks/1/high/1080');
   await unfold();
   await userEvent.selectOptions(await select('Your graphics card'), 'GTX 1060');
@@ -89,7 +89,7 @@ it('asks for another card with the settings of the page, and keeps it in the add
   expect(query.get('newCard')).toBe('RTX / 4070');
 });
 
-it('opens a link with its choices, and changes a profile and a resolution', async () => {
+it('the card opens a link with its choices, and changes a profile and a resolution', async () => {
   const asked = open(`/benchmarks/1/high/1080?${chosen}`);
   expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
   await userEvent.selectOptions(await select('New profile'), 'ultra');
@@ -98,7 +98,7 @@ it('opens a link with its choices, and changes a profile and a resolution', asyn
   expect(asked().at(-1)).toMatchObject({ profile: 'ultra', resolution: '1440' });
 });
 
-it('starts with the signed-in rider’s computer, also a rare one', async () => {
+it("the card starts with the signed-in rider's computer, also a rare one", async () => {
   open('/benchmarks', {
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [{ Gpu: 'Rare', Cpu: 'i7 @ 4.20GHz' }] }),
@@ -109,7 +109,7 @@ it('starts with the signed-in rider’s computer, also a rare one', async () => 
   expect(await select('New processor')).toHaveValue('i7 @ 4.20GHz');
 });
 
-it('says when not enough rides are stored', async () => {
+it('the card says when not enough rides are stored', async () => {
   const { mean: _, p1: __, now: ___, ...unknown } = estimate;
   open(`/benchmarks?${chosen}`, {
     'GET /api/benchmarks/what-if': ok({
@@ -123,14 +123,14 @@ it('says when not enough rides are stored', async () => {
   ).toBeVisible();
 });
 
-it('marks estimates from sample data', async () => {
+it('the card marks estimates from sample data', async () => {
   open(`/benchmarks?${chosen}`, {
     'GET /api/benchmarks/parts': ok({ ...parts, isSample: true }),
   });
   expect(await screen.findByText(/^Sample data: too few real rides are stored/)).toBeVisible();
 });
 
-it('offers a Retry after a failure', async () => {
+it('the card offers a Retry after a failure', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok(estimate)];
   open(`/benchmarks?${chosen}`, {
     'GET /api/benchmarks/what-if': () => answers.shift() ?? ok(estimate),
@@ -140,7 +140,7 @@ it('offers a Retry after a failure', async () => {
   expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
 });
 
-it('offers a Retry when the lists of parts fail to load', async () => {
+it('the card offers a Retry when the lists of parts fail to load', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok(parts)];
   open('/benchmarks', { 'GET /api/benchmarks/parts': () => answers.shift() ?? ok(parts) });
   await unfold();
@@ -151,7 +151,7 @@ it('offers a Retry when the lists of parts fail to load', async () => {
   expect(await select('Your graphics card')).toBeVisible();
 });
 
-it('says that nothing can be estimated without rides', async () => {
+it('the card says that nothing can be estimated without rides', async () => {
   open('/benchmarks', { 'GET /api/benchmarks/parts': ok({ cpus: [], gpus: [] }) });
   await unfold();
   expect(

@@ -15,7 +15,7 @@ const changes = {
   same: { word: 'Same', icon: IconEqual, tone: 'same' },
   worse: { word: 'Worse', icon: IconArrowDownRight, tone: 'bad' },
   new: { word: 'New', icon: IconPlus, tone: 'bad' },
-  unknown: { word: 'Can’t tell', icon: IconMinus, tone: 'unknown' },
+  unknown: { word: "Can't tell", icon: IconMinus, tone: 'unknown' },
 } as const satisfies Record<Change, unknown>;
 
 const closeWords: Partial<Record<Change, string>> = {

@@ -28,7 +28,7 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
         (isPhone ? <PhoneList rows={known} /> : <Table title={title} rows={known} />)}
       {unknown.length > 0 && (
         <p className={classes.unknown}>
-          Not compared, because one of the logs doesn’t contain it:{' '}
+          Not compared, because one of the logs doesn't contain it:{' '}
           {unknown.map(({ label }) => label).join('; ')}.
         </p>
       )}

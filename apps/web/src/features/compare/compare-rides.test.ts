@@ -106,14 +106,14 @@ describe('findings', () => {
         ruleId: 'network-tcp-drop',
         label: 'Game message connection dropped',
         a: 'Hardly noticeable, 3 times',
-        b: 'Good, 0 times',
+        b: 'Good, never',
         change: 'gone',
       },
     ]);
   });
 });
 
-it('gives a finding the grade of its problem', () => {
+it('the comparison gives a finding the grade of its problem', () => {
   const found = { results: [buildResult(), buildResult({ ruleId: 'network-dns' })] };
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];

@@ -85,7 +85,7 @@ function unfitText(a: Activity, b: Activity): string | undefined {
     unfit.length === 2
       ? ['Both rides', 'are']
       : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
-  const why = isShort ? `${are} too short to judge` : 'can’t be judged';
+  const why = isShort ? `${are} too short to judge` : "can't be judged";
   return `${who} ${why}, so the figures below say little about which one was better.`;
 }
 

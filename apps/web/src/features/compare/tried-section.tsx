@@ -15,16 +15,16 @@ const outcomes: Record<
     tone: 'good',
     text: 'The problem it was meant for is better or gone. It seems to have worked, but one ride is no proof.',
   },
-  mixed: { tone: 'info', text: 'Some of the problems it was meant for got better, some didn’t.' },
+  mixed: { tone: 'info', text: "Some of the problems it was meant for got better, some didn't." },
   noChange: { tone: 'info', text: 'The problem it was meant for is still there.' },
   worse: {
     tone: 'warning',
     text: 'The problem it was meant for got worse, but not necessarily because of it.',
   },
-  unknown: { tone: 'absent', text: 'The second log doesn’t show whether it helped.' },
+  unknown: { tone: 'absent', text: "The second log doesn't show whether it helped." },
   tooLate: {
     tone: 'absent',
-    text: 'Ticked after the second ride, so these two rides can’t show whether it helped.',
+    text: "Ticked after the second ride, so these two rides can't show whether it helped.",
   },
 };
 

@@ -53,14 +53,14 @@ async function fill(given: Record<string, string> = {}) {
   }
 }
 
-it('shows the form and the response time (CON-01)', () => {
+it('the contact form shows the form and the response time (CON-01)', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(box(name)).toBeRequired();
   expect(screen.getByText(/24-48 hours on business days/)).toBeVisible();
 });
 
-it('asks for all fields, and leads to the first one that is missing (CON-02 to CON-05, ERR-03)', async () => {
+it('the contact form asks for all fields, and leads to the first one that is missing (CON-02 to CON-05, ERR-03)', async () => {
   const calls = open();
   await send();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -86,27 +86,30 @@ it.each([
     'x'.repeat(5001),
     'Message must be 5000 characters or less',
   ],
-])('checks a value that is just too long or short (%s, %s)', async (_, name, fit, unfit, text) => {
-  const calls = open();
-  await fill({ [name]: unfit });
-  await send();
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(box(name)).toHaveFocus();
-  expect(box(name)).toHaveValue(unfit);
-  expect(sentBy(calls)).toEqual([]);
-  await fill({ [name]: fit });
-  await send();
-  await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(1));
-});
+])(
+  'the contact form checks a value that is just too long or short (%s, %s)',
+  async (_, name, fit, unfit, text) => {
+    const calls = open();
+    await fill({ [name]: unfit });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(box(name)).toHaveFocus();
+    expect(box(name)).toHaveValue(unfit);
+    expect(sentBy(calls)).toEqual([]);
+    await fill({ [name]: fit });
+    await send();
+    await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(1));
+  },
+);
 
-it('counts the characters of the message (CON-06)', async () => {
+it('the contact form counts the characters of the message (CON-06)', async () => {
   open();
   expect(box('Message')).toHaveAccessibleDescription('0 / 5000 characters');
   await userEvent.type(box('Message'), 'Hello');
   expect(box('Message')).toHaveAccessibleDescription('5 / 5000 characters');
 });
 
-it('sends trimmed values without an account as a visitor, and says so (CON-07, CON-09, CON-10)', async () => {
+it('the contact form sends trimmed values without an account as a visitor, and says so (CON-07, CON-09, CON-10)', async () => {
   const calls = open();
   await fill({ Name: '  Ann ', Email: ' Ann@X.ORG ', Subject: ' Hi ' });
   await send();
@@ -133,7 +136,7 @@ const ann = () => ({
   'GET /api/settings/': ok({ firstName: 'Ann', lastName: 'Rider' }),
 });
 
-it('fills in what the account knows, and sends its id (CON-08, CON-09)', async () => {
+it('the contact form fills in what the account knows, and sends its id (CON-08, CON-09)', async () => {
   const calls = open(ann(), '/contact?report=2026-01-13_18-48');
   await vi.waitFor(() => expect(box('Name')).toHaveValue('Ann Rider'));
   expect(box('Email')).toHaveValue('ann@example.org');
@@ -148,7 +151,7 @@ it('fills in what the account knows, and sends its id (CON-08, CON-09)', async (
   expect(call?.headers).toMatchObject({ authorization: 'Bearer jwt-1' });
 });
 
-it('sends without the report when the sender wants that', async () => {
+it('the contact form sends without the report when the sender wants that', async () => {
   const calls = open(ann(), '/contact?report=ride');
   await userEvent.click(await screen.findByRole('button', { name: 'Send it without the report' }));
   await fill();
@@ -198,20 +201,23 @@ it.each<[string, string, Answer, string]>([
     { status: 502, body: '<html>Bad Gateway</html>' },
     unknownFailure,
   ],
-])('says why it failed, and keeps what was typed: %s (%s, CON-15)', async (_, __, answer, text) => {
-  const answers = [answer];
-  const calls = open({ [post]: () => answers.shift() ?? ok({}) });
-  await fill();
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(box('Name')).toHaveValue('Ann Rider');
-  expect(box('Message')).toHaveValue('After 20 minutes everybody else is gone.');
-  await send();
-  await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(2));
-  await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
-});
+])(
+  'the contact form says why it failed, and keeps what was typed: %s (%s, CON-15)',
+  async (_, __, answer, text) => {
+    const answers = [answer];
+    const calls = open({ [post]: () => answers.shift() ?? ok({}) });
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(box('Name')).toHaveValue('Ann Rider');
+    expect(box('Message')).toHaveValue('After 20 minutes everybody else is gone.');
+    await send();
+    await vi.waitFor(() => expect(sentBy(calls)).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  },
+);
 
-it('hides a field from people that robots fill in (CON-15)', async () => {
+it('the contact form hides a field from people that robots fill in (CON-15)', async () => {
   const calls = open();
   const trap = document.querySelector<HTMLInputElement>('input[name="referral"]');
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -223,7 +229,7 @@ it('hides a field from people that robots fill in (CON-15)', async () => {
   expect(sentBy(calls)[0]?.body).toMatchObject({ referral: 'https://spam.example' });
 });
 
-it('keeps what was typed while another page is read', async () => {
+it('the contact form keeps what was typed while another page is read', async () => {
   function Site() {
     const [isContact, setContact] = useState(true);
     return (
@@ -250,7 +256,7 @@ it('keeps what was typed while another page is read', async () => {
   expect(box('Message')).toHaveValue('');
 });
 
-it('makes the browser ask before a message is lost, until it is sent', async () => {
+it('the contact form makes the browser ask before a message is lost, until it is sent', async () => {
   open();
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isHeld()).toBe(false);

@@ -45,11 +45,11 @@ export function ContactPage() {
             title="A question about a ride?"
           >
             Open its report, and choose <strong>Ask about this report</strong> under More actions.
-            Then you don’t have to describe your computer.
+            Then you don't have to describe your computer.
           </Info>
           <Info icon={<IconLock size={20} stroke={1.75} aria-hidden />} title="Your data">
             We use your message and your address to answer you, and delete them after{' '}
-            {contactMessageDays} days. Please don’t send passwords.
+            {contactMessageDays} days. Please don't send passwords.
           </Info>
         </aside>
       </div>

@@ -8,7 +8,7 @@ const features = [
   {
     title: 'Network',
     icon: IconNetwork,
-    text: 'See whether your internet, your Wi-Fi or the game’s server dropped you.',
+    text: "See whether your internet, your Wi-Fi or the game's server dropped you.",
     points: [
       'Every lost connection with its start, its end and what you saw on the screen',
       'Slow answers, DNS lookups that failed, and reconnects',
@@ -42,7 +42,7 @@ const features = [
     points: [
       'Processor, graphics card, driver and memory as the game saw them',
       'A slow graphics chip in use although the computer has a faster one',
-      'What an upgrade would change, and what it wouldn’t',
+      "What an upgrade would change, and what it wouldn't",
     ],
   },
 ] as const;
@@ -72,7 +72,7 @@ export function FeatureSections() {
       </div>
       <p className={classes.muted}>
         The fifth category is correlation: {patterns} tested patterns show what happened at the same
-        time, such as sensors that failed whenever the network did. Happening together doesn’t mean
+        time, such as sensors that failed whenever the network did. Happening together doesn't mean
         one causes the other, and the report says so.
       </p>
     </section>

@@ -20,7 +20,7 @@ export function Hero({ isUser, ...ways }: WaysProps & { isUser: boolean }) {
         </h1>
         <p className={classes.lead}>
           For cyclists who ride in an online cycling game and want to find performance problems.
-          Ridescope reads the game’s Log.txt and tells you in the first sentence what went wrong.
+          Ridescope reads the game's Log.txt and tells you in the first sentence what went wrong.
           {isUser && ' Drop your Log.txt anywhere on this page.'}
         </p>
         <Ways {...ways} />

@@ -63,7 +63,7 @@ export const slides: readonly Slide[] = [
     light: networkLight,
     dark: networkDark,
     caption: 'The network: what was lost, for how long, and on whose side',
-    alt: 'Counts of a ride’s network: connections lost, longest outage, attempts to reconnect and packets received.',
+    alt: "Counts of a ride's network: connections lost, longest outage, attempts to reconnect and packets received.",
   },
   {
     light: hardwareLight,

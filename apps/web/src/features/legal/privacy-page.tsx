@@ -15,7 +15,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy policy"
-      lead={`${operator}, ${operatorForm}, operates this site and is responsible for the data on it. There are no ads and no trackers, and we don’t sell data.`}
+      lead={`${operator}, ${operatorForm}, operates this site and is responsible for the data on it. There are no ads and no trackers, and we don't sell data.`}
     >
       <LegalSection id="short" title="In short">
         <ul>

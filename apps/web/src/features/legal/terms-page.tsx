@@ -33,7 +33,7 @@ export function TermsPage() {
         <p>
           Ridescope reads the log of an online cycling game and reports what it finds about network,
           graphics, sensors and hardware. A report is a diagnosis from what the log says. It can be
-          wrong or incomplete, and it’s no substitute for professional advice. We are not affiliated
+          wrong or incomplete, and it's no substitute for professional advice. We are not affiliated
           with the vendor of the game.
         </p>
       </LegalSection>
@@ -54,7 +54,7 @@ export function TermsPage() {
         <p>
           The service is provided “as is”, without warranty, as far as the law allows. Our total
           liability is limited to the greater of what you paid us in the last {liabilityMonths}{' '}
-          months or {liabilityUsd} USD. This doesn’t limit rights that the law doesn’t let you
+          months or {liabilityUsd} USD. This doesn't limit rights that the law doesn't let you
           waive.
         </p>
       </LegalSection>
@@ -85,8 +85,8 @@ function Users() {
           Keep your password to yourself. You are responsible for what is done with your account.
         </li>
         <li>
-          Upload only logs that you are allowed to share. Don’t try to overload the service, to get
-          around its limits, or to reach other people’s data.
+          Upload only logs that you are allowed to share. Don't try to overload the service, to get
+          around its limits, or to reach other people's data.
         </li>
       </ul>
     </LegalSection>
@@ -113,14 +113,14 @@ function TokenTerms() {
         <li>
           {free === 0
             ? 'There are no free tokens: every analysis is paid for with purchased ones.'
-            : `Every account has ${countOf(free, 'free token')} per calendar month (UTC). They are used before purchased tokens, and unused ones don’t roll over to the next month.`}
+            : `Every account has ${countOf(free, 'free token')} per calendar month (UTC). They are used before purchased tokens, and unused ones don't roll over to the next month.`}
         </li>
         <li>The token bundles are {listed(priced)}. Purchased tokens never expire.</li>
         <li>
           A bundle is a one-off purchase, not a subscription. You pay by card in USD on the page of
           a payment provider. Customers in {salesTaxState} pay sales tax.
         </li>
-        <li>Tokens have no cash value and can’t be passed on to another account.</li>
+        <li>Tokens have no cash value and can't be passed on to another account.</li>
         {pricing?.checkout === 'closed' && (
           <li>
             This server sells no tokens at the moment
@@ -141,7 +141,7 @@ function Refunds() {
           automatically.
         </li>
         <li>
-          Errors on your side (HTTP 400 or 404), such as a file that can’t be used, don’t lead to a
+          Errors on your side (HTTP 400 or 404), such as a file that can't be used, don't lead to a
           refund of tokens already spent. A file that is not a game log costs nothing in the first
           place.
         </li>

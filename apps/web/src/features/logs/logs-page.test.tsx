@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the table', () => {
-  it('has the ten columns, with cells that match the server’s answer', async () => {
+  it("has the ten columns, with cells that match the server's answer", async () => {
     openList([listedActivity()]);
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the table', () => {
     ]);
     expect(
       screen.getByRole('button', {
-        name: 'Not measured: The game version isn’t in the log.',
+        name: "Not measured: The game version isn't in the log.",
       }),
     ).toBeVisible();
   });

@@ -40,7 +40,7 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
               size={32}
               className={classes.delete}
               aria-label={`Delete ${titleOf(log, zone)}`}
-              title="Delete this log’s report"
+              title="Delete this log's report"
               onClick={() => setToDelete(log)}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden />

@@ -51,7 +51,7 @@ export function MarkDialog({ ride, zone, onClose }: MarkDialogProps) {
           placeholder="What you changed before this ride"
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <p className={classes.hint}>Only you can see them. They aren’t part of a shared report.</p>
+        <p className={classes.hint}>Only you can see them. They aren't part of a shared report.</p>
         {isError && (
           <Notice severity="warning" title="Your name and note could not be saved" isAlert>
             <p>Nothing was changed. Please try again.</p>

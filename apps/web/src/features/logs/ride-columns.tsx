@@ -27,7 +27,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={StartTime}
           format={(iso) => <RideTime {...rideTimeParts({ iso, utcOffsetMinutes }, zone)} />}
-          reason="The date isn’t in the log."
+          reason="The date isn't in the log."
         />
       ),
     },
@@ -36,7 +36,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       header: 'World',
       isNumber: false,
       cell: ({ WorldName }) => (
-        <Measured value={WorldName} format={(name) => name} reason="The world isn’t in the log." />
+        <Measured value={WorldName} format={(name) => name} reason="The world isn't in the log." />
       ),
     },
     {
@@ -59,7 +59,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={GameClientVersion}
           format={(version) => version}
-          reason="The game version isn’t in the log."
+          reason="The game version isn't in the log."
         />
       ),
     },
@@ -71,7 +71,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={Crowdedness}
           format={(share) => Math.round(share * 100)}
-          reason="The log doesn’t show how many riders were around."
+          reason="The log doesn't show how many riders were around."
         />
       ),
     },
@@ -103,8 +103,8 @@ function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }
     return <Absent reason="Neither the processor nor the graphics card is in the log." />;
   return (
     <>
-      {cpu ?? <Absent reason="The processor isn’t in the log." />} -{' '}
-      {gpu ?? <Absent reason="The graphics card isn’t in the log." />}
+      {cpu ?? <Absent reason="The processor isn't in the log." />} -{' '}
+      {gpu ?? <Absent reason="The graphics card isn't in the log." />}
     </>
   );
 }

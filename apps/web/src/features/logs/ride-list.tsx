@@ -169,7 +169,7 @@ function NothingFound({ order: { search, isStarred }, onClear }: NothingFoundPro
     <div className={classes.nothing}>
       <p>
         {search === ''
-          ? 'You haven’t starred a ride yet.'
+          ? "You haven't starred a ride yet."
           : `None of your ${isStarred ? 'starred ' : ''}rides matches “${search}”.`}
       </p>
       <Button variant="default" size="sm" onClick={onClear}>

@@ -70,7 +70,7 @@ export function LoadedTest({ onHold, result, onResult }: LoadedTestProps) {
         </h2>
         <p className={classes.hint}>
           Does your ping rise while somebody at home downloads? This test measures the idle line for
-          4 seconds, then downloads up to 200 MB from the server of this page for 10 seconds. Don’t
+          4 seconds, then downloads up to 200 MB from the server of this page for 10 seconds. Don't
           run it on mobile data.
         </p>
       </div>
@@ -114,8 +114,8 @@ const noticeableMs = 60;
 
 function adviceFor(increaseMs: number): string {
   return increaseMs < noticeableMs
-    ? 'Downloads at home hardly slow your ride’s data down.'
-    : 'Downloads at home slow your ride’s data down. Pause them while you ride, or turn on SQM or QoS in your router.';
+    ? "Downloads at home hardly slow your ride's data down."
+    : "Downloads at home slow your ride's data down. Pause them while you ride, or turn on SQM or QoS in your router.";
 }
 
 function failureText(error: unknown): string {

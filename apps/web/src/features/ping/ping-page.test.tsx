@@ -50,7 +50,7 @@ function open(answers: Record<string, Answer> = {}) {
 const pingsOf = (calls: Call[]) => calls.filter(({ path }) => /\/ping\?r=/.test(path));
 const chart = () => screen.findByRole('img', { name: /of \d+ requests/ });
 
-it('draws the answers, with a line at the average (PIN-01, PIN-08)', async () => {
+it('the ping page draws the answers, with a line at the average (PIN-01, PIN-08)', async () => {
   open();
   await pass(5500);
   const drawing = await chart();
@@ -63,11 +63,11 @@ it('draws the answers, with a line at the average (PIN-01, PIN-08)', async () =>
   }
 });
 
-it('says what it measures, and stops when the page is left (PIN-10)', async () => {
+it('the ping page says what it measures, and stops when the page is left (PIN-10)', async () => {
   const { calls, leave } = open();
   await pass(2500);
   expect(
-    screen.getByText(/near the game’s infrastructure in Oregon .* not identical to the game’s own/),
+    screen.getByText(/near the game's infrastructure in Oregon .* not identical to the game's own/),
   ).toBeVisible();
   leave();
   const before = pingsOf(calls).length;
@@ -76,7 +76,7 @@ it('says what it measures, and stops when the page is left (PIN-10)', async () =
   expect(pingsOf(calls)).toHaveLength(before);
 });
 
-it('names another endpoint as such (PIN-10)', async () => {
+it('the ping page names another endpoint as such (PIN-10)', async () => {
   const url = 'https://ping.example/here';
   open({ 'GET /api/environment': environment(url, false), [`GET ${url}`]: ok('') });
   expect(
@@ -84,11 +84,11 @@ it('names another endpoint as such (PIN-10)', async () => {
   ).toBeVisible();
 });
 
-it('measures its own server when the endpoint cannot be reached, and says so', async () => {
+it('the ping page measures its own server when the endpoint cannot be reached, and says so', async () => {
   open({ [`GET ${usualPingUrl}`]: 'offline' });
   await pass(6500);
   expect(
-    screen.getByText('dynamodb.us-west-2.amazonaws.com can’t be reached from this browser'),
+    screen.getByText("dynamodb.us-west-2.amazonaws.com can't be reached from this browser"),
   ).toBeVisible();
   const { host } = window.location;
   expect(screen.getByText(new RegExp(`measures ${host} instead`))).toBeVisible();
@@ -96,13 +96,13 @@ it('measures its own server when the endpoint cannot be reached, and says so', a
   expect(await chart()).toHaveAccessibleName(/ 0 % without an answer/);
 });
 
-it('links to its explanation (PIN-09)', async () => {
+it('the ping page links to its explanation (PIN-09)', async () => {
   open();
   const link = await screen.findByRole('link', { name: /ping and latency/ });
   expect(link).toHaveAttribute('href', '/help/pingTestLatency');
 });
 
-it('pauses while its tab is hidden, and when told to', async () => {
+it('the ping page pauses while its tab is hidden, and when told to', async () => {
   const { calls } = open();
   await pass(2500);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -123,7 +123,7 @@ it('pauses while its tab is hidden, and when told to', async () => {
   expect(pingsOf(calls).length).toBeGreaterThan(paused);
 });
 
-it('copies the figures as text', async () => {
+it('the ping page copies the figures as text', async () => {
   open();
   await pass(4500);
   const writer = user();
@@ -134,14 +134,14 @@ it('copies the figures as text', async () => {
   expect(text).toMatch(/\nWithout an answer: 0 % \(0 of \d+\)$/);
 });
 
-it('offers Retry when the server of the page does not answer', async () => {
+it('the ping page offers Retry when the server of the page does not answer', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), environment(usualPingUrl, true)];
   open({ 'GET /api/environment': () => answers.shift() ?? ok({}) });
   await user().click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-it('stores the figures with the report that is chosen', async () => {
+it('the ping test stores its figures with the report that is chosen', async () => {
   const listed = (name: string, WorldName: string) => ({
     S3Key: `u1/${name}.gz`,
     ActivityId: 'a1',
@@ -171,7 +171,7 @@ it('stores the figures with the report that is chosen', async () => {
   expect(put?.body).toMatchObject({ host: 'dynamodb.us-west-2.amazonaws.com', lost: 0 });
 });
 
-it('is shown on its report, where its rider can remove it', async () => {
+it('a stored test is shown on its report, where its rider can remove it', async () => {
   const figures: PingFigures = {
     host: 'ping.example',
     samples: 180,

@@ -42,7 +42,7 @@ export function PingPage({ productName }: { productName: string }) {
             </Button>
           }
         >
-          <p>The server of this page didn’t answer. Check your connection.</p>
+          <p>The server of this page didn't answer. Check your connection.</p>
         </Notice>
       )}
     </div>

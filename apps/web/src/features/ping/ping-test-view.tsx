@@ -1,3 +1,4 @@
+import { percentText } from '@ridescope/words/format/format-number';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { LoadedTest } from './loaded-test.tsx';
 import type { LoadedResult } from './model/loaded-run.ts';
 import { figuresOf } from './model/ping-figures.ts';
 import type { PingPageProps, PingTarget } from './model/ping-target.ts';
-import { msText, pingText, shareText, storedFigures } from './model/ping-text.ts';
+import { msText, pingText, storedFigures } from './model/ping-text.ts';
 import { ChartLegend, PingChart } from './ping-chart.tsx';
 import { PingFigureList } from './ping-figure-list.tsx';
 import classes from './ping-page.module.css';
@@ -32,12 +33,12 @@ export function PingTestView(props: PingTestViewProps) {
   const stored = target && storedFigures(target.host, figures, load);
   const { answers } = figures;
   const summary = answers
-    ? `Average ${msText(answers.avgMs)}, maximum ${msText(answers.maxMs)}, ${shareText(figures.lostPercent)} without an answer, of ${figures.samples} requests.`
+    ? `Average ${msText(answers.avgMs)}, maximum ${msText(answers.maxMs)}, ${percentText(figures.lostPercent)} without an answer, of ${figures.samples} requests.`
     : 'No answer yet.';
   const copy = async () => {
     const isCopied = stored !== undefined && (await copyText(pingText(stored, productName)));
     showToast(
-      isCopied ? 'The figures are copied' : 'This browser doesn’t allow copying here',
+      isCopied ? 'The figures are copied' : "This browser doesn't allow copying here",
       isCopied ? 'done' : 'failed',
     );
   };
@@ -96,9 +97,9 @@ export function PingTestView(props: PingTestViewProps) {
 
 function FallbackNotice({ from, to }: { from: PingTarget | undefined; to: PingTarget }) {
   return (
-    <Notice severity="warning" isAlert title={`${from?.host} can’t be reached from this browser`}>
+    <Notice severity="warning" isAlert title={`${from?.host} can't be reached from this browser`}>
       <p>
-        So this test measures {to.host} instead, the server of this page. It isn’t near the game’s
+        So this test measures {to.host} instead, the server of this page. It isn't near the game's
         servers, but shows whether your own connection is steady. A blocker in the browser, a
         firewall or an outage may be the cause.
       </p>
@@ -112,18 +113,18 @@ function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string
     <div className={classes.note}>
       {kind === 'usual' && (
         <p>
-          This measures servers near the game’s infrastructure in Oregon ({host}). It is not
-          identical to the game’s own traffic.
+          This measures servers near the game's infrastructure in Oregon ({host}). It is not
+          identical to the game's own traffic.
         </p>
       )}
       {kind === 'configured' && (
         <p>
           This measures {host}, which the operator of this site chose in place of a server near the
-          game’s infrastructure in Oregon. It is not identical to the game’s own traffic.
+          game's infrastructure in Oregon. It is not identical to the game's own traffic.
         </p>
       )}
       {kind === 'own' && (
-        <p>This measures {host}. It is not identical to the game’s own traffic.</p>
+        <p>This measures {host}. It is not identical to the game's own traffic.</p>
       )}
       <p>
         Your browser sends one request a second while this page is in view. They stop when you leave

@@ -89,7 +89,7 @@ describe('a card', () => {
   });
 });
 
-it('shows visitors the prices, and leads them to the sign-in and back (PUR-07)', async () => {
+it('the page shows visitors the prices, and leads them to the sign-in and back (PUR-07)', async () => {
   const { purchases } = open({ signInPath: '/auth/signin?next=%2Ftokens%2Fpurchase' });
   const links = (await screen.findAllByRole('link', { name: 'Sign In to Purchase' })).map((link) =>
     link.getAttribute('href'),
@@ -99,7 +99,7 @@ it('shows visitors the prices, and leads them to the sign-in and back (PUR-07)',
   expect(purchases()).toEqual([]);
 });
 
-it('says that prices could not be loaded, and tries again (PUR-08)', async () => {
+it('the page says that prices could not be loaded, and tries again (PUR-08)', async () => {
   let answer: Answer = failure(500, 'INTERNAL_ERROR');
   open({ pricing: () => answer });
   expect(await screen.findByText('Unable to load pricing information')).toBeVisible();
@@ -109,14 +109,14 @@ it('says that prices could not be loaded, and tries again (PUR-08)', async () =>
   expect(screen.getByRole('heading', { name: 'Token bundles' })).toHaveFocus();
 });
 
-it('says where nothing is sold, and offers no button', async () => {
+it('the page says where nothing is sold, and offers no button', async () => {
   open({ pricing: ok({ ...pricing, checkout: 'closed' }) });
   expect(await screen.findByText('Ask the operator.')).toBeVisible();
   expect(await cards()).toHaveLength(3);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that a test checkout takes no money (PUR-17)', async () => {
+it('the page says that a test checkout takes no money (PUR-17)', async () => {
   open({ pricing: ok({ ...pricing, checkout: 'test' }) });
   expect(await screen.findByText(/^Test checkout: .* no money is taken/)).toBeVisible();
 });

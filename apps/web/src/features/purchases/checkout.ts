@@ -67,7 +67,7 @@ export function useCheckout(open: OpenAddress = openAddress) {
 }
 
 function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The checkout couldn’t be opened. Nothing was charged.';
+  if (!(error instanceof ApiError)) return "The checkout couldn't be opened. Nothing was charged.";
   const { currentPrice } = error.details;
   if (error.details.reason === 'priceChanged' && typeof currentPrice === 'number') {
     return `The price has changed to ${usdText(currentPrice)}. Nothing was charged.`;

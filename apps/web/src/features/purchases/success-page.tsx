@@ -167,7 +167,7 @@ function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): S
       return {
         icon: warning,
         title: 'Checkout expired',
-        text: <p>The payment wasn’t completed in time. Nothing was charged.</p>,
+        text: <p>The payment wasn't completed in time. Nothing was charged.</p>,
       };
     case 'unknown':
       return {

@@ -60,7 +60,7 @@ function open(answers: Record<string, Answer>) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('checks the ride again and shows what changed until the rider uses the new report', async () => {
+it('the notice checks the ride again and shows what changed until the rider uses the new report', async () => {
   let state: Recheck = { state: 'available' };
   const { calls } = open({
     [`POST ${path}/accept`]: () => ok({ state: 'current' }),
@@ -94,20 +94,20 @@ it('checks the ride again and shows what changed until the rider uses the new re
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST']);
 });
 
-it('keeps the old report when the rider wants it', async () => {
+it('the notice keeps the old report when the rider wants it', async () => {
   open({ [`GET ${path}`]: ok(ready), [`DELETE ${path}`]: ok({ state: 'declined' }) });
   await press('Keep the old report');
   await waitFor(() => expect(screen.queryByText(/newest rules/)).toBeNull());
   expect(onReplaced).not.toHaveBeenCalled();
 });
 
-it('says that a step failed and that nothing was changed', async () => {
+it('the notice says that a step failed and that nothing was changed', async () => {
   open({ [`GET ${path}`]: ok(ready), [`POST ${path}`]: failure(500, 'INTERNAL_ERROR') });
   await press('Use the new report');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your report stays as it is');
 });
 
-it('says why a ride without a recording cannot be checked again', async () => {
+it('the notice says why a ride without a recording cannot be checked again', async () => {
   open({ [`GET ${path}`]: ok({ state: 'noRecording' }) });
   expect(await screen.findByText(/no recording of this ride/)).toBeVisible();
 });
@@ -115,7 +115,7 @@ it('says why a ride without a recording cannot be checked again', async () => {
 it.each<[string, Answer]>([
   ['the old report was kept', ok({ state: 'declined' })],
   ['the server does not answer', 'offline'],
-])('says nothing when %s', async (_, answer) => {
+])('the notice says nothing when %s', async (_, answer) => {
   const { calls } = open({ [`GET ${path}`]: answer });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();

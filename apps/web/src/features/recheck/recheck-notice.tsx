@@ -78,7 +78,7 @@ function Offer({ step }: StepProps) {
     <aside className={classes.offer} aria-label="Newer rules">
       <div>
         <p>
-          <strong>Newer rules can check this ride again.</strong> It is free, doesn’t need the log,
+          <strong>Newer rules can check this ride again.</strong> It is free, doesn't need the log,
           and changes your report only if you want it to.
         </p>
         <StepFailed step={step} />

@@ -2,7 +2,7 @@ import { buildReport } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { fileName } from './downloads.ts';
 
-it('names files by date and world', () => {
+it('the download names files by date and world', () => {
   const report = buildReport();
   expect(fileName(report, report.activities[0])).toBe('ridescope-2026-01-13-watopia');
   expect(

@@ -14,6 +14,7 @@ import {
 import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { downloads } from './downloads.ts';
+import { printLayout } from './print/printed-report.tsx';
 
 interface MoreMenuProps {
   report: Report;
@@ -55,8 +56,7 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
   entries.push({
     label: 'Print or save as PDF',
     Icon: IconPrinter,
-    // After the menu is gone and the focus is back: printing stops everything else.
-    onChoose: () => setTimeout(() => window.print()),
+    onChoose: print,
   });
   if (owners) {
     const { comparePath, contactPath, onShare, onDelete } = owners;
@@ -68,4 +68,18 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
     );
   }
   return <MenuButton label="More actions" Icon={IconDots} entries={entries} />;
+}
+
+async function print() {
+  try {
+    await printLayout.load();
+  } catch {
+    showToast(
+      'The report could not be prepared for printing. Check the connection and try again.',
+      'failed',
+    );
+    return;
+  }
+  // After the menu is gone and the focus is back: printing stops everything else.
+  setTimeout(() => window.print());
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { activityTitle } from '@ridescope/words/report/activity-words';
-import { gradeNames } from '@ridescope/words/report/problem-words';
+import { gradeNames } from '@ridescope/words/report/grade-words';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';

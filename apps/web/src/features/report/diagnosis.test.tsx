@@ -41,7 +41,7 @@ describe('scores', () => {
   });
 });
 
-it('puts the answer before its proof, with headings in order', () => {
+it('the report puts the answer before its proof, with headings in order', () => {
   openReport({ results: [buildResult()] });
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(names.slice(0, 5)).toEqual([

@@ -11,6 +11,8 @@ import { ScoreRow } from './sections/scores/score-row.tsx';
 interface DiagnosisProps {
   report: Report;
   activity: Activity;
+  /** Stands beside the answer. */
+  offer: ReactNode;
   /** Ways to the rest of the page, below the answer. */
   nav: ReactNode;
   /** Stands between the answer and the findings, which both point at it. */
@@ -18,11 +20,11 @@ interface DiagnosisProps {
 }
 
 /** The answer of the report, then its proof. */
-export function Diagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
+export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisProps) {
   return (
     <>
       <SectionBoundary id="what-happened">
-        <Answer report={report} activity={activity} />
+        <Answer report={report} activity={activity} offer={offer} />
       </SectionBoundary>
       {activity.ridden && (
         <SectionBoundary id="scores">

@@ -12,9 +12,9 @@ import {
   sensorsAnswer,
 } from '@ridescope/words/report/section-answers';
 import { type ReactNode, useState } from 'react';
+import { Later } from '../../shared/ui/later.tsx';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
-import { Later } from './parts/later.tsx';
 import { Section, SectionBoundary, usualHeightsPx } from './parts/section.tsx';
 import { comparisonOf } from './sections/benchmarks/comparison-of.ts';
 
@@ -55,7 +55,7 @@ export function CorrelationsCard({ activity, recommendations }: CorrelationsProp
       <Card
         id="correlations"
         answer={correlationsAnswer(activity)}
-        lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
+        lead="Did two kinds of trouble happen together more often than chance? Happening together doesn't mean one causes the other."
       >
         {({ CorrelationList }) => (
           <CorrelationList activity={activity} recommendations={recommendations} />
@@ -89,7 +89,7 @@ export function FrameRateCard({ activity }: ActivityProps) {
 export function BenchmarksCard({ report, activity }: ActivityProps & { report: Report }) {
   const query = comparisonOf(report, activity);
   const answer = Array.isArray(query)
-    ? 'Not compared: the log doesn’t have the figures for it'
+    ? "Not compared: the log doesn't have the figures for it"
     : 'Your frame rate among rides on the same graphics card';
   return (
     <Card id="benchmarks" answer={answer}>

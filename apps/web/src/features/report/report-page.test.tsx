@@ -65,7 +65,7 @@ describe('a report that is not there', () => {
 });
 
 describe('the head of a report', () => {
-  it('names the ride, its time on the rider’s clock, and the computer', async () => {
+  it("names the ride, its time on the rider's clock, and the computer", async () => {
     await openReport();
     await waitFor(() => expect(document.title).toBe('Report: Watopia · Tempus Fugit · Ridescope'));
     const ride = screen.getByRole('list', { name: 'The ride' });

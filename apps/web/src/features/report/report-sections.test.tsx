@@ -110,7 +110,7 @@ describe('hardware and log', () => {
       'GeForce GTX 960Min the log: GeForce GTX 960M/PCIe/SSE2',
     );
     expect(
-      screen.getByRole('button', { name: 'Not measured: The processor isn’t in the log.' }),
+      screen.getByRole('button', { name: "Not measured: The processor isn't in the log." }),
     ).toBeVisible();
   });
 
@@ -131,7 +131,7 @@ describe('hardware and log', () => {
     expect(cellOf(/did not arrive/)).toHaveTextContent('1,204');
     await userEvent.click(log.getByText(/clock was set \(1\)/));
     expect(cellOf(/^0:13:32/)).toHaveTextContent('−1 h 00 min');
-    await userEvent.click(log.getByText(/Lines we didn’t recognise \(1\)/));
+    await userEvent.click(log.getByText(/Lines we didn't recognise \(1\)/));
     expect(log.getByRole('row', { name: '[INFO] … of # 2,211' })).toBeVisible();
   });
 });

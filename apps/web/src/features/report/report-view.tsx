@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { inZone } from '@ridescope/words/report/report-clock';
 import { IconMoodEmpty } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ import {
   NetworkCard,
   SensorsCard,
 } from './later-cards.tsx';
-import { laterContents } from './later-contents.ts';
+import { laterContents, unfoldedContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
@@ -32,6 +33,7 @@ import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
 import { SectionNav } from './section-nav.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
+import { WholeLog } from './whole-log.tsx';
 
 /** What other features add to a report; the app hands it in. */
 export interface ReportSlots {
@@ -42,6 +44,8 @@ export interface ReportSlots {
     activity: Activity;
     marks: readonly RideMark[];
   }>;
+  /** Offers what finds the causes of problems. */
+  Offer: ComponentType<{ activity: Activity; problems: number }>;
   /** Saves some events of an activity as a file. */
   saveEvents: (report: Report, activity: Activity, events: readonly TimelineEvent[]) => void;
 }
@@ -76,7 +80,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <SectionFoldsProvider contents={laterContents}>
+    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -88,6 +92,9 @@ export function ReportView(props: ReportViewProps) {
             actions={actions}
             isViewersZone={report !== props.report}
           />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={() => null}>
+          {activity && <WholeLog report={report} shown={activity} onChoose={choose} />}
         </ErrorBoundary>
         <ErrorBoundary fallback={() => null}>
           <ReportNotices parse={report.parse} activity={activity} />
@@ -126,14 +133,16 @@ const timeLineId: ReportPart = 'time-line';
 
 // The address changes with every zoom of the time line, so only the parts that read it render again.
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
-  const { TimeLineProvider, TimeLine, saveEvents } = slots;
+  const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
+  const felt = feltProblems(activity);
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
           activity={activity}
+          offer={felt > 0 && <Offer activity={activity} problems={felt} />}
           nav={<SectionNav />}
           timeLine={
             <SectionBoundary id={timeLineId}>

@@ -54,7 +54,7 @@ const box = (title = 'Use a network cable') =>
   screen.getByRole('checkbox', { name: `Tried: ${title}` });
 const findings = () => within(screen.getByRole('region', { name: 'Findings' }));
 
-describe('the owner’s ticks', () => {
+describe("the owner's ticks", () => {
   const list = (...ids: FixId[]): TriedFixes => ({
     tried: ids.map((recommendationId) => ({ recommendationId, triedAt: '2026-01-14T09:00:00Z' })),
   });
@@ -105,7 +105,12 @@ describe('the owner’s ticks', () => {
     const outage = (value: number) => ({
       Figures: {
         rules: [
-          { ruleId: 'network-outage-length' as const, value, unit: 's', isFinding: value > 30 },
+          {
+            ruleId: 'network-outage-length' as const,
+            value,
+            unit: 's' as const,
+            isFinding: value > 30,
+          },
         ],
       },
     });
@@ -173,7 +178,7 @@ describe('the owner’s ticks', () => {
   });
 });
 
-describe('a reader’s ticks', () => {
+describe("a reader's ticks", () => {
   it('stay in the browser, by report, and reach no server', async () => {
     const calls = fakeServer({});
     const page = await open('reader');

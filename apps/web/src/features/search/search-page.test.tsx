@@ -61,7 +61,7 @@ const sent = (calls: Call[]) =>
     .filter(({ path }) => path.startsWith('/api/search?'))
     .map(({ path }) => new URL(path, 'http://x').searchParams.get('q'));
 
-it('links to the help about searching (SEA-15)', () => {
+it('the search page links to the help about searching (SEA-15)', () => {
   open(ok([]));
   expect(screen.getByRole('link', { name: 'How to search' })).toHaveAttribute(
     'href',
@@ -69,7 +69,7 @@ it('links to the help about searching (SEA-15)', () => {
   );
 });
 
-it('starts with an empty box and examples that search (SEA-01, SEA-03)', async () => {
+it('the search page starts with an empty box and examples that search (SEA-01, SEA-03)', async () => {
   const calls = open(ok([item()]));
   expect(box()).toHaveAttribute(
     'placeholder',
@@ -86,7 +86,7 @@ it('starts with an empty box and examples that search (SEA-01, SEA-03)', async (
   expect(sent(calls)).toEqual(['(M3 OR M4) AND Pro']);
 });
 
-it('runs the search of the address, and a typed one puts itself there (SEA-04)', async () => {
+it('the search page runs the search of the address, and a typed one puts itself there (SEA-04)', async () => {
   const calls = open(ok([item()]), '/search/RTX%204060');
   expect(box()).toHaveValue('RTX 4060');
   await screen.findByRole('heading', { name: 'NVIDIA GeForce RTX 4060' });
@@ -97,14 +97,14 @@ it('runs the search of the address, and a typed one puts itself there (SEA-04)',
   expect(sent(calls)).toEqual(['RTX 4060', 'a/b%2Fc? #100%']);
 });
 
-it('sends what was typed, however long (SEA-16)', async () => {
+it('the search page sends what was typed, however long (SEA-16)', async () => {
   const text = '(🚴 OR +"x %_\\") -y '.repeat(150);
   const calls = open(ok([]), searchPath(text));
   await screen.findByRole('heading', { name: 'No results' });
   expect(sent(calls)).toEqual([text]);
 });
 
-it('shows each system once, with its worlds and settings', async () => {
+it('the search page shows each system once, with its worlds and settings', async () => {
   open(
     ok([
       item(),
@@ -126,12 +126,12 @@ it('shows each system once, with its worlds and settings', async () => {
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 
-it('marks sample data', async () => {
+it('the page marks sample data', async () => {
   open(ok([item({ IsSample: true })]), '/search/RTX');
   expect(await screen.findByText('Sample data')).toBeVisible();
 });
 
-it('shows how the search was read, and removes a part of it', async () => {
+it('the search page shows how the search was read, and removes a part of it', async () => {
   open(ok([item()]), searchPath('(M3 OR cpu:M4) -Pro %%'));
   const read = screen.getByRole('group', { name: 'How your search was read' });
   expect(read).toHaveTextContent('Read as(M3orCPUM4)andnotPro');
@@ -143,7 +143,7 @@ it('shows how the search was read, and removes a part of it', async () => {
   expect(address()).toBe('/search');
 });
 
-it('starts over with New Search (SEA-12)', async () => {
+it('the search page starts over with New Search (SEA-12)', async () => {
   open(ok([item()]), '/search/RTX');
   await userEvent.click(screen.getByRole('button', { name: 'New Search' }));
   expect(address()).toBe('/search');
@@ -152,7 +152,7 @@ it('starts over with New Search (SEA-12)', async () => {
   expect(screen.getByRole('heading', { name: 'Examples' })).toBeVisible();
 });
 
-it('copies a link with Share (SEA-13)', async () => {
+it('the search page copies a link with Share (SEA-13)', async () => {
   const user = userEvent.setup();
   open(ok([item()]), '/search/M3%20OR%20M4');
   await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -161,7 +161,7 @@ it('copies a link with Share (SEA-13)', async () => {
   );
 });
 
-it('offers what to leave out, and examples, where nothing is found (SEA-14)', async () => {
+it('the search page offers what to leave out, and examples, where nothing is found (SEA-14)', async () => {
   open(ok([]), '/search/RTX%20xyz', {
     'GET /api/search/alternatives': ok([{ query: 'RTX', dropped: 'xyz' }]),
   });
@@ -172,7 +172,7 @@ it('offers what to leave out, and examples, where nothing is found (SEA-14)', as
   expect(address()).toBe('/search/RTX');
 });
 
-it('says the same for a failed load, with a Retry (ERR-01)', async () => {
+it('the search page says the same for a failed load, with a Retry (ERR-01)', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok([item()])];
   open(() => answers.shift() ?? ok([]), '/search/RTX');
   const alert = within(await screen.findByRole('alert'));
@@ -181,7 +181,7 @@ it('says the same for a failed load, with a Retry (ERR-01)', async () => {
   expect(await screen.findByText('Intel Core i5-13400F')).toBeVisible();
 });
 
-it('suggests known names while typing, which the keys choose', async () => {
+it('the box suggests known names while typing, which the keys choose', async () => {
   open(ok([item()]), '/search', {
     'GET /api/search/suggestions': ok([
       { field: 'gpu', text: 'NVIDIA GeForce RTX 4060' },

@@ -44,13 +44,13 @@ it.each([
   ['Change email', 'New email'],
   ['Change password', 'New password'],
   ['Set up an authenticator', 'Your password'],
-])('puts the focus from the button %s into the field %s', async (button, field) => {
+])('the focus goes from the button %s into the field %s', async (button, field) => {
   openTab();
   await press(button);
   expect(screen.getByLabelText(field)).toHaveFocus();
 });
 
-it('changes the password after the new one follows the rules', async () => {
+it('the password changes after the new one follows the rules', async () => {
   openTab({ 'POST /api/auth/change-password': ok({}) });
   await press('Change password');
   await type('New password', 'short');
@@ -69,7 +69,7 @@ it('changes the password after the new one follows the rules', async () => {
   ]);
 });
 
-it('changes the email with the code that was mailed to it', async () => {
+it('the email changes with the code that was mailed to it', async () => {
   openTab({
     'POST /api/auth/change-email/confirm': ({ body }) =>
       (body as { code: string }).code === '123456' ? ok({}) : failure(400, 'CODE_MISMATCH'),
@@ -91,7 +91,7 @@ it('changes the email with the code that was mailed to it', async () => {
   ]);
 });
 
-it('signs out everywhere else', async () => {
+it('the button signs out everywhere else', async () => {
   const session = { createdAt: '2026-01-02T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' };
   let sessions = [
     { ...session, id: 's1', isCurrent: true },
@@ -109,7 +109,7 @@ it('signs out everywhere else', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('shows recent activity, the newest first and page by page', async () => {
+it('recent activity is shown the newest first and page by page', async () => {
   const createdAt = '2026-11-20T10:00:00Z';
   const events = [
     { id: 12, kind: 'wrongPassword', createdAt, browser: 'Firefox on Linux' },
@@ -131,7 +131,7 @@ it('shows recent activity, the newest first and page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says when recent activity could not be loaded, and tries again', async () => {
+it('the page says when recent activity could not be loaded, and tries again', async () => {
   let answer = failure(403, 'FORBIDDEN');
   openTab({ 'GET /api/account/activity': () => answer });
   expect(await screen.findByText('Your recent activity could not be loaded')).toBeVisible();

@@ -37,7 +37,7 @@ export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
       <p className={classes.text}>
         {isOn
           ? 'Each sign-in asks for a code from your authenticator app, or for a recovery code.'
-          : 'With an authenticator app on your phone, a stolen password alone isn’t enough to sign in.'}
+          : "With an authenticator app on your phone, a stolen password alone isn't enough to sign in."}
       </p>
       {step === 'idle' && (
         <div>

@@ -81,7 +81,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
         >
           <p>
             The recordings of all your rides are deleted for good, and no new ones are made. Your
-            reports stay, but newer rules can’t check them again, and no advanced analysis can
+            reports stay, but newer rules can't check them again, and no advanced analysis can
             start.
           </p>
         </Notice>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedZone, timeZones, timeZoneText } from './time-zones.ts';
 
-it('lists the zones from GMT-12 to GMT+13, those between the hours too', () => {
+it('the time zones are those from GMT-12 to GMT+13, also between the hours', () => {
   const names = timeZones.map(timeZoneText);
   expect(names.at(0)).toBe('GMT-12');
   expect(names.at(-1)).toBe('GMT+13');
@@ -22,6 +22,6 @@ it.each([
   [-210, 'GMT-3:30'],
   [undefined, 'GMT+0'],
   [61, 'GMT+0'],
-])('shows %s minutes as %s', (stored, text) => {
+])('an offset of %s minutes is shown as %s', (stored, text) => {
   expect(timeZoneText(listedZone(stored))).toBe(text);
 });

@@ -33,7 +33,7 @@ export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
       ) : (
         <Notice
           severity="warning"
-          title="We couldn’t check whether it is shared"
+          title="We couldn't check whether it is shared"
           isAlert
           actions={
             <Button size="sm" onClick={() => refetch()} loading={isFetching}>

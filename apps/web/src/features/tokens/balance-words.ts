@@ -34,7 +34,7 @@ export const freeWords = { good: 'enough', warning: 'few left', critical: 'none 
 
 /** Says why an account has no free tokens although it used none. */
 export const noFreeTokensSentence =
-  'Another account with your mailbox already got this month’s free tokens.';
+  "Another account with your mailbox already got this month's free tokens.";
 
 /** What the figures mean, in sentences. */
 export function balanceSentences(balance: TokenBalance): string[] {

@@ -19,6 +19,7 @@ export function entryText({ kind, reason, createdAt, payment }: TokenEntry, day?
       if (reason === 'analysisFault') return `${advanced}: refunded, our fault`;
       if (reason === 'analysisStopped')
         return `${advanced}: refunded, its log was deleted or replaced`;
+      if (reason === 'analysisNoCause') return `${advanced}: refunded, no cause found`;
       return 'Refunded, our fault';
     case 'reversal':
       return 'Payment refunded, tokens taken back';

@@ -85,7 +85,7 @@ function drawn(known: KnownBalance): Drawn {
 }
 
 const oldSentence =
-  'Your balance couldn’t be updated just now, so this may be out of date. Press to try again.';
+  "Your balance couldn't be updated just now, so this may be out of date. Press to try again.";
 
 function plain(word: string, sentence: string): Drawn {
   return {

@@ -245,7 +245,7 @@ describe('without a socket', () => {
   });
 });
 
-it('asks from the loss of the socket until it is back', async () => {
+it('followUpload asks from the loss of the socket until it is back', async () => {
   const { result, askedAt } = follow({
     isOpen: (now) => now < 4000 || now > 7000,
     messages: [

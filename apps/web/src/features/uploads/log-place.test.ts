@@ -8,11 +8,14 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'phone'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5, 'phone'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'other'],
-])('finds out from %j with %d touch points that it is %s', (userAgent, maxTouchPoints, device) => {
-  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
-});
+])(
+  'deviceOf finds out from %j with %d touch points that it is %s',
+  (userAgent, maxTouchPoints, device) => {
+    expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
+  },
+);
 
-it('names OneDrive on Windows, slashes on a Mac, and a way to the phone', () => {
+it('logPlaces names OneDrive on Windows, slashes on a Mac, and a way to the phone', () => {
   expect(logPlaces.windows.more).toContain('OneDrive\\Documents');
   expect(logPlaces.mac.path).toBe('Documents/Zwift/Logs/Log.txt');
   expect(logPlaces.phone.more).toContain('cloud drive');

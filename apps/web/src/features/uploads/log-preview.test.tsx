@@ -68,7 +68,7 @@ describe('masking', () => {
   });
 });
 
-it('keeps the focus on the page after an answer', async () => {
+it('the preview keeps the focus on the page after an answer', async () => {
   const { select } = openPage();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -83,8 +83,8 @@ it('keeps the focus on the page after an answer', async () => {
 });
 
 it.each([
-  ['the rider’s own clock where no time zone is set', undefined, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
-  ['the rider’s own clock where that is set too', 60, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
+  ["the rider's own clock where no time zone is set", undefined, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
+  ["the rider's own clock where that is set too", 60, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
   [
     'the clock of the settings where that is another',
     -210,

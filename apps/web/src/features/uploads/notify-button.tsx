@@ -26,7 +26,7 @@ export function NotifyButton() {
       leftSection={<IconBell size={16} stroke={1.75} aria-hidden />}
       onClick={ask}
     >
-      Notify me when it’s done
+      Notify me when it's done
     </Button>
   );
 }

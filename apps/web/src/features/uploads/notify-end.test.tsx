@@ -57,13 +57,13 @@ describe('a notification of the end', () => {
   });
 });
 
-it('is offered while an upload takes long, and asked for once', async () => {
+it('the notification is offered while an upload takes long, and asked for once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   allow('default');
   renderPage(<NotifyButton />);
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(4000));
-  await userEvent.click(screen.getByRole('button', { name: 'Notify me when it’s done' }));
+  await userEvent.click(screen.getByRole('button', { name: "Notify me when it's done" }));
   expect(FakeNotification.requestPermission).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -69,7 +69,7 @@ describe('a log of more than one token', () => {
     const { select } = open(threeTokens);
     await select(large);
     await userEvent.click(
-      within(await dialog()).getByRole('checkbox', { name: /Don’t ask again/ }),
+      within(await dialog()).getByRole('checkbox', { name: /Don't ask again/ }),
     );
     await press('Proceed');
     expect(await report()).toBeVisible();
@@ -159,7 +159,7 @@ describe('too few tokens', () => {
   });
 });
 
-it('asks before the report of a log that has grown is replaced', async () => {
+it('the page asks before the report of a log that has grown is replaced', async () => {
   const grown = { name: 'r1', reportUrl: '/report/local/r1', newRides: 1, tokens: 2 };
   const { calls, select } = openPage({ 'POST /api/uploads/grown': ok({ grown }) });
   await select(large);

@@ -16,7 +16,7 @@ function put(answer: Answer, signal = new AbortController().signal) {
   };
 }
 
-it('sends the file with the signed headers and reports progress', async () => {
+it('putFile sends the file with the signed headers and reports progress', async () => {
   const { result, calls, percents } = put(ok({}));
   await result;
   expect(calls).toEqual([
@@ -37,11 +37,11 @@ it.each<[string, Answer, string]>([
   ['an address that ran out', { status: 403, body: '<Error/>' }, 'SIGNATURE_EXPIRED'],
   ['a store that has it', { status: 412, body: '<Error/>' }, 'CONFLICT'],
   ['a cut line', 'offline', 'NETWORK_ERROR'],
-])('tells why %s did not take it', async (_, answer, code) => {
+])('putFile tells why %s did not take it', async (_, answer, code) => {
   await expect(put(answer).result).rejects.toMatchObject({ code });
 });
 
-it('stops when it is cancelled', async () => {
+it('putFile stops when it is cancelled', async () => {
   const controller = new AbortController();
   const { result } = put(() => 'offline', controller.signal);
   controller.abort();

@@ -75,7 +75,7 @@ const rejecting = (error: unknown) => async () => {
   throw error;
 };
 
-it('looks through the log, checks the tokens, connects, authorizes, sends, listens and fetches the report', async () => {
+it('runUpload looks through the log, checks the tokens, connects, authorizes, sends, listens and fetches the report', async () => {
   const { events, calls } = await upload();
   expect(events.map((event) => ('step' in event ? event.step : event.type))).toEqual([
     ...['prepared', 'check', 'connect', 'authorize', 'send', 'sent', 'completed', 'fetched'],
@@ -92,7 +92,7 @@ it('looks through the log, checks the tokens, connects, authorizes, sends, liste
   ]);
 });
 
-it('reports what was found in the log, without its content', async () => {
+it('runUpload reports what was found in the log, without its content', async () => {
   const { events } = await upload({ isMasking: false });
   const { kind: _kind, body: _body, sha256: _sha256, ...known } = preparedLog;
   expect(events[0]).toEqual({
@@ -152,7 +152,7 @@ describe('sends nothing and asks nobody', () => {
   });
 });
 
-it('needs no tokens for a log without a judged ride', async () => {
+it('runUpload needs no tokens for a log without a judged ride', async () => {
   const [ride] = preparedLog.rides;
   const free = { ...preparedLog, rides: ride ? [{ ...ride, isJudged: false }] : [] };
   const { calls, last } = await upload({ prepare: async () => free });
@@ -250,13 +250,13 @@ describe('each failure has its own text', () => {
   });
 });
 
-it('passes on why a file is not a game log', async () => {
+it('runUpload passes on why a file is not a game log', async () => {
   const error = 'This is not a text file.';
   const { last } = await upload({}, { type: 'error', data: { error, reason: 'binary' } });
   expect(last).toEqual({ type: 'refused', reason: 'binary', message: error });
 });
 
-it('leads to the address when the server gives only that', async () => {
+it('runUpload leads to the address when the server gives only that', async () => {
   const { last, calls } = await upload(
     {},
     { type: 'complete', data: { reportUrl: '/report/local/r2' } },
@@ -269,7 +269,7 @@ it('leads to the address when the server gives only that', async () => {
   expect(calls).not.toContain('report local r2');
 });
 
-it('asks for the state at once when another host stores the file', async () => {
+it('runUpload asks for the state at once when another host stores the file', async () => {
   const { calls } = await upload({
     authorize: async () => ({ uploadId: 'u1', signedUrl: 'https://store.example.org/put' }),
   });
@@ -281,7 +281,7 @@ it('asks for the state at once when another host stores the file', async () => {
   ]);
 });
 
-it('says that it sends again, and asks for another address of the same upload', async () => {
+it('runUpload says that it sends again, and asks for another address of the same upload', async () => {
   let tries = 0;
   const { events, calls } = await upload({
     put: async () => {

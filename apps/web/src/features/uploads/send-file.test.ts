@@ -29,7 +29,7 @@ function send(answers: (FailureCode | 'ok')[], renewed: FailureCode | 'ok' = 'ok
 }
 
 it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])(
-  'sends again after %s, with growing pauses, and says so',
+  'sendFile sends again after %s, with growing pauses, and says so',
   async (code) => {
     const { sent, urls, wait, onRetry } = send([code, code, 'ok']);
     await sent;
@@ -44,14 +44,14 @@ it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])
   },
 );
 
-it('gives up after the fourth try', async () => {
+it('sendFile gives up after the fourth try', async () => {
   const { sent, urls } = send([...new Array(4).fill('NETWORK_ERROR'), 'ok']);
   await expect(sent).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
   expect(urls).toHaveLength(4);
 });
 
 it.each<FailureCode>(['PAYLOAD_TOO_LARGE', 'SIGNATURE_INVALID', 'CONFLICT', 'STORAGE_UNAVAILABLE'])(
-  'does not send again what was refused with %s',
+  'sendFile does not send again what was refused with %s',
   async (code) => {
     const { sent, urls } = send([code]);
     await expect(sent).rejects.toMatchObject({ code });
@@ -59,30 +59,30 @@ it.each<FailureCode>(['PAYLOAD_TOO_LARGE', 'SIGNATURE_INVALID', 'CONFLICT', 'STO
   },
 );
 
-it('counts a file as sent when only the answer was lost', async () => {
+it('sendFile counts a file as sent when only the answer was lost', async () => {
   const { sent, urls } = send(['NETWORK_ERROR', 'CONFLICT']);
   await sent;
   expect(urls).toHaveLength(2);
 });
 
-it('counts a file as sent when every answer was lost but the server has it', async () => {
+it('sendFile counts a file as sent when every answer was lost but the server has it', async () => {
   const { sent, urls } = send(new Array(4).fill('NETWORK_ERROR'), 'CONFLICT');
   await sent;
   expect(urls).toHaveLength(4);
 });
 
-it('reports the failure of sending, not of the check for arrival', async () => {
+it('sendFile reports the failure of sending, not of the check for arrival', async () => {
   const { sent } = send(new Array(4).fill('INTERNAL_ERROR'), 'NETWORK_ERROR');
   await expect(sent).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
 });
 
-it('asks for another address when the first has expired', async () => {
+it('sendFile asks for another address when the first has expired', async () => {
   const { sent, urls } = send(['SIGNATURE_EXPIRED', 'ok']);
   await sent;
   expect(urls).toEqual(['/first', '/renewed']);
 });
 
-it('counts a file as sent when the server gives no other address because it has arrived', async () => {
+it('sendFile counts a file as sent when the server gives no other address because it has arrived', async () => {
   const { sent, urls } = send(['SIGNATURE_EXPIRED'], 'CONFLICT');
   await sent;
   expect(urls).toEqual(['/first']);

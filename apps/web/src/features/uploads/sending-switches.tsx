@@ -19,7 +19,7 @@ export function SendingSwitches({ switches }: SendingSwitchesProps) {
       <Switch label="Mask personal data before sending" isOn={isMasking} onChange={setMasking}>
         {isMasking
           ? maskedInShort
-          : 'Off: names, chat and addresses in the log are sent as they are. They don’t appear in the report.'}
+          : "Off: names, chat and addresses in the log are sent as they are. They don't appear in the report."}
       </Switch>
       <Switch label="Let me look before it is sent" isOn={isLooking} onChange={setLooking}>
         The upload waits until you have seen which rides are in the log and what was masked.

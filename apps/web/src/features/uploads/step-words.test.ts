@@ -19,7 +19,7 @@ describe('stepLines', () => {
   });
 });
 
-it('names what the page waits for between the preview and the price', () => {
+it('the step names what the page waits for between the preview and the price', () => {
   const looking = { name: 'uploading', step: 'prepare', percent: 100, file: log } as const;
   expect(stageWords(looking)).toMatchObject({ stage: 'Checking the log', percent: 100 });
   expect(stageWords({ ...looking, preview })).toEqual({
@@ -28,7 +28,7 @@ it('names what the page waits for between the preview and the price', () => {
   });
 });
 
-it('promises a row in My Logs only for a log with a ride', () => {
+it('the step promises a row in My Logs only for a log with a ride', () => {
   const processing = { name: 'processing', file: log, preview } as const;
   expect(closingWords(processing)).toContain('the report will be in My Logs');
   const empty = { ...processing, preview: { ...preview, rides: [] } };

@@ -146,7 +146,7 @@ describe('the upload ends with', () => {
   });
 });
 
-it('says that the session has ended, too, since the page is lost with it', async () => {
+it('the page says that the session has ended, too, since the page is lost with it', async () => {
   const { select, onSignedOut } = openPage({
     'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
   });
@@ -155,7 +155,7 @@ it('says that the session has ended, too, since the page is lost with it', async
   expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user is not signed in');
 });
 
-it('keeps the file when the network fails for good, and sends it again on Retry', async () => {
+it('the page keeps the file when the network fails for good, and sends it again on Retry', async () => {
   let isCut = true;
   const { calls, select } = openPage({
     'PUT /api/objects/u1': (call) =>

@@ -173,7 +173,7 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
     <>
       {nameToDrop && (
         <Notice severity="info" title={`Drop ${nameToDrop} again`}>
-          <p>Your browser didn’t let us keep it meanwhile.</p>
+          <p>Your browser didn't let us keep it meanwhile.</p>
         </Notice>
       )}
       <DropZone onFiles={select} />
@@ -233,7 +233,7 @@ function WhatHappens() {
         is missing.
       </li>
       <li>
-        <strong>The original log is not kept.</strong> Names, chat and addresses in it don’t appear
+        <strong>The original log is not kept.</strong> Names, chat and addresses in it don't appear
         in the report.
       </li>
     </ul>

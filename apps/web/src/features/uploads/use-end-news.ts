@@ -5,7 +5,7 @@ import type { UploadState } from './upload-state.ts';
 
 const endNews: Partial<Record<UploadState['name'], { title: string; body: string }>> = {
   success: { title: 'Report ready', body: 'Your report is ready.' },
-  error: { title: 'Upload stopped', body: 'Your log wasn’t analyzed. Open the page to see why.' },
+  error: { title: 'Upload stopped', body: "Your log wasn't analyzed. Open the page to see why." },
   'not-a-log-file': { title: 'Not a game log', body: 'Choose the file Log.txt.' },
 };
 

@@ -12,14 +12,14 @@ function Page({ state }: { state: 'start' | 'shown' }) {
   );
 }
 
-it('takes the focus of a button that disappears', async () => {
+it('useFocusFallback takes the focus of a button that disappears', async () => {
   const { rerender } = render(<Page state="start" />);
   await userEvent.click(screen.getByRole('button'));
   rerender(<Page state="shown" />);
   expect(screen.getByTestId('page')).toHaveFocus();
 });
 
-it('leaves the focus at the top of a page that shows an earlier log by itself', () => {
+it('useFocusFallback leaves the focus at the top of a page that shows an earlier log by itself', () => {
   const { rerender } = render(<Page state="start" />);
   rerender(<Page state="shown" />);
   expect(document.body).toHaveFocus();

@@ -37,7 +37,7 @@ function open() {
   return { result, unmount, untilState, finish, onInterrupted, onSignedOut, isCutOff };
 }
 
-it('takes the first of two files dropped before the page is drawn again', () => {
+it('useUpload takes the first of two files dropped before the page is drawn again', () => {
   const { result } = open();
   act(() => {
     result.current.select([one]);
@@ -47,7 +47,7 @@ it('takes the first of two files dropped before the page is drawn again', () => 
   expect(FakeWorker.made.map(({ request }) => request?.file)).toEqual([one]);
 });
 
-it('follows a log to its end when Cancel comes after it was sent', async () => {
+it('useUpload follows a log to its end when Cancel comes after it was sent', async () => {
   const { result, untilState, finish } = open();
   act(() => result.current.select([one]));
   const { cancel } = result.current;
@@ -60,7 +60,7 @@ it('follows a log to its end when Cancel comes after it was sent', async () => {
   await untilState('success');
 });
 
-it('stops the request and the socket when Cancel is pressed while the log is sent', async () => {
+it('useUpload stops the request and the socket when Cancel is pressed while the log is sent', async () => {
   const { result, finish, onInterrupted } = open();
   vi.stubGlobal('XMLHttpRequest', HangingRequest);
   act(() => result.current.select([one]));
@@ -77,7 +77,7 @@ it('stops the request and the socket when Cancel is pressed while the log is sen
   expect(onInterrupted).not.toHaveBeenCalled();
 });
 
-it('starts once, however often Retry is pressed before the page is drawn again', async () => {
+it('useUpload starts once, however often Retry is pressed before the page is drawn again', async () => {
   const { result, untilState } = open();
   act(() => result.current.select([one]));
   await act(async () => FakeWorker.last.say({ type: 'failed', message: 'it was moved' }));
@@ -89,7 +89,7 @@ it('starts once, however often Retry is pressed before the page is drawn again',
   expect(FakeWorker.made).toHaveLength(2);
 });
 
-it('says that the upload was interrupted when the user leaves while the log is sent, and not later', async () => {
+it('useUpload says that the upload was interrupted when the user leaves while the log is sent, and not later', async () => {
   const early = open();
   act(() => early.result.current.select([one]));
   early.unmount();
@@ -111,7 +111,7 @@ it('says that the upload was interrupted when the user leaves while the log is s
   expect(sent.onInterrupted).not.toHaveBeenCalled();
 });
 
-it('says that the session has ended when another call noticed it and the page closes', async () => {
+it('useUpload says that the session has ended when another call noticed it and the page closes', async () => {
   const early = open();
   early.isCutOff.mockReturnValue(true);
   act(() => early.result.current.select([one]));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes on with the log that was kept before the sign-in, once', async () => {
+it('the upload page goes on with the log that was kept before the sign-in, once', async () => {
   expect(await keepLog(new File(['[12:00:00] FPS 60'], 'Log.txt'))).toBe(true);
   const { onReport, unmount } = openPage();
   await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
@@ -27,7 +27,7 @@ it('goes on with the log that was kept before the sign-in, once', async () => {
   expect(next.onReport).not.toHaveBeenCalled();
 });
 
-it('says where the log comes from while it is uploaded', async () => {
+it('the upload page says where the log comes from while it is uploaded', async () => {
   await keepLog(new File(['[12:00:00] FPS 60'], 'Log.txt'));
   openPage();
   FakeWorker.answer = undefined;
@@ -36,7 +36,7 @@ it('says where the log comes from while it is uploaded', async () => {
   ).toBeVisible();
 });
 
-it('names the log to drop again when the browser refused to keep it, once', async () => {
+it('the upload page names the log to drop again when the browser refused to keep it, once', async () => {
   sessionStorage.setItem('dropAgain', 'Log.txt');
   openPage().unmount();
   expect(sessionStorage).toHaveLength(0);

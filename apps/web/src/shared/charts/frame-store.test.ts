@@ -3,7 +3,7 @@ import { createFrameStore } from './frame-store.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it('notifies its readers once per frame, with the last value', async () => {
+it('the frame store notifies its readers once per frame, with the last value', async () => {
   const store = createFrameStore(0);
   const seen: number[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -13,7 +13,7 @@ it('notifies its readers once per frame, with the last value', async () => {
   expect(seen).toEqual([3]);
 });
 
-it('notifies at once when asked to, without repeating itself', async () => {
+it('the frame store notifies at once when asked to, without repeating itself', async () => {
   const store = createFrameStore(0);
   const reader = vi.fn();
   const leave = store.subscribe(reader);

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { subscribeToColours } from './chart-colours.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
-import { wantAll, whenWanted } from './when-wanted.ts';
+import { whenWanted } from './when-wanted.ts';
 
 // Loaded with the first plot, because it is as large as the whole rest of the time line.
 let library: Promise<typeof uPlot> | undefined;
@@ -21,14 +21,6 @@ function loadLibrary(): Promise<typeof uPlot> {
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** Draws the plots that are far from the window too. One that fails says so in its place. */
-export async function drawAllPlots(): Promise<void> {
-  wantAll();
-  await loadLibrary().catch(() => undefined);
-  // After the tasks of the plots.
-  await nextTask();
-}
 
 const leastWidthPx = 160;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wantAll, whenWanted } from './when-wanted.ts';
+import { whenWanted } from './when-wanted.ts';
 
 /** Replaces the browser's observer. Returns a function that brings all observed elements near. */
 function fakeObserver() {
@@ -18,7 +18,7 @@ function fakeObserver() {
 }
 
 afterEach(() => {
-  wantAll();
+  window.dispatchEvent(new Event('scroll'));
   vi.unstubAllGlobals();
 });
 
@@ -49,7 +49,7 @@ describe('a part far below', () => {
     fakeObserver();
     const draw = vi.fn();
     whenWanted(document.body, draw)();
-    wantAll();
+    window.dispatchEvent(new Event('scroll'));
     expect(draw).not.toHaveBeenCalled();
   });
 });

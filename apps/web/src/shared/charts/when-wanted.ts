@@ -6,8 +6,8 @@ const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 const waiting = new Set<() => void>();
 
-/** Draws all that waits, such as for printing. */
-export function wantAll(): void {
+/** Draws all that waits. */
+function wantAll(): void {
   for (const sign of signsOfUse) window.removeEventListener(sign, wantAll);
   for (const draw of waiting) draw();
   waiting.clear();

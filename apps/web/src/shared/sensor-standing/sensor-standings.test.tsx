@@ -28,7 +28,7 @@ function open(answer: Answer) {
   return () => calls.map(({ path }) => path);
 }
 
-it('says only of sensors that stand out how they compare', async () => {
+it('the card says only of sensors that stand out how they compare', async () => {
   const paths = open(standing);
   expect(await screen.findByRole('listitem')).toHaveTextContent(
     /^Your heart rate sensor loses more messages than 9 in 10 of its model: suspect battery or wear, not the room\./,
@@ -38,7 +38,7 @@ it('says only of sensors that stand out how they compare', async () => {
   expect(paths()[0]).toContain('model=HRM-Dual&manufacturer=Garmin&role=heartRate&transport=ant');
 });
 
-it('shows nothing after a failed load', async () => {
+it('the card shows nothing after a failed load', async () => {
   const paths = open(failure(500, 'INTERNAL_ERROR'));
   await waitFor(() => expect(paths().length).toBeGreaterThan(1));
   expect(screen.queryByText('Compared with other riders')).not.toBeInTheDocument();

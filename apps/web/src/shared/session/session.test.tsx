@@ -197,7 +197,7 @@ describe('a call', () => {
   });
 });
 
-it('renews the token before its end, so that no call meets an old one', async () => {
+it('the session renews the token before its end, so that no call meets an old one', async () => {
   let tokens = 0;
   const calls = fakeServer({
     ...signedIn(),
@@ -212,7 +212,7 @@ it('renews the token before its end, so that no call meets an old one', async ()
   expect(calls.at(-1)?.headers.authorization).toBe('Bearer jwt-2');
 });
 
-it('keeps the token out of the storage', async () => {
+it('the session keeps the token out of the storage', async () => {
   fakeServer(signedIn());
   openTab();
   await screen.findByText(/^user/);
@@ -274,7 +274,7 @@ describe('two tabs', () => {
     expect(localStorage.getItem(newsStorageKey)).toBe('signedIn');
   });
 
-  it('catch up when restored from the browser’s cache', async () => {
+  it("catch up when restored from the browser's cache", async () => {
     const calls = fakeServer(signedIn());
     openTab();
     await screen.findByText(/^user/);

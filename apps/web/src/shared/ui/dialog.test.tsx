@@ -38,14 +38,14 @@ async function openDialog() {
 /** Beside every element, because none has a size here. */
 const beside = { clientX: 5, clientY: 5 };
 
-it('is described by its content, and starts with the focus at the marked part', async () => {
+it('a dialog is described by its content, and starts with the focus at the marked part', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveAccessibleDescription(/^Only you can see it\./);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
 it.each(['Escape', 'Close', 'Cancel', 'a click beside it'])(
-  'closes after %s, and gives the focus back to the button that opened it',
+  'a dialog closes after %s, and gives the focus back to the button that opened it',
   async (way) => {
     const { opener, dialog } = await openDialog();
     await userEvent.type(screen.getByLabelText('New name'), 'Race');
@@ -59,14 +59,14 @@ it.each(['Escape', 'Close', 'Cancel', 'a click beside it'])(
   },
 );
 
-it('stays when text is selected from inside to outside', async () => {
+it('a dialog stays when text is selected from inside to outside', async () => {
   const { dialog } = await openDialog();
   fireEvent.pointerDown(screen.getByLabelText('New name'));
   fireEvent.click(dialog, beside);
   expect(dialog).toBeVisible();
 });
 
-it('holds what belongs over the page while it is open', async () => {
+it('a dialog holds what belongs over the page while it is open', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toContainElement(screen.getByText('Saved'));
   await userEvent.keyboard('{Escape}');

@@ -1,25 +1,37 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useIsPrinting } from '../use-is-printing.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
+  /** Unfolds it on paper, which can't be unfolded. Otherwise paper has it only where it is open. */
+  isPrinted?: boolean;
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** Detail that opens on demand. Its content is made when it is first opened. */
-export function Disclosure({ summary, children }: DisclosureProps) {
-  const [wasOpened, setWasOpened] = useState(false);
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isPrinted = false, isOpenAtFirst = false, children } = props;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const isOnPaper = useIsPrinting() && isPrinted;
   return (
     <details
       className={classes.disclosure}
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      open={isOpen || isOnPaper}
+      onToggle={({ currentTarget }) => {
+        if (isOnPaper) return;
+        setIsOpen(currentTarget.open);
+        if (currentTarget.open) setWasOpened(true);
+      }}
     >
       <summary className={classes.summary}>
         <IconChevronRight size={16} aria-hidden />
         {summary}
       </summary>
-      {wasOpened && <div className={classes.content}>{children}</div>}
+      {(wasOpened || isOnPaper) && <div className={classes.content}>{children}</div>}
     </details>
   );
 }

@@ -26,7 +26,7 @@ function open() {
 
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-it('is navigated by arrows, Home, End and first characters', async () => {
+it('a menu is navigated by arrows, Home, End and first characters', async () => {
   const { button } = open();
   button.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -43,7 +43,7 @@ it('is navigated by arrows, Home, End and first characters', async () => {
   expect(entry('Compare')).toHaveFocus();
 });
 
-it('closes after a choice, Escape, Tab or a press beside it', async () => {
+it('a menu closes after a choice, Escape, Tab or a press beside it', async () => {
   const { button, onChoose } = open();
   const isClosed = () => expect(screen.queryByRole('menu')).toBeNull();
   await userEvent.click(button);
@@ -63,7 +63,7 @@ it('closes after a choice, Escape, Tab or a press beside it', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('leads to pages', async () => {
+it('a menu leads to pages', async () => {
   const { button } = open();
   await userEvent.click(button);
   await userEvent.click(entry('Compare'));

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsPrinting } from '../use-is-printing.ts';
 
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
 const margin = '400px 0px';
@@ -8,15 +9,19 @@ interface NearViewportProps {
   heightPx: number;
   /** Draws the part wherever it is. */
   isWanted?: boolean;
+  /** Draws it for paper too. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** Draws a part of a page once it comes near the window, and keeps it from then on. */
-export function NearViewport({ heightPx, isWanted = false, children }: NearViewportProps) {
+export function NearViewport(props: NearViewportProps) {
+  const { heightPx, isWanted = false, isPrinted = false, children } = props;
+  const isOnPaper = useIsPrinting() && isPrinted;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in window));
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || isOnPaper || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
@@ -25,10 +30,10 @@ export function NearViewport({ heightPx, isWanted = false, children }: NearViewp
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, isOnPaper]);
   useEffect(() => {
     if (isWanted) setIsNear(true);
   }, [isWanted]);
-  if (isNear || isWanted) return children;
+  if (isNear || isWanted || isOnPaper) return children;
   return <div ref={place} style={{ minHeight: heightPx }} data-not-drawn />;
 }

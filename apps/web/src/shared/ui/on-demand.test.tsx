@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that a part could not be loaded, and loads it on the next try', async () => {
+it('the placeholder says that a part could not be loaded, and loads it on the next try', async () => {
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('the dialog');
   renderPage(
@@ -23,7 +23,7 @@ it('says that a part could not be loaded, and loads it on the next try', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('can be given up, and fails again as often as it is tried', async () => {
+it('a load can be given up, and fails again as often as it is tried', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
   const onGiveUp = vi.fn();
   renderPage(
@@ -37,7 +37,7 @@ it('can be given up, and fails again as often as it is tried', async () => {
   expect(onGiveUp).toHaveBeenCalledTimes(1);
 });
 
-it('says in its own place what could not be loaded', async () => {
+it('the placeholder says in its own place what could not be loaded', async () => {
   const { container } = renderPage(
     <OnDemand
       load={() => Promise.reject(new TypeError('Failed to fetch'))}
@@ -52,7 +52,7 @@ it('says in its own place what could not be loaded', async () => {
   expect(await within(container).findByRole('alert')).toHaveTextContent('could not be loaded');
 });
 
-it('can be given up while a load doesn’t end', () => {
+it("a load can be given up while it doesn't end", () => {
   vi.useFakeTimers();
   const onGiveUp = vi.fn();
   renderPage(

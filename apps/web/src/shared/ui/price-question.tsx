@@ -36,7 +36,7 @@ export function DontAskAgain({ isChecked, onChange }: DontAskAgainProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span>
-        Don’t ask again
+        Don't ask again
         <small>You can turn this question back on in Settings.</small>
       </span>
     </label>

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-it('turns with arrows, Home and End, round at both ends', async () => {
+it('the tab list turns with arrows, Home and End, round at both ends', async () => {
   await userEvent.tab();
   for (const [key, name] of [
     ['{ArrowRight}', 'Times'],
@@ -33,7 +33,7 @@ it('turns with arrows, Home and End, round at both ends', async () => {
   }
 });
 
-it('takes one stop of the Tab key, before its panel', async () => {
+it('the tab list takes one stop of the Tab key, before its panel', async () => {
   await userEvent.click(tab('Times'));
   await userEvent.tab();
   expect(screen.getByLabelText('Time')).toHaveFocus();
@@ -41,7 +41,7 @@ it('takes one stop of the Tab key, before its panel', async () => {
   expect(tab('Times')).toHaveFocus();
 });
 
-it('keeps what was typed only in a tab that is kept', async () => {
+it('the tab list keeps what was typed only in a tab that is kept', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await userEvent.click(tab('Times'));
   await userEvent.type(screen.getByLabelText('Time'), '10');

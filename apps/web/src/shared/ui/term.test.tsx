@@ -15,13 +15,13 @@ beforeEach(() => {
   );
 });
 
-it('keeps the sentence as it is and marks the term alone', () => {
+it('the sentence stays as it is, and only the term is marked', () => {
   expect(screen.getByText(/lookups failed/)).toHaveTextContent(/^DNS lookups failed\.$/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['DNS']);
   expect(explanation()).not.toBeInTheDocument();
 });
 
-it('explains a term with the keyboard, and Escape closes it', async () => {
+it('the keyboard opens the explanation of a term, and Escape closes it', async () => {
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/^DNS: The internet's phone book/);
   expect(screen.getByRole('button')).toHaveAccessibleDescription(/phone book/);
@@ -29,12 +29,12 @@ it('explains a term with the keyboard, and Escape closes it', async () => {
   expect(explanation()).not.toBeInTheDocument();
 });
 
-it('explains a term under the pointer', async () => {
+it('the pointer opens the explanation of a term', async () => {
   await userEvent.hover(screen.getByRole('button'));
   expect(await screen.findByRole('tooltip')).toBeVisible();
 });
 
-it('explains a touched term, until something else is touched', async () => {
+it('a touch opens the explanation of a term, until something else is touched', async () => {
   await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button') }]);
   expect(await screen.findByRole('tooltip')).toBeVisible();
   await userEvent.pointer([{ keys: '[TouchA]', target: document.body }]);

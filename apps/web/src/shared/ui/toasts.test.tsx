@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('stands for four seconds and is gone, also when the next one comes', () => {
+it('a toast stands for four seconds and is gone, also when the next one comes', () => {
   act(() => showToast('Settings saved successfully'));
   expect(screen.getByRole('alert')).toHaveTextContent('Settings saved successfully');
   pass(2000);
@@ -27,7 +27,7 @@ it('stands for four seconds and is gone, also when the next one comes', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('stays under the pointer and closes by its button', () => {
+it('a toast stays under the pointer and closes by its button', () => {
   act(() => showToast('Report deleted'));
   const toast = screen.getByRole('alert');
   fireEvent.pointerEnter(toast);

@@ -19,7 +19,7 @@ function open() {
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
-it('describes the button that has the focus, until Escape', async () => {
+it('a tooltip describes the button that has the focus, until Escape', async () => {
   const button = open();
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Why it is so');
@@ -29,7 +29,7 @@ it('describes the button that has the focus, until Escape', async () => {
   expect(button).toHaveFocus();
 });
 
-it('stays while the pointer is on it, and goes with it', async () => {
+it('a tooltip stays while the pointer is on it, and goes with it', async () => {
   await userEvent.hover(open());
   const tooltip = await screen.findByRole('tooltip');
   await userEvent.hover(tooltip);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads a part when it is wanted, and says nothing when that is quick', async () => {
+it('useWantedPart loads a part when it is wanted, and says nothing when that is quick', async () => {
   load.mockResolvedValue(Settings);
   expect(load).not.toHaveBeenCalled();
   open();
@@ -42,7 +42,7 @@ it('loads a part when it is wanted, and says nothing when that is quick', async 
   expect(messages()).toEqual([]);
 });
 
-it('says that a load takes long, and still draws the part when it comes', async () => {
+it('useWantedPart says that a load takes long, and still draws the part when it comes', async () => {
   let answer = (_: typeof Settings) => {};
   load.mockReturnValue(
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ it('says that a load takes long, and still draws the part when it comes', async 
   expect(screen.getByText('The settings')).toBeVisible();
 });
 
-it('says that a load failed, leaves the page as it is, and tries again at the next wish', async () => {
+it('useWantedPart says that a load failed, leaves the page as it is, and tries again at the next wish', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Settings);
   open();
   await pass(quietMs);

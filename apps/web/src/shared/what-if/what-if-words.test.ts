@@ -13,11 +13,11 @@ function estimate(given: Partial<WhatIfEstimate> = {}): WhatIfEstimate {
   };
 }
 
-it('gives a rate with its range, without decimals', () => {
+it('the estimate gives a rate with its range, without decimals', () => {
   expect(rateText(mean)).toBe('72 FPS (58 to 90)');
 });
 
-it('says on how many rides an estimate rests', () => {
+it('the estimate says on how many rides it rests', () => {
   expect(basisText(estimate())).toBe(
     'From 1 ride with this card, 88 with this processor and 1,340 at these settings. Of ten computers, eight are within the range.',
   );
@@ -46,7 +46,7 @@ it.each<[NonNullable<WhatIfEstimate['reason']>, string]>([
     'Not enough rides: 4 rides are stored at this profile and resolution, and it takes 5.',
   ],
   ['unclear', 'Not enough rides: the stored ones differ too much to say anything useful.'],
-])('says what is missing: %s', (reason, text) => {
+])('the estimate says what is missing: %s', (reason, text) => {
   const rides = { gpu: 1, cpu: 0, settings: 4 };
   expect(reasonText(estimate({ reason, rides }))).toBe(text);
 });

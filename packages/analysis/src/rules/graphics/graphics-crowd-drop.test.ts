@@ -26,18 +26,21 @@ it.each([
   [20, 'info'],
   [39.9, 'info'],
   [40, 'warning'],
-])('grades a drop of %d %% to 44.9 FPS as %s', (drop, expected) => {
+])('graphics-crowd-drop grades a drop of %d %% to 44.9 FPS as %s', (drop, expected) => {
   expect(outcome(drop)).toBe(expected);
 });
 
-it('warns only if the rate ends low', () => {
+it('graphics-crowd-drop warns only if the rate ends low', () => {
   expect(outcome(60, { busyFps: 45 })).toBe('info');
 });
 
-it.each(['suggestive', 'notFound'] as const)('says nothing when the pattern is %s', (verdict) => {
-  expect(outcome(60, { verdict })).toBe('good');
-});
+it.each(['suggestive', 'notFound'] as const)(
+  'graphics-crowd-drop says nothing when the pattern is %s',
+  (verdict) => {
+    expect(outcome(60, { verdict })).toBe('good');
+  },
+);
 
-it('is not measured without a test', () => {
+it('graphics-crowd-drop is not measured without a test', () => {
   expect(outcomeOf(graphicsCrowdDrop, given())).toBe('notMeasured');
 });

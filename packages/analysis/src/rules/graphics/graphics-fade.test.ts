@@ -13,14 +13,14 @@ it.each([
   [0.85, 'warning'],
   [0.651, 'warning'],
   [0.65, 'critical'],
-])('grades a drop to %d of the start as %s', (ratio, expected) => {
+])('graphics-fade grades a drop to %d of the start as %s', (ratio, expected) => {
   expect(outcome(ratio, true)).toBe(expected);
 });
 
-it('ignores a drop that may be chance', () => {
+it('graphics-fade ignores a drop that may be chance', () => {
   expect(outcome(0.5, false)).toBe('good');
 });
 
-it('is not measured in rides under half an hour', () => {
+it('graphics-fade is not measured in rides under half an hour', () => {
   expect(outcomeOf(graphicsFade, given())).toBe('notMeasured');
 });

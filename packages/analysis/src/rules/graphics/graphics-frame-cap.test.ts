@@ -16,7 +16,7 @@ it.each([
   [50, 'info'],
   [60, 'info'],
   [144, 'info'],
-])('grades a cap of %d on a strong card as %s', (cap, expected) => {
+])('graphics-frame-cap grades a cap of %d on a strong card as %s', (cap, expected) => {
   expect(outcome(cap, strong)).toBe(expected);
 });
 
@@ -25,10 +25,10 @@ it.each([
   ['Intel HD Graphics 620', 'good'],
   ['Voodoo 2', 'good'],
   [undefined, 'good'],
-])('grades a cap of 30 on %s as %s', (gpu, expected) => {
+])('graphics-frame-cap grades a cap of 30 on %s as %s', (gpu, expected) => {
   expect(outcome(30, gpu)).toBe(expected);
 });
 
-it('is not measured without frame-rate lines', () => {
+it('graphics-frame-cap is not measured without frame-rate lines', () => {
   expect(outcomeOf(graphicsFrameCap, given())).toBe('notMeasured');
 });

@@ -8,10 +8,10 @@ it.each([
   [3, 'warning'],
   [9.9, 'warning'],
   [10, 'critical'],
-])('grades %d freezes per hour as %s', (value, outcome) => {
+])('graphics-freezes grades %d freezes per hour as %s', (value, outcome) => {
   expect(outcomeOf(graphicsFreezes, given({ 'fps.stall_rate': value }))).toBe(outcome);
 });
 
-it('is not measured in rides that are too short', () => {
+it('graphics-freezes is not measured in rides that are too short', () => {
   expect(outcomeOf(graphicsFreezes, given())).toBe('notMeasured');
 });

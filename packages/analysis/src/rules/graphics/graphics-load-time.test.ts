@@ -19,12 +19,12 @@ it.each([
   expect(outcome(seconds, { era })).toBe(expected);
 });
 
-it('recognises old logs by their frame-rate lines if the era is unknown', () => {
+it('graphics-load-time recognises old logs by their frame-rate lines if the era is unknown', () => {
   const frameRate = frameRateOf({ cadence: { kind: 'frames', value: 100 } });
   expect(outcome(31, { facts: { frameRate } })).toBe('warning');
   expect(outcome(31, { facts: { frameRate: frameRateOf() } })).toBe('good');
 });
 
-it('is not measured without such a line', () => {
+it('graphics-load-time is not measured without such a line', () => {
   expect(outcomeOf(graphicsLoadTime, given())).toBe('notMeasured');
 });

@@ -9,10 +9,10 @@ it.each([
   [10, 'warning'],
   [10.01, 'critical'],
   [49.45, 'critical'],
-])('grades a freeze of %d s as %s', (value, outcome) => {
+])('graphics-longest-freeze grades a freeze of %d s as %s', (value, outcome) => {
   expect(outcomeOf(graphicsLongestFreeze, given({ 'fps.stall_max': value }))).toBe(outcome);
 });
 
-it('is not measured in rides that are too short', () => {
+it('graphics-longest-freeze is not measured in rides that are too short', () => {
   expect(outcomeOf(graphicsLongestFreeze, given())).toBe('notMeasured');
 });

@@ -224,7 +224,7 @@ describe('settings metrics', () => {
   });
 });
 
-it('measures nothing in a log without frame-rate lines', () => {
+it('the graphics section measures nothing in a log without frame-rate lines', () => {
   const { ride } = given().facts;
   const still = given({}, { facts: { ride: { ...ride, movingSeconds: 0 } } });
   expect(graphicsMetrics(still)).toEqual({});

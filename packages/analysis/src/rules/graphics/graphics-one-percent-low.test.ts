@@ -8,7 +8,7 @@ it.each([
   [29.99, 'warning'],
   [20, 'warning'],
   [19.99, 'critical'],
-])('grades a P1 of %d FPS as %s', (value, outcome) => {
+])('graphics-one-percent-low grades a P1 of %d FPS as %s', (value, outcome) => {
   expect(outcomeOf(graphicsOnePercentLow, given({ 'fps.p1': value }))).toBe(outcome);
 });
 
@@ -22,6 +22,6 @@ it.each([
   expect(outcomeOf(graphicsOnePercentLow, given({ 'fps.p1': value }, { facts }))).toBe(outcome);
 });
 
-it('is not measured with too few samples', () => {
+it('graphics-one-percent-low is not measured with too few samples', () => {
   expect(outcomeOf(graphicsOnePercentLow, given({ 'fps.mean': 10 }))).toBe('notMeasured');
 });

@@ -7,10 +7,10 @@ it.each([
   [1, 'info'],
   [2, 'warning'],
   [3, 'warning'],
-])('grades %d steps less as %s', (value, outcome) => {
+])('graphics-profile-gap grades %d steps less as %s', (value, outcome) => {
   expect(outcomeOf(graphicsProfileGap, given({ 'gfx.profile_gap': value }))).toBe(outcome);
 });
 
-it('is not measured for unknown cards', () => {
+it('graphics-profile-gap is not measured for unknown cards', () => {
   expect(outcomeOf(graphicsProfileGap, given())).toBe('notMeasured');
 });

@@ -8,10 +8,10 @@ it.each([
   [5, 'info'],
   [59.9, 'info'],
   [60, 'warning'],
-])('grades %d errors per hour as %s', (value, outcome) => {
+])('graphics-render-errors grades %d errors per hour as %s', (value, outcome) => {
   expect(outcomeOf(graphicsRenderErrors, given({ 'gfx.error_rate': value }))).toBe(outcome);
 });
 
-it('is not measured in rides that are too short', () => {
+it('graphics-render-errors is not measured in rides that are too short', () => {
   expect(outcomeOf(graphicsRenderErrors, given())).toBe('notMeasured');
 });

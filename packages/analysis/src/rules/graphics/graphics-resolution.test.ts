@@ -11,21 +11,24 @@ it.each([
   [2, 30, 'warning'],
   [2, 29.99, 'critical'],
   [3, 45, 'good'],
-])('grades %d steps too many at a mean of %d FPS as %s', (gap, mean, outcome) => {
-  const context = given({ 'gfx.res_gap': gap, 'fps.mean': mean });
-  expect(outcomeOf(graphicsResolution, context)).toBe(outcome);
-});
+])(
+  'graphics-resolution grades %d steps too many at a mean of %d FPS as %s',
+  (gap, mean, outcome) => {
+    const context = given({ 'gfx.res_gap': gap, 'fps.mean': mean });
+    expect(outcomeOf(graphicsResolution, context)).toBe(outcome);
+  },
+);
 
-it('is no fault if something else holds the rate', () => {
+it('a high resolution is no fault if something else holds the rate', () => {
   const facts = { frameRate: frameRateOf({ cap: 24 }) };
   const context = given({ 'gfx.res_gap': 2, 'fps.mean': 24 }, { facts });
   expect(outcomeOf(graphicsResolution, context)).toBe('good');
 });
 
-it('is no fault while the rate is unknown', () => {
+it('a high resolution is no fault while the rate is unknown', () => {
   expect(outcomeOf(graphicsResolution, given({ 'gfx.res_gap': 3 }))).toBe('good');
 });
 
-it('is not measured for unknown cards', () => {
+it('graphics-resolution is not measured for unknown cards', () => {
   expect(outcomeOf(graphicsResolution, given({ 'fps.mean': 20 }))).toBe('notMeasured');
 });

@@ -8,10 +8,10 @@ it.each([
   [5.01, 'warning'],
   [25, 'warning'],
   [25.01, 'critical'],
-])('grades %d %% of the time as %s', (value, outcome) => {
+])('graphics-time-below-30 grades %d %% of the time as %s', (value, outcome) => {
   expect(outcomeOf(graphicsTimeBelow30, given({ 'fps.below30_share': value }))).toBe(outcome);
 });
 
-it('is not measured without frame-rate lines', () => {
+it('graphics-time-below-30 is not measured without frame-rate lines', () => {
   expect(outcomeOf(graphicsTimeBelow30, given())).toBe('notMeasured');
 });

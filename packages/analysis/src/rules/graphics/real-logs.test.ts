@@ -1,4 +1,4 @@
-import { conditionIdOf } from '@ridescope/catalogue/rules';
+import { conditionIdOf } from '@ridescope/catalogue/condition-ids';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';
 import { hardwareMetrics } from '../hardware/hardware-metrics.ts';

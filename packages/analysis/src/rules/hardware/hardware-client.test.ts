@@ -7,10 +7,10 @@ it.each([
   [1, 'good'],
   [2, 'warning'],
   [9, 'warning'],
-])('grades %d releases behind as %s', (value, outcome) => {
+])('hardware-client grades %d releases behind as %s', (value, outcome) => {
   expect(outcomeOf(hardwareClient, given({ 'hw.client_lag': value }))).toBe(outcome);
 });
 
-it("is not measured if the table doesn't know the release", () => {
+it("hardware-client is not measured if the table doesn't know the release", () => {
   expect(outcomeOf(hardwareClient, given())).toBe('notMeasured');
 });

@@ -10,7 +10,7 @@ it.each([
   [13, 'info'],
   [36, 'info'],
   [37, 'warning'],
-])('grades %d months as %s', (value, outcome) => {
+])('hardware-driver grades %d months as %s', (value, outcome) => {
   expect(outcomeOf(hardwareDriver, given({ 'hw.driver_age': value }))).toBe(outcome);
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(outcomeOf(hardwareDriver, context)).toBe(outcome);
 });
 
-it('names the newer AMD drivers as the limit', () => {
+it('hardware-driver names the newer AMD drivers as the limit', () => {
   const context = given(
     { 'hw.driver_age': 5 },
     { hardware: { gpuVendor: 'AMD', driver: '22.3.1' }, startUnixS: at('2022-08-09') },
@@ -38,6 +38,6 @@ it('names the newer AMD drivers as the limit', () => {
   });
 });
 
-it('is not measured for versions without a date', () => {
+it('hardware-driver is not measured for versions without a date', () => {
   expect(outcomeOf(hardwareDriver, given())).toBe('notMeasured');
 });

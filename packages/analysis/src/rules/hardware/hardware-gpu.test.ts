@@ -8,22 +8,22 @@ it.each([
   [1, 'warning'],
   [2, 'good'],
   [6, 'good'],
-])('grades class T%d as %s', (value, outcome) => {
+])('hardware-gpu grades class T%d as %s', (value, outcome) => {
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_class': value }))).toBe(outcome);
 });
 
-it('warns about a chip that may not be the intended one', () => {
+it('hardware-gpu warns about a chip that may not be the intended one', () => {
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 1 }))).toBe('info');
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 0 }))).toBe('good');
 });
 
-it('reports the weaker class first', () => {
+it('hardware-gpu reports the weaker class first', () => {
   const result = runRule(hardwareGpu, given({ 'hw.gpu_mismatch': 1, 'hw.gpu_class': 0 }));
   expect(result).toMatchObject({
     severity: 'critical',
   });
 });
 
-it('is not measured for unknown chips', () => {
+it('hardware-gpu is not measured for unknown chips', () => {
   expect(outcomeOf(hardwareGpu, given())).toBe('notMeasured');
 });

@@ -8,10 +8,10 @@ it.each([
   [7, 'warning'],
   [4, 'warning'],
   [3, 'critical'],
-])('grades %d GB as %s', (value, outcome) => {
+])('hardware-memory grades %d GB as %s', (value, outcome) => {
   expect(outcomeOf(hardwareMemory, given({ 'hw.ram_gb': value }))).toBe(outcome);
 });
 
-it('is not measured without such a line', () => {
+it('hardware-memory is not measured without such a line', () => {
   expect(outcomeOf(hardwareMemory, given())).toBe('notMeasured');
 });

@@ -1,4 +1,3 @@
-import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { Expectation } from './expectation.ts';
 
@@ -23,16 +22,9 @@ export function firstFixOf(report: Report, { firstFix }: Expectation): FirstFix 
   };
 }
 
-/** The fix of the activity that went worst, the longest ride where several did. */
-export function ourFirstFix({ activities }: Report): string | undefined {
-  const [worst] = [...activities].sort(
-    (a, b) => badness(b) - badness(a) || b.rideSeconds - a.rideSeconds,
-  );
-  return worst?.verdict.firstFix;
-}
-
-function badness({ verdict }: Activity): number {
-  return ['nothing', 'minor', 'warning', 'critical'].indexOf(verdict.grade);
+/** The fix of the activity whose answer is that of the log. */
+export function ourFirstFix({ activities, verdict }: Report): string | undefined {
+  return activities.find(({ id }) => id === verdict?.activityId)?.verdict.firstFix;
 }
 
 function resultOf(ours: string | undefined, expected: readonly string[], isNoneAllowed: boolean) {

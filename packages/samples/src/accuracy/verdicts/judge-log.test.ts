@@ -54,7 +54,7 @@ describe('the first fix', () => {
   it('is that of the activity that went worst', () => {
     const report = reportWith(
       activityWith({ verdict: fix('net-dns', 'minor') }),
-      activityWith({ rideSeconds: 5, verdict: fix('net-wired') }),
+      activityWith({ id: 'a2', rideSeconds: 5, verdict: fix('net-wired') }),
     );
     const one = { report, clock: clockAtTen, expert: expertVerdict() };
     expect(judgeLog(one, wired).firstFix).toMatchObject({ ours: 'net-wired', result: 'right' });

@@ -37,13 +37,13 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
     if (firstAdvice) console.log(`      first advice: ${firstAdvice}`);
   }
   if (expert.first) console.log(`  First: ${expert.first}`);
-  console.log('\nHighest grade (ours, expert’s):');
+  console.log("\nHighest grade (ours, expert's):");
   for (const { category, ours, theirs, isTolerated } of result.cells)
     console.log(
       `  ${category.padEnd(10)}${ours.padEnd(10)}${theirs}${isTolerated ? ' (unsure, so both are right)' : ''}`,
     );
   console.log(`\nFirst fix: ${fixText(result.firstFix)}`);
-  console.log('\nRides (ours, expert’s):');
+  console.log("\nRides (ours, expert's):");
   for (const window of result.windows) console.log(`  ${windowText(window)}`);
   console.log(
     `\nForbidden claims made: ${result.brokenClaims.length} of ${result.checkedClaims} checked`,

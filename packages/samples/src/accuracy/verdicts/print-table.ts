@@ -24,7 +24,7 @@ export function printTable(results: readonly LogResult[], totals: Totals): void 
       ),
     );
   }
-  console.log('\nRide windows, ours against the expert’s (difference in seconds):');
+  console.log("\nRide windows, ours against the expert's (difference in seconds):");
   for (const { file, windows } of results)
     for (const window of windows)
       console.log(`${file.replace(/\.txt$/, '').padEnd(31)}${windowText(window)}`);

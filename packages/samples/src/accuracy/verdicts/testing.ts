@@ -78,8 +78,16 @@ export function activityWith(members: Partial<Activity> = {}): Activity {
 
 export function reportWith(...activities: Activity[]): Report {
   const session = { durationS: 3600, utcSource: 'unknown', platform: 'pc', hasCleanEnd: true };
-  // The measure reads the session and the activities only.
-  return { session, activities } as unknown as Report;
+  // The measure reads the session, the verdict and the activities only.
+  return { session, verdict: verdictOf(activities), activities } as unknown as Report;
+}
+
+/** The gravest of the activities. */
+function verdictOf(activities: readonly Activity[]): Report['verdict'] {
+  const grades = ['critical', 'warning', 'minor', 'nothing'];
+  const rank = ({ verdict }: Activity) => grades.indexOf(verdict.grade);
+  const [first] = [...activities].sort((a, b) => rank(a) - rank(b));
+  return first && { activityId: first.id, grade: first.verdict.grade };
 }
 
 export function expertProblem(members: Partial<ExpertProblem> = {}): ExpertProblem {

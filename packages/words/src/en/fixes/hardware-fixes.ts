@@ -1,22 +1,15 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { FixWords } from './fix-words.ts';
 
-/** Fixes for the computer and the game itself. */
+/** Steps of the fixes for the computer and the game itself. */
 export const hardwareFixes = {
-  'hw-add-ram': {
-    title: 'Add memory',
-    steps: [
-      'Find out which kind of memory fits and whether a slot is free.',
-      'Fit modules of equal size in pairs, 8 GB or more in all.',
-      'Upload the next log and look at the memory in the report.',
-    ],
-  },
-  'hw-update-client': {
-    title: 'Update the game',
-    steps: [
-      'Start the launcher or open the app store and update the game.',
-      'Wait for the download to finish before you ride.',
-      'Look at the version in the next report.',
-    ],
-  },
-} as const satisfies Readonly<Partial<Record<FixId, FixWords>>>;
+  'hw-add-ram': [
+    'Find out which kind of memory fits and whether a slot is free.',
+    'Fit modules of equal size in pairs, 8 GB or more in all.',
+    'Upload the next log and look at the memory in the report.',
+  ],
+  'hw-update-client': [
+    'Start the launcher or open the app store and update the game.',
+    'Wait for the download to finish before you ride.',
+    'Look at the version in the next report.',
+  ],
+} as const satisfies Readonly<Partial<Record<FixId, readonly string[]>>>;

@@ -151,7 +151,7 @@ describe('the verdict on a fix', () => {
   });
 });
 
-it('says what was better than last time, with both numbers', () => {
+it('betterThanLastText says what was better, with both numbers', () => {
   const better = [
     { measure: { kind: 'p1Fps' }, from: 20, to: 44 },
     { measure: { kind: 'outages' }, from: 2, to: 0 },
@@ -162,7 +162,7 @@ it('says what was better than last time, with both numbers', () => {
   );
 });
 
-it('names figures and their scales', () => {
+it('the trends name figures and their scales', () => {
   expect(trendMeasureName({ kind: 'loss', sensor: { role: 'power', transport: 'ant' } })).toBe(
     'Loss of power meter (ANT+)',
   );

@@ -33,7 +33,7 @@ it('stronger cards are faster, and larger pictures slower', () => {
   expect(meanFps('NVIDIA GeForce RTX 3060', 2160)).toBeLessThan(meanFps('NVIDIA GeForce RTX 3060'));
 });
 
-it('Apple’s computers have Apple’s chips', () => {
+it("Apple's computers have Apple's chips", () => {
   const macs = rides.filter(({ platform }) => platform === 'mac');
   expect(macs.length).toBeGreaterThan(1000);
   for (const { cpu, gpu } of macs) expect([cpu, cpu.startsWith('Apple M')]).toEqual([gpu, true]);

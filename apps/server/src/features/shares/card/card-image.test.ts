@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
 import { drawCard } from './card-image.ts';
 
-it('draws a picture of 1200 x 630, whatever the words', async () => {
+it('the card image draws a picture of 1200 x 630, whatever the words', async () => {
   const card = {
     ...cardOf(rideReport('owner', 'name')),
     place: 'Långå 山 <b>&'.repeat(20),

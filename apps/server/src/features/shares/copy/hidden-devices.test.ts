@@ -76,7 +76,7 @@ function planted() {
   };
 }
 
-it('leaves no device name anywhere', () => {
+it('withoutDeviceNames leaves no device name anywhere', () => {
   const text = JSON.stringify(withoutDeviceNames(planted()));
   for (const name of [
     'KICKR',
@@ -95,7 +95,7 @@ it('leaves no device name anywhere', () => {
   expect(text).not.toContain('(Look)');
 });
 
-it('changes nothing else', () => {
+it('withoutDeviceNames changes nothing else', () => {
   const before = planted();
   const copy = withoutDeviceNames(before) as ReturnType<typeof planted>;
   expect(copy.hardware).toEqual({ ramGb: 16 });
@@ -130,7 +130,7 @@ it('changes nothing else', () => {
 });
 
 it.each([null, 5, 'text', [], {}, { hardware: null, activities: [null, { sensors: 3 }] }])(
-  'takes any document: %j',
+  'withoutDeviceNames takes any document: %j',
   (document) => {
     expect(withoutDeviceNames(document)).toEqual(document);
   },

@@ -34,7 +34,7 @@ async function start() {
 }
 
 it.each(['exit', 'swell'])(
-  'fails at a log that makes its thread %s, and reads others meanwhile and after',
+  'the log reader fails at a log that makes its thread %s, and reads others meanwhile and after',
   async (word) => {
     const read = await start();
     const broken = read(`${word} now`).then(
@@ -48,7 +48,7 @@ it.each(['exit', 'swell'])(
   minuteMs,
 );
 
-it('fails a log that hangs its thread, and reads others meanwhile and after', async () => {
+it('the log reader fails a log that hangs its thread, and reads others meanwhile and after', async () => {
   const read = await start();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
@@ -63,7 +63,7 @@ it('fails a log that hangs its thread, and reads others meanwhile and after', as
   expect((await read(sampleLog())).kind).toBe('report');
 });
 
-it('stops in the middle of a log when aborted', async () => {
+it('the log reader stops in the middle of a log when aborted', async () => {
   const read = await start();
   const abort = new AbortController();
   const reading = read('hang on', abort.signal);

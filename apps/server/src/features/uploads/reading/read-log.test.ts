@@ -16,14 +16,14 @@ function read(
   return readLog(object, engine, { maxLogBytes, onProgress: () => {} });
 }
 
-it('turns a gzipped log into a gzipped report', async () => {
+it('readLog turns a gzipped log into a gzipped report', async () => {
   const result = await read(gzipSync('one\ntwo\n'), { engine: fakeEngine('abc') });
   if (result.kind !== 'report') throw new Error(result.kind);
   const report = JSON.parse(gunzipSync(result.gzippedReport).toString());
   expect(report).toMatchObject({ id: 'abc', parse: { bytes: 8, lines: 2 } });
 });
 
-it('reads a log that was compressed in several members', async () => {
+it('readLog reads a log that was compressed in several members', async () => {
   const engine = fakeEngine();
   await read(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]), { engine });
   expect(engine.bytes).toBe(8);
@@ -55,7 +55,7 @@ it.each([
     behind(gzipped.subarray(0, 99)),
     { kind: 'unreadable', reason: 'incomplete' },
   ],
-])('classifies %s', async (_, bytes, result) => {
+])('readLog classifies %s', async (_, bytes, result) => {
   expect(await read(bytes)).toEqual(result);
 });
 
@@ -64,7 +64,7 @@ function behind(more: string | Uint8Array): Buffer {
   return Buffer.concat([gzipped, Buffer.from(more)]);
 }
 
-it('ignores a few zeros after the end, which are padding', async () => {
+it('readLog ignores a few zeros after the end, which are padding', async () => {
   const engine = fakeEngine();
   expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
   expect(engine.bytes).toBe(text.length);
@@ -74,7 +74,7 @@ it('ignores a few zeros after the end, which are padding', async () => {
   expect(['report', 'unreadable']).toContain(kind);
 });
 
-it('hashes the decompressed bytes, however they were compressed', async () => {
+it('readLog hashes the decompressed bytes, however they were compressed', async () => {
   const hashOf = async (bytes: Uint8Array) => {
     const result = await read(bytes);
     return result.kind === 'report' ? result.logSha256 : result.kind;
@@ -85,7 +85,7 @@ it('hashes the decompressed bytes, however they were compressed', async () => {
   expect(await hashOf(gzipSync('one\ntwo\n.'))).not.toBe(sha256);
 });
 
-it('counts all members together against the limit', async () => {
+it('readLog counts all members together against the limit', async () => {
   const members = Array.from({ length: 60 }, () => gzipSync('a'.repeat(100)));
   expect(await read(Buffer.concat(members), { maxLogBytes: 5999 })).toEqual({
     kind: 'unreadable',
@@ -100,7 +100,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-it('accepts exactly as many bytes as the limit, and not one more', async () => {
+it('readLog accepts exactly as many bytes as the limit, and not one more', async () => {
   const limit = { maxLogBytes: 5000 };
   expect((await read(gzipSync('a'.repeat(5000)), limit)).kind).toBe('report');
   expect(await read(gzipSync('a'.repeat(5001)), limit)).toEqual({
@@ -109,7 +109,7 @@ it('accepts exactly as many bytes as the limit, and not one more', async () => {
   });
 });
 
-it('stops at the limit in a gzip bomb', async () => {
+it('readLog stops at the limit in a gzip bomb', async () => {
   const bomb = createGzip();
   const parts: Buffer[] = [];
   bomb.on('data', (part) => parts.push(part));
@@ -129,7 +129,7 @@ it('stops at the limit in a gzip bomb', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
 });
 
-it('limits the processor time of a log in proportion to its bytes', async () => {
+it('readLog limits the processor time of a log in proportion to its bytes', async () => {
   const readFor = async (ms: number, sentBytes: number) => {
     const parts = [gzipSync('a'.repeat(1000)), gzipSync('b'.repeat(1000))];
     const object = { body: Readable.from([Buffer.concat(parts)]), bytes: sentBytes };
@@ -143,7 +143,7 @@ it('limits the processor time of a log in proportion to its bytes', async () => 
   expect((await readFor(51_000, 10 * MiB)).kind).toBe('unreadable');
 });
 
-it('stops reading when the engine has seen enough', async () => {
+it('readLog stops reading when the engine has seen enough', async () => {
   const engine = fakeEngine();
   const foreign = gzipSync(Buffer.concat([Buffer.alloc(1), randomBytes(4 * MiB)]));
   const result = await read(foreign, { engine, maxLogBytes: 8 * MiB });
@@ -151,7 +151,7 @@ it('stops reading when the engine has seen enough', async () => {
   expect(engine.bytes).toBeLessThan(MiB);
 });
 
-it('reports progress while reading', async () => {
+it('readLog reports progress while reading', async () => {
   const seen: unknown[] = [];
   const object = {
     body: Readable.from([gzipped.subarray(0, 999), gzipped.subarray(999)]),
@@ -169,7 +169,7 @@ it('reports progress while reading', async () => {
 });
 
 it.each(['push', 'end'] as const)(
-  'keeps log text out of what the engine throws in %s',
+  'readLog keeps log text out of what the engine throws in %s',
   async (step) => {
     const engine: LogEngine = {
       ...fakeEngine(),
@@ -185,7 +185,7 @@ it.each(['push', 'end'] as const)(
   },
 );
 
-it('distinguishes a fault of the store from its own', async () => {
+it('readLog distinguishes a fault of the store from its own', async () => {
   const broken = new Readable({
     read() {
       this.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));

@@ -15,6 +15,7 @@ import type { ReportSource } from '../../../features/report/model/report-source.
 import { TriedBox } from '../../../features/report/parts/tried-box.tsx';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
 import { TriedFixesProvider } from '../../../features/report/tried-fixes-provider.tsx';
+import { TimePicture } from '../../../features/time-line/picture/time-picture.tsx';
 import { TimeLine } from '../../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
@@ -23,7 +24,13 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx';
 import { Protected } from '../../layout/protected.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
-const slots: AnalysisSlots = { TimeLineProvider, TimeLine, TriedBox, ActivitySwitch };
+const slots: AnalysisSlots = {
+  TimeLineProvider,
+  TimeLine,
+  TimePicture,
+  TriedBox,
+  ActivitySwitch,
+};
 
 /** The advanced analysis of an own report, or of a demo. */
 export function AnalysisRoute({ title }: { title: string }) {
@@ -51,7 +58,7 @@ function WithoutId() {
         </Button>
       }
     >
-      The address doesn’t name a report. Choose a ride in My Logs.
+      The address doesn't name a report. Choose a ride in My Logs.
     </StatePanel>
   );
 }

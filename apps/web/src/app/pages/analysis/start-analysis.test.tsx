@@ -35,7 +35,7 @@ async function openStart(answers: Record<string, Answer>, tokens = 10) {
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const price = /^Spend 2 tokens on an advanced analysis\?$/;
 
-it('asks for its price, starts, and opens its page with the balance refreshed (ANA-10)', async () => {
+it('the start button asks for its price, starts, and opens its page with the balance refreshed (ANA-10)', async () => {
   const { started, balanceReads } = await openStart({
     [`GET ${path}`]: ok(analysisAnswer()),
     [`POST ${path}`]: ok(running),
@@ -44,7 +44,7 @@ it('asks for its price, starts, and opens its page with the balance refreshed (A
   expect(asked.getByText('5 free + 10 paid')).toBeVisible();
   expect(started()).toEqual([]);
   const before = balanceReads().length;
-  await userEvent.click(asked.getByRole('checkbox', { name: /Don’t ask again/ }));
+  await userEvent.click(asked.getByRole('checkbox', { name: /Don't ask again/ }));
   await userEvent.click(asked.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(window.location.pathname).toBe('/analysis/r1'));
   expect(started().map(({ body }) => body)).toEqual([{ confirmedTokens: 2 }]);
@@ -52,7 +52,7 @@ it('asks for its price, starts, and opens its page with the balance refreshed (A
   expect(isConfirmationSkipped()).toBe(true);
 });
 
-it('starts without a question where its user turned that off (ANA-10)', async () => {
+it('the start button starts without a question where its user turned that off (ANA-10)', async () => {
   skipConfirmation();
   const { started } = await openStart({
     [`GET ${path}`]: ok(analysisAnswer()),
@@ -62,13 +62,13 @@ it('starts without a question where its user turned that off (ANA-10)', async ()
   expect(started()).toHaveLength(1);
 });
 
-it('opens a result that is there for nothing (ANA-10)', async () => {
+it('the start button opens a result that is there for nothing (ANA-10)', async () => {
   const { started } = await openStart({ [`GET ${path}`]: ok(running) });
   await waitFor(() => expect(window.location.pathname).toBe('/analysis/r1'));
   expect(started()).toEqual([]);
 });
 
-it('spends nothing when the question is answered with no (ANA-10)', async () => {
+it('the start button spends nothing when the question is answered with no (ANA-10)', async () => {
   const { started } = await openStart({ [`GET ${path}`]: ok(analysisAnswer()) });
   await userEvent.click((await dialog(price)).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -76,7 +76,7 @@ it('spends nothing when the question is answered with no (ANA-10)', async () => 
   expect(window.location.pathname).toBe('/files');
 });
 
-it('leads to more tokens where there are too few, also without the question (ANA-10)', async () => {
+it('the start button leads to more tokens where there are too few, also without the question (ANA-10)', async () => {
   skipConfirmation();
   const { started } = await openStart(
     { [`GET ${path}`]: ok(analysisAnswer({ tokensRequired: 9 })) },
@@ -90,7 +90,7 @@ it('leads to more tokens where there are too few, also without the question (ANA
   expect(started()).toEqual([]);
 });
 
-it('says why it did not start, and that nothing was spent', async () => {
+it('the start button says why it did not start, and that nothing was spent', async () => {
   await openStart({
     [`GET ${path}`]: ok(analysisAnswer()),
     [`POST ${path}`]: failure(500, 'INTERNAL_ERROR', 'Something went wrong.'),
@@ -104,9 +104,9 @@ it('says why it did not start, and that nothing was spent', async () => {
 it.each<[string, Analysis, RegExp]>([
   ['no recording', { state: 'noRecording', tokensRequired: 2 }, /this ride has none/],
   ['no ride', { state: 'none', tokensRequired: 2 }, /No ride in this log is long enough/],
-])('says that there is %s', async (_, analysis, text) => {
+])('the start button says that there is %s', async (_, analysis, text) => {
   await openStart({ [`GET ${path}`]: ok(analysis) });
-  const told = await dialog(/can’t be analyzed in depth/);
+  const told = await dialog(/can't be analyzed in depth/);
   expect(told.getByText(text)).toBeVisible();
   expect(told.queryByRole('button', { name: 'Proceed' })).toBeNull();
 });

@@ -21,7 +21,7 @@ function open(answers: Record<string, Answer> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells a visitor what the list would hold, and does not ask for it', async () => {
+it('the list of logs tells a visitor what the list would hold, and does not ask for it', async () => {
   localStorage.setItem(newsStorageKey, 'signedOut');
   const calls = open();
   expect(await screen.findByRole('heading', { level: 2, name: /Your rides/ })).toBeVisible();
@@ -40,7 +40,7 @@ it('tells a visitor what the list would hold, and does not ask for it', async ()
   expect(calls.map(({ path }) => path).join()).not.toContain('Listing');
 });
 
-it('asks for the list of a user', async () => {
+it('the page asks for the list of a user', async () => {
   const calls = open({
     ...signedIn(),
     'GET /api/getUserFilesListing': ok({ activities: [] }),
@@ -54,7 +54,7 @@ it('asks for the list of a user', async () => {
   expect(calls.filter(({ path }) => path.includes('Listing'))).toHaveLength(1);
 });
 
-it('shows nothing of one account to the next, whom a page meets that comes back out of the memory', async () => {
+it('the list of logs shows nothing of one account to the next, whom a page meets that comes back out of the memory', async () => {
   const server: Record<string, Answer> = {
     token: tokenAnswer('jwt-1'),
     list: ok({ activities: [listedRide] }),

@@ -12,6 +12,6 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   logs: {
     own: () => [import('./own-logs.tsx')],
-    chunks: 'large',
+    chunks: 'answers',
   },
 };

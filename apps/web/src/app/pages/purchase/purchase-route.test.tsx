@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-01, PUR-03)', async () => {
+it('the purchase page asks a visitor to sign up or in, says what a token buys, and asks only for the prices (PUR-01, PUR-03)', async () => {
   const calls = openApp('/tokens/purchase');
   const heading = { level: 1, name: 'Purchase Analysis Tokens' };
   expect(await screen.findByRole('heading', heading)).toBeVisible();
@@ -30,7 +30,7 @@ it('asks a visitor to sign up or in, says what a token buys, and asks only for t
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/environment', '/api/tokens/pricing']);
 });
 
-it('shows a user the tokens of the account, which pill and page ask for once', async () => {
+it('the purchase page shows a user the tokens of the account, which pill and page ask for once', async () => {
   const nextResetDate = '2026-12-01T00:00:00.000Z';
   const balance = { tokens: 12, freeUsageRemaining: 3, nextResetDate, lifetimeSpent: 4 };
   const calls = openApp('/tokens/purchase', {

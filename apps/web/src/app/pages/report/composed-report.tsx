@@ -16,6 +16,7 @@ import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { product } from '../../product.ts';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
+import { ReportOffer, SourceContext } from './report-offer.tsx';
 
 // For owners alone: readers of a demo or a shared report are not kept waiting for it.
 const OutdatedReport = lazy(async () => ({
@@ -34,7 +35,12 @@ const saveEvents: ReportSlots['saveEvents'] = async (...table) => {
 };
 
 /** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
-export const reportSlots: ReportSlots = { TimeLineProvider, TimeLine, saveEvents };
+export const reportSlots: ReportSlots = {
+  TimeLineProvider,
+  TimeLine,
+  Offer: ReportOffer,
+  saveEvents,
+};
 
 const links: ReportLinks = {
   shared: sharedReportPath,
@@ -54,32 +60,34 @@ interface ComposedReportProps {
 /** A report with its time line and with all that can be done with it. */
 export function ComposedReport({ source, banner }: ComposedReportProps) {
   return (
-    <ReportPage
-      source={source}
-      slots={reportSlots}
-      uploadPath={pagePaths.upload}
-      productName={product.name}
-      banner={
-        <>
-          {banner}
-          {source.kind === 'own' && (
+    <SourceContext value={source}>
+      <ReportPage
+        source={source}
+        slots={reportSlots}
+        uploadPath={pagePaths.upload}
+        productName={product.name}
+        banner={
+          <>
+            {banner}
+            {source.kind === 'own' && (
+              <Later>
+                <OutdatedReport stored={source} />
+              </Later>
+            )}
+          </>
+        }
+        addition={
+          source.kind === 'own' && (
             <Later>
-              <OutdatedReport stored={source} />
+              <AttachedPingCard stored={source} />
             </Later>
-          )}
-        </>
-      }
-      addition={
-        source.kind === 'own' && (
-          <Later>
-            <AttachedPingCard stored={source} />
-          </Later>
-        )
-      }
-      renderActions={(report) => (
-        <ReportActions report={report} source={source} links={links} productName={product.name} />
-      )}
-    />
+          )
+        }
+        renderActions={(report) => (
+          <ReportActions report={report} source={source} links={links} productName={product.name} />
+        )}
+      />
+    </SourceContext>
   );
 }
 

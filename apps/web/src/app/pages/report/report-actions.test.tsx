@@ -3,6 +3,7 @@ import { buildReport } from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printLayout } from '../../../features/report-export/print/printed-report.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { Toasts } from '../../../shared/ui/toasts.tsx';
@@ -243,9 +244,10 @@ describe('the menu', () => {
   });
 });
 
-it('is a separate document on paper, only while it is printed', async () => {
+it('the report is a separate document on paper, only while it is printed', async () => {
   openActions();
   await button('Share');
+  await printLayout.load();
   expect(document.querySelector('.print-root')).toBeNull();
   window.dispatchEvent(new Event('beforeprint'));
   expect(document.querySelector('.print-root')).toHaveTextContent(

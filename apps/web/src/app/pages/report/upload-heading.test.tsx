@@ -27,7 +27,7 @@ function open(state: unknown) {
   );
 }
 
-it('says what became of the log, and starts over', async () => {
+it('the upload heading says what became of the log, and starts over', async () => {
   open({ doneUpload });
   expect(screen.getByText('Your report is ready.')).toBeVisible();
   expect(screen.getByText('Log.txt, 2 KB. Masked: 12 places.')).toBeVisible();
@@ -35,13 +35,13 @@ it('says what became of the log, and starts over', async () => {
   expect(screen.getByRole('heading', { name: 'Next upload' })).toBeVisible();
 });
 
-it('says that a log without a ride long enough to judge cost nothing', () => {
+it('the upload heading says that a log without a ride long enough to judge cost nothing', () => {
   open({ doneUpload: { ...doneUpload, isFree: true } });
   const text = 'The ride in this log is too short to judge. Nothing was spent.';
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('hands another file to the upload page', async () => {
+it('the upload heading hands another file to the upload page', async () => {
   const { container } = open({ doneUpload });
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const file = new File(['x'], 'Log (old 1).txt');
@@ -50,7 +50,7 @@ it('hands another file to the upload page', async () => {
   await waitFor(() => expect(received).toEqual([file]));
 });
 
-it.each([null, {}, { doneUpload: 'ready' }])('is not there for %j', (state) => {
+it.each([null, {}, { doneUpload: 'ready' }])('the upload heading is not there for %j', (state) => {
   open(state);
   expect(screen.queryByText('Your report is ready.')).toBeNull();
 });

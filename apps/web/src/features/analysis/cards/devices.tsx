@@ -21,7 +21,7 @@ export function Devices({ result: { devices } }: { result: AdvancedResult }) {
     <Card
       id="devices"
       title="Devices"
-      lead="Available means that at least half of a device’s messages arrived."
+      lead="Available means that at least half of a device's messages arrived."
     >
       <DataTable
         caption="Reliability of each device"
@@ -86,7 +86,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
             <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
           </span>
         )}
-        reason="The log doesn’t show the loss over time."
+        reason="The log doesn't show the loss over time."
       />
     ),
   },

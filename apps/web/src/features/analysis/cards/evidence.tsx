@@ -1,54 +1,56 @@
-import type { Hypothesis, HypothesisEvidence } from '@ridescope/contract/advanced/result';
-import type { Activity } from '@ridescope/contract/report/activity';
-import { evidenceText, isProof, metricName } from '@ridescope/words/advanced/metric-words';
+import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
+import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
 import { glued } from '../../../shared/glued.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
+import { lanesOf, pictured } from '../model/pictured.ts';
+import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
 import classes from './evidence.module.css';
 
-/** What speaks for a hypothesis and against it, what the log lacks, and the test that decides. */
-export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
-  const { evidenceFor, evidenceAgainst, evidenceMissing, decidingTest } = hypothesis;
-  const proofs = evidenceFor.filter(isProof);
-  const missing = evidenceMissing.filter(isProof);
-  const fix = useRide().fixes.get(decidingTest);
+/** What speaks for a cause and against it, what the log lacks, and the test that decides. */
+export function Evidence({ cause }: { cause: Cause }) {
+  const { evidenceFor, evidenceAgainst } = cause;
+  const drawn = useMemo(
+    () => pictured([...evidenceFor, ...evidenceAgainst]),
+    [evidenceFor, evidenceAgainst],
+  );
   return (
     <div className={classes.evidence}>
-      <EvidenceList
-        title="For"
-        list={proofs}
-        empty={
-          evidenceFor.length > 0
-            ? 'It fits what went wrong in this ride. Nothing else in the log speaks for it.'
-            : 'Nothing in the log speaks for it.'
-        }
-      />
+      {evidenceFor.length > 0 && (
+        <EvidenceList title="What speaks for it" list={evidenceFor} drawn={drawn} />
+      )}
       {evidenceAgainst.length > 0 && (
-        <EvidenceList title="Against" list={evidenceAgainst} isAgainst />
+        <EvidenceList
+          title="What speaks against it"
+          list={evidenceAgainst}
+          drawn={drawn}
+          isAgainst
+        />
       )}
-      {missing.length > 0 && (
-        <p className={classes.missing}>
-          <strong>Not in this log:</strong>{' '}
-          {missing.map(({ metric }) => metricName(metric)).join('; ')}.
-        </p>
-      )}
+      <Decision cause={cause} />
+    </div>
+  );
+}
+
+function Decision({ cause: { evidenceMissing, decidingTest } }: { cause: Cause }) {
+  const { fixes } = useRide();
+  const missing = missingText(evidenceMissing);
+  const fix = decidingTest && fixes.get(decidingTest);
+  if (!missing && !fix) return null;
+  return (
+    <div className={classes.decision}>
+      {missing && <p className={classes.missing}>{missing}</p>}
       {fix && (
-        <div className={classes.test}>
+        <div>
           <p>
-            <strong>Deciding test:</strong> {fix.title}{' '}
+            <strong>This test decides:</strong> {fix.title}{' '}
             <span className={classes.effort}>({effortText(fix).toLowerCase()})</span>
           </p>
-          <Disclosure summary="How to do it">
-            <ol className={classes.steps}>
-              {fix.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </Disclosure>
+          <HowTo fix={fix} />
         </div>
       )}
     </div>
@@ -57,45 +59,76 @@ export function Evidence({ hypothesis }: { hypothesis: Hypothesis }) {
 
 interface EvidenceListProps {
   title: string;
-  list: readonly HypothesisEvidence[];
+  list: readonly CauseEvidence[];
+  /** Those with a picture. */
+  drawn: ReadonlySet<CauseEvidence>;
   isAgainst?: boolean;
-  empty?: string;
 }
 
-function EvidenceList({ title, list, isAgainst = false, empty }: EvidenceListProps) {
-  const { activity } = useRide();
+function EvidenceList({ title, list, drawn, isAgainst = false }: EvidenceListProps) {
+  const { TimePicture } = useRide();
+  const hasPicture = (one: CauseEvidence) => TimePicture !== undefined && drawn.has(one);
   const Icon = isAgainst ? IconMinus : IconPlus;
   return (
     <div>
       <h4 className={classes.title}>{title}</h4>
-      {list.length === 0 && <p className={classes.empty}>{empty}</p>}
-      <ul className={classes.list}>
-        {list.map((evidence) => (
-          <li key={evidence.metric} className={classes.item}>
-            <Icon size={16} className={classes.icon} aria-hidden />
-            <span>
-              <Glossed text={glued(evidenceText(evidence))} />
-            </span>
-            {isPart(evidence, activity) && (
-              <TimeLink
-                fromS={evidence.fromSeconds}
-                toS={evidence.toSeconds}
-                about={metricName(evidence.metric)}
-              />
-            )}
+      <ul className={classes.pictures}>
+        {list.filter(hasPicture).map((evidence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one clue may speak twice, and nothing moves
+          <li key={index} className={classes.picture}>
+            <PicturedEvidence evidence={evidence} />
           </li>
         ))}
+      </ul>
+      <ul className={classes.lines}>
+        {list
+          .filter((one) => !hasPicture(one))
+          .map((evidence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one clue may speak twice, and nothing moves
+            <li key={index} className={classes.line}>
+              <Icon size={16} className={classes.icon} aria-hidden />
+              <EvidenceWords evidence={evidence} />
+            </li>
+          ))}
       </ul>
     </div>
   );
 }
 
-/** What is about nearly all of the ride has no place in it. */
-const wholeShare = 0.9;
+/** Its sentence is the name of the picture too, for those who don't see it. */
+function PicturedEvidence({ evidence }: { evidence: CauseEvidence }) {
+  const { TimePicture } = useRide();
+  const id = useId();
+  const { fromSeconds: from, toSeconds: to, isWholeRide } = evidence;
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <EvidenceWords evidence={evidence} id={id} />
+      </figcaption>
+      {TimePicture && (
+        <TimePicture
+          {...(!isWholeRide && { span: { from, to } })}
+          on={lanesOf(evidence)}
+          labelledBy={id}
+        />
+      )}
+    </figure>
+  );
+}
 
-function isPart(
-  { fromSeconds, toSeconds }: HypothesisEvidence,
-  activity: Activity | undefined,
-): boolean {
-  return activity !== undefined && toSeconds - fromSeconds < wholeShare * activity.rideSeconds;
+/** The sentence of a line of evidence, and the way to its moment on the time line. */
+function EvidenceWords({ evidence, id }: { evidence: CauseEvidence; id?: string }) {
+  const { activity } = useRide();
+  const { fromSeconds, toSeconds, isWholeRide, lane } = evidence;
+  const text = clueText(evidence);
+  return (
+    <span className={classes.words}>
+      <span id={id}>
+        <Glossed text={glued(text)} />
+      </span>{' '}
+      {activity && lane && !isWholeRide && (
+        <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />
+      )}
+    </span>
+  );
 }

@@ -9,7 +9,7 @@ import classes from './details.module.css';
 /** What this log can't show, so that nobody reads more into the answer than there is. */
 export function Limits({ result: { limits, notMeasured } }: { result: AdvancedResult }) {
   return (
-    <Card id="limits" title="What this log can’t show">
+    <Card id="limits" title="What this log can't show">
       <ul className={classes.plain}>
         {limits.map((limit) => (
           <li key={limit}>{limitWords[limit]}</li>

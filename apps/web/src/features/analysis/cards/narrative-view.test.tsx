@@ -8,7 +8,6 @@ import { NarrativeView } from './narrative-view.tsx';
 const fix: Fix = {
   id: 'ant-extension',
   title: 'Bring the receiver close to the sensors',
-  steps: [],
   minutes: 5,
   difficulty: 'easy',
 };
@@ -26,7 +25,7 @@ function show(...sentences: string[]) {
 
 describe('the words of a language model', () => {
   it('say who worded them, and take every figure from the analysis (ANA-11)', () => {
-    show('It looks as if {{hypotheses.0}}.', 'Try {{plan.0}} tonight.');
+    show('It looks as if {{problems.0.causes.0}}.', 'Try {{plan.0}} tonight.');
     const label = 'Worded by a language model (some-model). All figures are from the analysis.';
     expect(screen.getByRole('region', { name: label })).toHaveTextContent(
       'It looks as if radio noise or the place of your receiver disturbed your sensors (62 %). Try “bring the receiver close to the sensors” (5 minutes) tonight.',
@@ -35,9 +34,9 @@ describe('the words of a language model', () => {
 
   it('show no stored sentence with another figure, markup or an unknown reference', () => {
     const { container } = show(
-      'It is 99 % as {{hypotheses.0}}.',
-      '<img src="x"> as {{hypotheses.0}}.',
-      'It may be that {{hypotheses.99}}.',
+      'It is 99 % as {{problems.0.causes.0}}.',
+      '<img src="x"> as {{problems.0.causes.0}}.',
+      'It may be that {{problems.0.causes.99}}.',
     );
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,13 +1,14 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
-import { hypothesisNames } from '@ridescope/words/advanced/hypothesis-words';
-import { expectedChangeText, hasOneGoal, stopText } from '@ridescope/words/advanced/metric-words';
+import { goalText, stopText } from '@ridescope/words/advanced/cause-text';
+import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
 import { glued } from '../../../shared/glued.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
+import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import classes from './plan.module.css';
 
@@ -23,8 +24,6 @@ interface PlanProps {
 
 /** What to try, the cheapest decisive test first. */
 export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
-  const [first] = plan;
-  const isShared = plan.length > 1 && hasOneGoal(plan);
   return (
     <Card
       id="plan"
@@ -35,17 +34,9 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       }
     >
       {plan.length === 0 && <p>There is nothing to change.</p>}
-      {isShared && first && (
-        <div className={classes.shared}>
-          <p>
-            <strong>What should change:</strong> {glued(expectedChangeText(first))}
-          </p>
-          <p className={classes.stop}>{glued(stopText(first))}</p>
-        </div>
-      )}
       <ol className={classes.plan}>
         {plan.map((step) => (
-          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} hasGoal={!isShared} />
+          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} />
         ))}
       </ol>
       {isDemo && plan.length > 0 && (
@@ -58,11 +49,9 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
 interface StepProps {
   step: PlanStep;
   TriedBox: TriedBox;
-  /** It aims at another number than other steps. */
-  hasGoal: boolean;
 }
 
-function Step({ step, TriedBox, hasGoal }: StepProps) {
+function Step({ step, TriedBox }: StepProps) {
   const fix = useRide().fixes.get(step.recommendationId);
   const title = fix?.title ?? step.recommendationId;
   return (
@@ -73,36 +62,18 @@ function Step({ step, TriedBox, hasGoal }: StepProps) {
       </div>
       <p className={classes.effort}>
         {fix ? effortText(fix) : countOf(step.minutes, 'minute')} · against{' '}
-        {step.why.map((id) => lowerFirst(hypothesisNames[id])).join(', ')}
+        {causesOf(step)
+          .map((id) => lowerFirst(causeNames[id]))
+          .join(', ')}
       </p>
-      {hasGoal && (
-        <>
-          <p className={classes.goal}>{glued(expectedChangeText(step))}</p>
-          <p className={classes.stop}>{glued(stopText(step))}</p>
-        </>
+      {step.isAddition && (
+        <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
       )}
-      {fix && (
-        <>
-          <Disclosure summary="How to do it">
-            <HowTo steps={fix.steps} />
-          </Disclosure>
-          <div className={classes.onPaper}>
-            <HowTo steps={fix.steps} />
-          </div>
-        </>
-      )}
+      <p className={classes.goal}>{glued(goalText(step.goal))}</p>
+      <p className={classes.stop}>{glued(stopText(step.goal))}</p>
+      {fix && <HowTo fix={fix} />}
     </li>
   );
 }
 
-function HowTo({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={classes.how}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  );
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];

@@ -14,7 +14,7 @@ export function RideMap({ result: { course } }: { result: AdvancedResult }) {
     <Card
       id="map"
       title="Map of the ride"
-      lead="Your route through the game’s world. Thick lines are slow: if they lie in the same places each lap, the scenery is the reason."
+      lead="Your route through the game's world. Thick lines are slow: if they lie in the same places each lap, the scenery is the reason."
     >
       <div className={classes.map}>
         <Drawing course={course} />

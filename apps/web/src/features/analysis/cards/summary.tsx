@@ -1,5 +1,4 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import { confidenceWords } from '@ridescope/words/advanced/hypothesis-words';
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import type { ReactNode } from 'react';
 import { glued } from '../../../shared/glued.ts';
@@ -12,17 +11,13 @@ interface SummaryProps {
   narrative?: ReactNode;
 }
 
-/** The answer in three sentences, and how sure it is. */
+/** The answer in a few sentences. */
 export function Summary({ result, narrative }: SummaryProps) {
   const [first, ...others] = summarySentences(result);
-  const { title, text } = confidenceWords[result.overallConfidence];
   return (
     <Card id="summary" title="Summary">
       <p className={classes.first}>{first && glued(first)}</p>
       {others.length > 0 && <p className={classes.others}>{glued(others.join(' '))}</p>}
-      <p className={classes.confidence}>
-        <strong>{title}.</strong> {text}
-      </p>
       {narrative}
     </Card>
   );

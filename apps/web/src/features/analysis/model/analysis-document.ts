@@ -1,4 +1,5 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Cause } from '@ridescope/contract/advanced/result';
 import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
 import type { Analysis } from '@ridescope/contract/analysis';
 
@@ -19,24 +20,23 @@ export function isAnalysisDocument(value: unknown): value is AdvancedDocument {
       ({ result }) =>
         typeof result?.summary?.conclusion === 'string' &&
         lists.every((list) => Array.isArray(result[list])) &&
-        result.hypotheses.every(
-          ({ evidenceFor, evidenceAgainst, evidenceMissing }) =>
-            Array.isArray(evidenceFor) &&
-            Array.isArray(evidenceAgainst) &&
-            Array.isArray(evidenceMissing),
+        result.problems.every(
+          ({ causes }) => Array.isArray(causes) && causes.length > 0 && causes.every(hasEvidence),
         ),
     )
   );
 }
 
+const hasEvidence = ({ evidenceFor, evidenceAgainst, evidenceMissing }: Cause) =>
+  [evidenceFor, evidenceAgainst, evidenceMissing].every((list) => Array.isArray(list));
+
 const lists = [
-  'hypotheses',
+  'problems',
+  'unexplained',
   'changePoints',
   'stutterClusters',
   'devices',
   'networkWindows',
-  'incidentChains',
-  'correlations',
   'plan',
   'notMeasured',
   'limits',

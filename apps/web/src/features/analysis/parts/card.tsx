@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
+import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import classes from './card.module.css';
 
@@ -9,11 +10,15 @@ interface CardProps {
   title: string;
   /** One line that says what the card shows. */
   lead?: ReactNode;
+  /** Draws it with the page. Others wait until they come near the window, so that a phone shows the answer at once. */
+  isDrawnAtOnce?: boolean;
   children: ReactNode;
 }
 
+const usualHeightPx = 300;
+
 /** A part of the analysis. What fails while it is drawn costs this part alone. */
-export function Card({ id, title, lead, children }: CardProps) {
+export function Card({ id, title, lead, isDrawnAtOnce = false, children }: CardProps) {
   const titleId = `${id}-title`;
   return (
     <section id={id} className={classes.card} aria-labelledby={titleId}>
@@ -28,7 +33,9 @@ export function Card({ id, title, lead, children }: CardProps) {
           </Notice>
         )}
       >
-        {children}
+        <NearViewport heightPx={usualHeightPx} isWanted={isDrawnAtOnce} isPrinted>
+          {children}
+        </NearViewport>
       </ErrorBoundary>
     </section>
   );

@@ -33,7 +33,7 @@ function open(answer: Answer, given: Partial<Parameters<typeof benchmarkEntriesP
 const encoded =
   '/9/ultra/2160/Intel%20Core%20i7-7700K%20%40%204.20GHz/GeForce%20GTX%201080%20Ti%2FPCIe%2FSSE2';
 
-it('has its title, subtitle, and the conditions as heading (ENT-01, ENT-02, ENT-04)', async () => {
+it('the entries page has its title, subtitle, and the conditions as heading (ENT-01, ENT-02, ENT-04)', async () => {
   const paths = open(ok([buildEntry()]));
   expect(screen.getByRole('heading', { level: 1, name: 'Benchmark Entries' })).toBeVisible();
   expect(screen.getByText('Graphics performance for a specific system')).toBeVisible();
@@ -46,7 +46,7 @@ it('has its title, subtitle, and the conditions as heading (ENT-01, ENT-02, ENT-
   expect(paths()).toEqual([`/api/activities${encoded}`]);
 });
 
-it('lists the rides with their figures, and more on demand', async () => {
+it('the entries page lists the rides with their figures, and more on demand', async () => {
   const { Pc1Fps: _, Crowdedness: __, ...short } = buildEntry({ FpsCap: 60, AvgFps: 59.9 });
   open(ok([short, ...Array.from({ length: 24 }, () => buildEntry())]));
   const table = within(await screen.findByRole('table', { name: /^Entries/ }));
@@ -67,7 +67,7 @@ it('lists the rides with their figures, and more on demand', async () => {
   expect(table.getAllByRole('row')).toHaveLength(26);
 });
 
-it('shows how mean and 1 % low spread, and the effect of the version with n', async () => {
+it('the entries page shows how mean and 1 % low spread, and the effect of the version with n', async () => {
   const rides = [90, 95, 100, 105, 110].flatMap((AvgFps) => [
     buildEntry({ AvgFps, Pc1Fps: AvgFps - 20 }),
     buildEntry({ AvgFps: AvgFps - 40, Pc1Fps: AvgFps - 60, GameClientVersion: '1.103.0' }),
@@ -91,14 +91,14 @@ it('shows how mean and 1 % low spread, and the effect of the version with n', as
   ).toBeVisible();
 });
 
-it('says that versions can’t be compared with few rides', async () => {
+it("the entries page says that versions can't be compared with few rides", async () => {
   open(ok([buildEntry()]));
   expect(
     await screen.findByText(/^Not enough rides to compare versions: it takes 5/),
   ).toBeVisible();
 });
 
-it('narrows the list by the year and quarter in its address (ENT-03)', async () => {
+it('the entries page narrows the list by the year and quarter in its address (ENT-03)', async () => {
   const paths = open(ok([buildEntry()]), { year: 2026, quarter: 1 });
   const times = within(screen.getByRole('navigation', { name: 'Time of the rides' }));
   await screen.findByRole('table', { name: /^Entries/ });
@@ -116,7 +116,7 @@ it('narrows the list by the year and quarter in its address (ENT-03)', async () 
   expect(screen.getByTestId('address')).toHaveTextContent(`/benchmarkactivities${encoded}`);
 });
 
-it('says that there are no results, and offers all years (ENT-05)', async () => {
+it('the entries page says that there are no results, and offers all years (ENT-05)', async () => {
   open(ok([]), { year: 2026 });
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Show all years' }));
@@ -124,13 +124,13 @@ it('says that there are no results, and offers all years (ENT-05)', async () => 
   expect(screen.queryByRole('link', { name: 'Show all years' })).not.toBeInTheDocument();
 });
 
-it('asks for nothing that can’t exist', async () => {
+it("the entries page asks for nothing that can't exist", async () => {
   const paths = open(ok([buildEntry()]), { profile: 'best', world: 'x' });
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   expect(paths()).toEqual([]);
 });
 
-it('offers a Retry after a failed load (ERR-01)', async () => {
+it('the entries page offers a Retry after a failed load (ERR-01)', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok([buildEntry()])];
   open(() => answers.shift() ?? ok([]));
   const alert = within(await screen.findByRole('alert'));
@@ -139,7 +139,7 @@ it('offers a Retry after a failed load (ERR-01)', async () => {
   expect(await screen.findByRole('table', { name: /^Entries/ })).toBeVisible();
 });
 
-it('marks sample data', async () => {
+it('the entries page marks sample data', async () => {
   open(ok([buildEntry({ IsSample: true })]));
   expect(await screen.findByText('Sample data')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
           {
             header: 'Client',
             cell: ({ entry }) =>
-              entry.GameClientVersion ?? <Absent reason="The log doesn’t show the version" />,
+              entry.GameClientVersion ?? <Absent reason="The log doesn't show the version" />,
           },
           { header: 'Platform', cell: ({ entry }) => platformName(entry.Platform) },
           { header: 'Duration', kind: 'number', cell: ({ entry }) => minutesText(entry.Duration) },
@@ -38,9 +38,9 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
             kind: 'number',
             cell: ({ entry: { Crowdedness } }) =>
               Crowdedness === undefined ? (
-                <Absent reason="The log doesn’t show how many riders were near" />
+                <Absent reason="The log doesn't show how many riders were near" />
               ) : (
-                Math.round(100 * Crowdedness)
+                countText(100 * Crowdedness)
               ),
           },
           { header: 'Max FPS', kind: 'number', cell: ({ entry }) => fpsNumber(entry.MaxFps) },

@@ -8,7 +8,7 @@ const sample = (atMs: number, ms?: number) => ({
   ...(ms !== undefined && { ms }),
 });
 
-it('spans 180 s and leaves older samples out (PIN-05)', () => {
+it('the chart spans 180 s and leaves older samples out (PIN-05)', () => {
   const layout = chartLayout(
     [sample(19_999, 40), sample(20_000, 40), sample(200_000, 40)],
     200_000,
@@ -19,7 +19,7 @@ it('spans 180 s and leaves older samples out (PIN-05)', () => {
   expect(layout.x(200_000)).toBeCloseTo(layout.right);
 });
 
-it('starts at 0, also for pings that are all near 200 ms (PIN-07)', () => {
+it('the chart starts at 0, also for pings that are all near 200 ms (PIN-07)', () => {
   const layout = chartLayout([sample(0, 195), sample(1000, 205)], 1000, place);
   expect(layout.yTicks[0]).toBe(0);
   expect(layout.y(0)).toBe(layout.bottom);
@@ -32,7 +32,7 @@ it.each([
   [3, 100],
   [240, 300],
   [4999, 6000],
-])('has round labels for a ping of %s ms', (ms, topMs) => {
+])('the chart has round labels for a ping of %s ms', (ms, topMs) => {
   const { yTicks, topMs: top } = chartLayout([sample(0, ms)], 0, place);
   expect(top).toBe(topMs);
   expect(yTicks.at(-1)).toBe(topMs);

@@ -39,7 +39,7 @@ const lasting =
       signal.addEventListener('abort', () => resolve());
     });
 
-it('compares the medians of the idle and the loaded line', async () => {
+it('the loaded run compares the medians of the idle and the loaded line', async () => {
   const { clock, done, phases, downloads, open } = start(lasting(60_000));
   await clock.pass(20_000);
   expect(await done).toEqual({ idleMs: 30, loadedMs: 90 });
@@ -48,7 +48,7 @@ it('compares the medians of the idle and the loaded line', async () => {
   expect(open()).toBe(0);
 });
 
-it('starts a limited number of downloads, and ends with them', async () => {
+it('the loaded run starts a limited number of downloads, and ends with them', async () => {
   const { clock, done, downloads } = start(lasting(2000));
   await clock.pass(20_000);
   expect(await done).toEqual({ idleMs: 30, loadedMs: 90 });
@@ -56,19 +56,19 @@ it('starts a limited number of downloads, and ends with them', async () => {
   expect(new Set(downloads).size).toBe(8);
 });
 
-it('counts a ping without an answer as 5 s', async () => {
+it('the loaded run counts a ping without an answer as 5 s', async () => {
   const { clock, done } = start(lasting(60_000), 99_000);
   await clock.pass(60_000);
   expect(await done).toEqual({ idleMs: 30, loadedMs: 5000 });
 });
 
-it('judges nothing when the downloads end at once', async () => {
+it('the loaded run judges nothing when the downloads end at once', async () => {
   const { clock, done } = start(lasting(100));
   await clock.pass(20_000);
   await expect(done).rejects.toBeInstanceOf(LoadTooShort);
 });
 
-it('ends when the server refuses the downloads', async () => {
+it('the loaded run ends when the server refuses the downloads', async () => {
   const { clock, done } = start(() => async () => {
     throw new LoadRefused(true);
   });
@@ -76,7 +76,7 @@ it('ends when the server refuses the downloads', async () => {
   await expect(done).rejects.toMatchObject({ isBusy: true });
 });
 
-it('stops its downloads when the page is left', async () => {
+it('the loaded run stops its downloads when the page is left', async () => {
   const { clock, done, stop, open, sent } = start(lasting(60_000));
   await clock.pass(7000);
   expect(open()).toBe(4);
@@ -99,6 +99,6 @@ it.each([
   [399, 'D'],
   [400, 'F'],
   [5000, 'F'],
-])('grades an increase of %d ms as %s', (ms, grade) => {
+])('the loaded run grades an increase of %d ms as %s', (ms, grade) => {
   expect(loadGradeOf(ms)).toBe(grade);
 });

@@ -10,12 +10,12 @@ function samplesOf(...values: (number | undefined)[]): PingSample[] {
   }));
 }
 
-it('has no figures without an answer', () => {
+it('the ping figures are absent without an answer', () => {
   expect(figuresOf([])).toEqual({ samples: 0, lost: 0, lostPercent: 0 });
   expect(figuresOf(samplesOf(undefined))).toEqual({ samples: 1, lost: 1, lostPercent: 100 });
 });
 
-it('takes maximum, average, median and 95th percentile (PIN-08)', () => {
+it('the ping figures are maximum, average, median and 95th percentile (PIN-08)', () => {
   expect(figuresOf(samplesOf(60, 20, 40)).answers).toMatchObject({
     maxMs: 60,
     avgMs: 40,
@@ -43,11 +43,11 @@ describe('jitter', () => {
   });
 });
 
-it('is bad above 250 ms only (PIN-08)', () => {
+it('a ping is bad above 250 ms only (PIN-08)', () => {
   expect([250, 250.1, 251].map(toneOf)).toEqual(['good', 'critical', 'critical']);
 });
 
-it('marks what takes twice the median and 30 ms longer as a spike', () => {
+it('a ping of twice the median and 30 ms more is a spike', () => {
   expect(spikeLimitOf(figuresOf(samplesOf(10, 10, 10)))).toBe(40);
   expect(spikeLimitOf(figuresOf(samplesOf(80, 80, 80)))).toBe(160);
   expect(spikeLimitOf(figuresOf([]))).toBe(Number.POSITIVE_INFINITY);

@@ -13,7 +13,7 @@ function start(delays: Delays) {
   return { clock, sent, monitor, samples: () => monitor.getSnapshot().samples };
 }
 
-it('sends a request every second, each to another address (PIN-02)', async () => {
+it('the ping monitor sends a request every second, each to another address (PIN-02)', async () => {
   const { clock, sent } = start(() => 40);
   await clock.pass(29_999);
   expect(sent).toHaveLength(30);
@@ -22,7 +22,7 @@ it('sends a request every second, each to another address (PIN-02)', async () =>
   expect(sent[0]?.url).toMatch(/^https:\/\/oregon\.example\/ping\?r=\d+$/);
 });
 
-it('gives up a request after 5 s and goes on (PIN-03)', async () => {
+it('the ping monitor gives up a request after 5 s and goes on (PIN-03)', async () => {
   const { clock, sent, samples } = start((request) => (request === 3 ? undefined : 40));
   await clock.pass(7999);
   expect(sent[3]?.signal.aborted).toBe(false);
@@ -35,13 +35,13 @@ it('gives up a request after 5 s and goes on (PIN-03)', async () => {
   expect(samples().map(({ ms }) => ms)).toEqual([40, 40, undefined, 40, 40, 40, 40, 40]);
 });
 
-it('leaves the first request out (PIN-04)', async () => {
+it('the ping monitor leaves the first request out (PIN-04)', async () => {
   const { clock, samples } = start((request) => (request === 0 ? 900 : 40));
   await clock.pass(3500);
   expect(samples().map(({ ms }) => ms)).toEqual([40, 40, 40]);
 });
 
-it('keeps 300 samples and takes the figures of them (PIN-06)', async () => {
+it('the ping monitor keeps 300 samples and takes the figures of them (PIN-06)', async () => {
   const { clock, samples } = start((request) => (request <= 100 ? 400 : 40));
   await clock.pass(400_999);
   expect(samples()).toHaveLength(300);
@@ -50,7 +50,7 @@ it('keeps 300 samples and takes the figures of them (PIN-06)', async () => {
   expect(samples()).toHaveLength(300);
 });
 
-it('pauses, and leaves the first request after a pause out as well', async () => {
+it('the ping monitor pauses, and leaves the first request after a pause out as well', async () => {
   const { clock, sent, monitor, samples } = start((request) => (request % 10 === 0 ? 900 : 40));
   await clock.pass(9500);
   monitor.pause();
@@ -65,7 +65,7 @@ it('pauses, and leaves the first request after a pause out as well', async () =>
   expect(places[9]).toBeGreaterThan((places[8] ?? 0) + 1);
 });
 
-it('ignores what is on its way when it stops (PIN-10)', async () => {
+it('the ping monitor ignores what is on its way when it stops (PIN-10)', async () => {
   const { clock, sent, monitor, samples } = start(() => 400);
   await clock.pass(1100);
   monitor.pause();
@@ -76,7 +76,7 @@ it('ignores what is on its way when it stops (PIN-10)', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('starts again from nothing', async () => {
+it('the ping monitor starts again from nothing', async () => {
   const { clock, monitor, samples } = start(() => 40);
   await clock.pass(5500);
   monitor.restart();
@@ -85,7 +85,7 @@ it('starts again from nothing', async () => {
   expect(samples()).toHaveLength(2);
 });
 
-it('measures the next address when the first never answers', async () => {
+it('the ping monitor measures the next address when the first never answers', async () => {
   const { clock, sent, monitor, samples } = start((_, url) =>
     url.startsWith('https://oregon') ? new Error('blocked') : 20,
   );
@@ -97,14 +97,14 @@ it('measures the next address when the first never answers', async () => {
   expect(monitor.getSnapshot().endpoint).toBe(0);
 });
 
-it('stays with an address that has answered, and counts its time-outs', async () => {
+it('the ping monitor stays with an address that has answered, and counts its time-outs', async () => {
   const { clock, monitor, samples } = start((request) => (request < 3 ? 40 : undefined));
   await clock.pass(20_500);
   expect(monitor.getSnapshot().endpoint).toBe(0);
   expect(figuresOf(samples())).toMatchObject({ samples: 15, lost: 13 });
 });
 
-it('goes on with the last address even if that does not answer either', async () => {
+it('the ping monitor goes on with the last address even if that does not answer either', async () => {
   const { clock, monitor, samples } = start(() => new Error('offline'));
   await clock.pass(20_500);
   expect(monitor.getSnapshot()).toMatchObject({ endpoint: 1, state: 'running' });
@@ -124,25 +124,28 @@ it.each([
   { delayMs: 40, jitterMs: 4, lostPercent: 0 },
   { delayMs: 120, jitterMs: 40, lostPercent: 5 },
   { delayMs: 300, jitterMs: 90, lostPercent: 20 },
-])('shows the injected figures within 10 %: %j', async ({ delayMs, jitterMs, lostPercent }) => {
-  const random = randomNumbers(7);
-  const lostEvery = lostPercent === 0 ? Number.POSITIVE_INFINITY : 100 / lostPercent;
-  const { clock, samples } = start((request) => {
-    if (request > 0 && request % lostEvery === 0) return undefined;
-    // Two independent values from a range differ by a third of it on average.
-    return delayMs + (random() - 0.5) * 3 * jitterMs;
-  });
-  await clock.pass(310_000);
-  const { answers, ...lost } = figuresOf(samples());
-  expect(lost.samples).toBe(300);
-  expect(Math.abs(lost.lostPercent - lostPercent)).toBeLessThanOrEqual(0.1 * lostPercent);
-  for (const [measured, injected] of [
-    [answers?.avgMs, delayMs],
-    [answers?.medianMs, delayMs],
-    [answers?.jitterMs, jitterMs],
-    [answers?.maxMs, delayMs + 1.5 * jitterMs],
-    [answers?.p95Ms, delayMs + 0.45 * 3 * jitterMs],
-  ] as const) {
-    expect(Math.abs((measured ?? 0) - injected)).toBeLessThan(0.1 * injected);
-  }
-});
+])(
+  'the ping monitor shows the injected figures within 10 %: %j',
+  async ({ delayMs, jitterMs, lostPercent }) => {
+    const random = randomNumbers(7);
+    const lostEvery = lostPercent === 0 ? Number.POSITIVE_INFINITY : 100 / lostPercent;
+    const { clock, samples } = start((request) => {
+      if (request > 0 && request % lostEvery === 0) return undefined;
+      // Two independent values from a range differ by a third of it on average.
+      return delayMs + (random() - 0.5) * 3 * jitterMs;
+    });
+    await clock.pass(310_000);
+    const { answers, ...lost } = figuresOf(samples());
+    expect(lost.samples).toBe(300);
+    expect(Math.abs(lost.lostPercent - lostPercent)).toBeLessThanOrEqual(0.1 * lostPercent);
+    for (const [measured, injected] of [
+      [answers?.avgMs, delayMs],
+      [answers?.medianMs, delayMs],
+      [answers?.jitterMs, jitterMs],
+      [answers?.maxMs, delayMs + 1.5 * jitterMs],
+      [answers?.p95Ms, delayMs + 0.45 * 3 * jitterMs],
+    ] as const) {
+      expect(Math.abs((measured ?? 0) - injected)).toBeLessThan(0.1 * injected);
+    }
+  },
+);

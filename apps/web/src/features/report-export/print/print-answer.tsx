@@ -4,12 +4,13 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
-import type { Fix } from '@ridescope/words/report/fixes';
-import { fixesOf } from '@ridescope/words/report/fixes';
-import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
+import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
-import { gradeNames, gradeTones, problemFacts } from '@ridescope/words/report/problem-words';
-import { verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { problemFacts } from '@ridescope/words/report/problem-words';
+import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 
@@ -21,18 +22,23 @@ interface PrintAnswerProps {
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
 export function PrintAnswer({ report, activity }: PrintAnswerProps) {
   const { sentence, fix } = verdictTexts(activity, report.recommendations);
-  const incomplete = incompleteTexts(report, activity);
-  const notSaved = report.activities.at(-1) === activity && notSavedText(report.session);
+  const incomplete = incompleteTexts(activity);
+  const log = logVerdictTexts(report);
   return (
     <section>
       <h2>What happened</h2>
+      {log && log.activity !== activity && (
+        <p className={classes.notice}>
+          Whole log: <ToneLabel tone={gradeTones[log.grade]} word={gradeNames[log.grade]} />{' '}
+          {log.heading}
+        </p>
+      )}
       {incomplete.map((text) => (
         <p key={text} className={classes.notice}>
           {text}
         </p>
       ))}
       <p className={classes.verdict}>{sentence}</p>
-      {notSaved && <p>{notSaved}</p>}
       {fix && <FirstFix fix={fix} />}
       {activity.problems.length > 0 && (
         <ol className={classes.list}>
@@ -54,7 +60,7 @@ function FirstFix({ fix }: { fix: Fix }) {
         <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
       </p>
       <ol>
-        {fix.steps.map((step) => (
+        {stepsOf(fix.id).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

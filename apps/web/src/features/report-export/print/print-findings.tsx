@@ -1,17 +1,16 @@
-import { rules } from '@ridescope/catalogue/rules';
+import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { ruleWords } from '@ridescope/words/en/rules';
 import { checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
 import classes from './print-layout.module.css';
 
 /** What was found, and how much could be checked. Problems say how grave it was and what to try. */
 export function PrintFindings({ activity }: { activity: Activity }) {
   const { ridden, results } = activity;
-  const told = ridden
-    ? results
-    : results.filter(({ ruleId }) => rules[ruleId].category !== 'sensors');
+  const told = ridden ? results : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
   const { measured, owed } = checksOf(told);
   return (
     <section>
@@ -29,11 +28,11 @@ export function PrintFindings({ activity }: { activity: Activity }) {
 /** What was found: a sheet cannot be unfolded. */
 function FindingBlock({ result }: { result: RuleResult }) {
   const { value, limit } = result;
-  const { title, meaning, shows } = ruleWords[result.ruleId];
+  const { meaning, shows } = ruleWords[result.ruleId];
   return (
     <article className={classes.finding}>
       <h3>
-        {title}
+        {ruleTitle(result.ruleId)}
         {value !== undefined && isTelling(result) && (
           <span className={classes.measure}>
             {findingValueText(result)}

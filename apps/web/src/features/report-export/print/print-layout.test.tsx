@@ -20,7 +20,7 @@ function print(changes: Partial<Activity>) {
   renderPage(<PrintLayout report={report} activity={activity} productName="Ridescope" />);
 }
 
-it('prints the verdict, the first fix with its steps and the problems, with one grade each', () => {
+it('the printed report prints the verdict, the first fix with its steps and the problems, with one grade each', () => {
   print({
     verdict: buildVerdict({ firstFix: 'net-wired' }),
     problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['network-outage-length'] })],
@@ -39,7 +39,7 @@ it('prints the verdict, the first fix with its steps and the problems, with one 
   expect(screen.getAllByText('Critical')).toHaveLength(1);
 });
 
-it('prints no scores and no findings of sensors where nobody rode', () => {
+it('the printed report prints no scores and no findings of sensors where nobody rode', () => {
   print({
     ridden: false,
     isJudged: false,

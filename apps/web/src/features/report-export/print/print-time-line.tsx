@@ -5,7 +5,13 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { roleNames } from '@ridescope/words/en/sensors';
 import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
-import { areaPath, fpsMarks, linePath, type Scale, ticksOf } from './print-paths.ts';
+import {
+  areaPath,
+  fpsMarks,
+  linePath,
+  type Scale,
+  ticksOf,
+} from '../../../shared/charts/svg-paths.ts';
 import classes from './print-time-line.module.css';
 
 // In the units of the picture, which fills the width of the sheet.

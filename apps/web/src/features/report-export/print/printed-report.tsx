@@ -1,9 +1,14 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import { PrintLayout } from './print-layout.tsx';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { LaterCode } from '../../../shared/later-code.ts';
+import { useIsPrinting } from '../../../shared/use-is-printing.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
+
+/** The document on paper, which tells what the page has folded. */
+export const printLayout = new LaterCode(() => import('./print-layout.tsx'));
 
 interface PrintedReportProps {
   report: Report;
@@ -12,31 +17,30 @@ interface PrintedReportProps {
 }
 
 /**
- * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser
- * announces printing just before it starts, so the document must render synchronously.
+ * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser announces
+ * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as the
+ * browser has nothing else to do.
  */
 export function PrintedReport(props: PrintedReportProps) {
+  useEffect(() => whenIdle(() => printLayout.prepare()), []);
   const isPrinting = useIsPrinting();
+  useEffect(() => {
+    // Once more, if it failed when the browser was idle.
+    if (isPrinting) printLayout.prepare();
+  }, [isPrinting]);
   if (!isPrinting) return null;
+  const PrintLayout = printLayout.loaded?.PrintLayout;
   return createPortal(
     <div className="print-root">
-      <PrintLayout {...props} />
+      {PrintLayout ? (
+        <PrintLayout {...props} />
+      ) : (
+        <p>
+          The report wasn't ready to print yet. Close this, wait a moment, and print again. If that
+          doesn't help, check the connection.
+        </p>
+      )}
     </div>,
     document.body,
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

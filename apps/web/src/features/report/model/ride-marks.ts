@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
-import { gradeTones } from '@ridescope/words/report/problem-words';
+import { gradeTones } from '@ridescope/words/report/grade-words';
 import type { Tone } from '@ridescope/words/report/tone';
 
 /** When a problem was, and how grave it is. */

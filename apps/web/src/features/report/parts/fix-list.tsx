@@ -1,5 +1,6 @@
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { Fix } from '@ridescope/words/report/fixes';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './fix-list.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -21,26 +22,16 @@ export function FixList({ ids, recommendations }: FixListProps) {
           <li key={fix.id} className={classes.fix}>
             <p className={classes.title}>{fix.title}</p>
             <p className={classes.effort}>{effortText(fix)}</p>
-            <Steps steps={fix.steps} />
+            <FixSteps fix={fix.id} />
             <TriedBox recommendationId={fix.id} title={fix.title} />
           </li>
         ))}
       </ol>
       {keptIn === 'browser' && (
         <p className={classes.kept}>
-          This isn’t your report, so ticks are kept in this browser only.
+          This isn't your report, so ticks are kept in this browser only.
         </p>
       )}
     </>
-  );
-}
-
-export function Steps({ steps }: Pick<Fix, 'steps'>) {
-  return (
-    <ol className={classes.steps}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
   );
 }

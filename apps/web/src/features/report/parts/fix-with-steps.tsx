@@ -1,7 +1,7 @@
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
-import { Steps } from './fix-list.tsx';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
 
@@ -37,7 +37,7 @@ export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) 
       </p>
       {isOpen && (
         <>
-          <Steps steps={fix.steps} />
+          <FixSteps fix={fix.id} />
           <TriedBox recommendationId={fix.id} title={fix.title} />
         </>
       )}

@@ -8,9 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { LaterCode } from '../../../shared/later-code.ts';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { type ReportPart, reportParts } from '../model/report-parts.ts';
-import type { LaterCode } from './later.tsx';
 
 interface SectionFolds {
   /** On a phone: sections show their title and answer, and open on demand. */
@@ -34,11 +34,13 @@ const SectionFoldsContext = createContext<SectionFolds>({
 interface SectionFoldsProviderProps {
   /** What most sections show. */
   contents: LaterCode<unknown>;
+  /** What unfolds inside of them. */
+  unfolded: readonly LaterCode<unknown>[];
   children: ReactNode;
 }
 
 /** Holds which sections of a report are open. An address such as `#network` opens its section. */
-export function SectionFoldsProvider({ contents, children }: SectionFoldsProviderProps) {
+export function SectionFoldsProvider({ contents, unfolded, children }: SectionFoldsProviderProps) {
   const isFolding = useIsNarrow('phone');
   const [open, setOpen] = useState<ReadonlySet<ReportPart>>(new Set());
   const [isAllDrawn, setIsAllDrawn] = useState(false);
@@ -76,14 +78,16 @@ export function SectionFoldsProvider({ contents, children }: SectionFoldsProvide
     if (target) document.getElementById(target.id)?.scrollIntoView({ block: 'start' });
   }, [target]);
   useEffect(() => {
-    // A reader who moves on the page will soon be below the answer.
-    const prepare = () => void contents.load().catch(() => undefined);
+    // A reader who moves on the page will soon be below the answer, or unfold something.
+    const prepare = () => {
+      for (const code of [contents, ...unfolded]) code.prepare();
+    };
     const signs = ['scroll', 'pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, prepare);
     };
-  }, [contents]);
+  }, [contents, unfolded]);
   useEffect(() => {
     // The browser's search finds only what is drawn.
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

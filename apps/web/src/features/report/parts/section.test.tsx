@@ -42,7 +42,7 @@ describe('the sections on a phone', () => {
   });
 });
 
-it('are all open on a desktop, each with its answer', () => {
+it('sections are all open on a desktop, each with its answer', () => {
   openReport();
   expect(toggle('Hardware')).not.toBeInTheDocument();
   expect(part('Hardware').getByRole('table', { name: 'The computer' })).toBeVisible();

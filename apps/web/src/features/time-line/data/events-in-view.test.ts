@@ -48,7 +48,7 @@ describe('the event under the cursor', () => {
   });
 });
 
-it('lists uncounted stretches: pauses and loads that have a length', () => {
+it('the list includes uncounted stretches: pauses and loads that have a length', () => {
   expect(
     excludedSpans([
       { t: 0, kind: 'loading', durationS: 20 },

@@ -31,6 +31,9 @@ export function eventsIn(events: readonly TimelineEvent[], { from, to }: Span): 
 
 const ranks: Record<Tone, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
 
+/** The gravest event has the lowest. */
+export const toneRank = (event: TimelineEvent) => ranks[toneOf(event)];
+
 /** The event of the time under the cursor: the worst of those that are there, then the nearest. */
 export function eventAt(
   events: readonly TimelineEvent[],
@@ -38,7 +41,7 @@ export function eventAt(
   slackS: number,
 ): TimelineEvent | undefined {
   const near = eventsIn(events, { from: t - slackS, to: t + slackS });
-  const rank = (event: TimelineEvent) => ranks[toneOf(event)] * 1e6 + Math.abs(event.t - t);
+  const rank = (event: TimelineEvent) => toneRank(event) * 1e6 + Math.abs(event.t - t);
   return near.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 

@@ -1,8 +1,7 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { eventMarks } from '../data/event-marks.ts';
-import { eventSpan, toneOf } from '../data/events-in-view.ts';
+import { eventSpan, toneOf, toneRank } from '../data/events-in-view.ts';
 import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
 
 const glyphPx = 11;
@@ -12,13 +11,11 @@ const leastBlockPx = 1.5;
 /** The log counts whole seconds, so what ends together may differ by some. */
 const slackS = 5;
 
-const order: Record<Tone, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
-
 /** Events as marks at their beginning; those that last as a hatched block, too. */
 export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyphY: number) {
   const visible = events
     .filter((event) => isVisible(frame, event))
-    .toSorted((a, b) => order[toneOf(a)] - order[toneOf(b)]);
+    .toSorted((a, b) => toneRank(a) - toneRank(b));
   const covered: Span[] = [];
   for (const event of visible) {
     const span = eventSpan(event);

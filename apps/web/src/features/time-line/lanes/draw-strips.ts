@@ -20,7 +20,8 @@ export function drawFreezes(frame: Frame, { events }: FreezesLane) {
   drawScaleLabel(frame, '1 s', heightPx - (heightPx - topPx) * heightOfFreeze(1));
 }
 
-const heightOfFreeze = (seconds: number) =>
+/** Share of the lane's height that a freeze takes. */
+export const heightOfFreeze = (seconds: number) =>
   Math.min(1, Math.log1p(seconds) / Math.log1p(fullFreezeS));
 
 function drawFreeze(frame: Frame, event: TimelineEvent) {

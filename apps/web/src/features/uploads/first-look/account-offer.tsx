@@ -60,7 +60,7 @@ function freeText(allowance: number): string {
 
 function keptText(kept: KeptState, fileName: string): string {
   if (kept === 'refused') {
-    return `Your browser doesn’t let us keep the file. Drop ${fileName} again after you sign in.`;
+    return `Your browser doesn't let us keep the file. Drop ${fileName} again after you sign in.`;
   }
-  return `Then we analyze ${fileName} right away, so you don’t have to choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
+  return `Then we analyze ${fileName} right away, so you don't have to choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
 }

@@ -5,16 +5,12 @@ import type { Report } from '@ridescope/contract/report/report';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
-import { missingText, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { endsInRideText, missingText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import {
-  confidenceWords,
-  gradeNames,
-  gradeTones,
-  placeText,
-  problemTimeText,
-} from '@ridescope/words/report/problem-words';
+import { confidenceWords, placeText, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { Tone } from '@ridescope/words/report/tone';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
@@ -67,9 +63,14 @@ interface Label {
 export function describeReport(report: Report): FirstLook {
   return {
     rides: [...report.activities]
-      .sort(byImportance)
+      .sort((a, b) => Number(isLogs(report, b)) - Number(isLogs(report, a)) || byImportance(a, b))
       .map((activity) => describeRide(report, activity)),
   };
+}
+
+/** Whether the answer of the activity is that of the whole log. */
+function isLogs({ verdict }: Report, { id }: Activity): boolean {
+  return verdict?.activityId === id;
 }
 
 const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
@@ -88,7 +89,7 @@ function byImportance(a: Activity, b: Activity): number {
 }
 
 function describeRide(report: Report, activity: Activity): RideLook {
-  const { recommendations, activities, parse, session } = report;
+  const { recommendations, activities, parse } = report;
   const { sentence, grade, fix } = verdictTexts(activity, recommendations);
   const isLast = activities.at(-1) === activity;
   const missing = missingText(activity);
@@ -101,30 +102,19 @@ function describeRide(report: Report, activity: Activity): RideLook {
     facts: rideFactTexts(report, activity),
     gaps: [
       missing && `${missing}.`,
-      isLast && (parse.truncated ? cutInLine : endsDuring(activity, session) && endsMidRide),
-      isLast && notSavedText(session),
+      isLast && parse.truncated ? cutInLine : endsInRideText(activity),
     ].filter((gap): gap is string => Boolean(gap)),
     label: labelOf(activity, grade),
     verdict: sentence,
     ...(isWorded && { told: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
     ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
-    ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...fix.steps] } }),
+    ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...stepsOf(fix.id)] } }),
   };
 }
 
 const cutInLine =
   'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
-const endsMidRide = 'The log ends during this ride: the game crashed, or it was still running.';
-
-/** A ride that still moved so shortly before the end of the log was not ended. */
-const stillMovingS = 30;
-
-function endsDuring({ startS, rideEndS }: Activity, session: Report['session']): boolean {
-  if (session.hasCleanEnd || rideEndS === undefined) return false;
-  return session.durationS - (startS + rideEndS) < stillMovingS;
-}
-
 function labelOf({ ridden, isJudged }: Activity, grade: Problem['grade'] | 'nothing'): Label {
   if (grade === 'nothing' && !ridden) return { tone: 'absent', word: 'Not ridden' };
   if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };

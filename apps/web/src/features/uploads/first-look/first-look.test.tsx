@@ -104,7 +104,7 @@ describe('a first look', () => {
     await select(log);
     expect(
       await screen.findByText(
-        'Your browser doesn’t let us keep the file. Drop Log.txt again after you sign in.',
+        "Your browser doesn't let us keep the file. Drop Log.txt again after you sign in.",
       ),
     ).toBeVisible();
     expect(localStorage.getItem('waitingLogUntil')).toBeNull();
@@ -185,7 +185,7 @@ describe('a file without a look', () => {
     await select(log);
     FakeWorker.last.say({ type: 'failed', message: 'It was moved.' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your browser couldn’t read this log');
+    expect(alert).toHaveTextContent("Your browser couldn't read this log");
     expect(alert).toHaveTextContent('It was moved.');
     expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
   });

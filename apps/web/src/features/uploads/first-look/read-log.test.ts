@@ -89,7 +89,7 @@ describe('reading a log in the browser', () => {
     const line = log.indexOf(10, Math.floor(log.length / 2)) + 1;
     const cut = await look(log.subarray(0, line));
     expect(cut.rides[0]?.gaps).toEqual([
-      'The log ends during this ride: the game crashed, or it was still running.',
+      'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.',
     ]);
     const cutInLine = await look(log.subarray(0, line + 15));
     expect(cutInLine.rides[0]?.gaps[0]).toMatch(/^The log ends in the middle of a line/);

@@ -14,7 +14,7 @@ export type FirstLookState =
   /** `isFinal`: another try with the same file would fail the same way. */
   | { name: 'failed'; file: File; message: string; detail?: string; isFinal: boolean };
 
-const failedText = 'Your browser couldn’t read this log';
+const failedText = "Your browser couldn't read this log";
 
 /**
  * Reads logs of a visitor, one at a time. A new file takes the place of an earlier one.

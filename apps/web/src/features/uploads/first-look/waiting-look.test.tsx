@@ -28,7 +28,7 @@ function open() {
   );
 }
 
-it('shows a log again after a reload, until Reset deletes it', async () => {
+it('the preview shows a log again after a reload, until Reset deletes it', async () => {
   const first = open();
   const input = first.container.querySelector<HTMLInputElement>('input[type=file]');
   const file = new File(['[12:00:00] FPS 60'], 'Log.txt');

@@ -194,7 +194,7 @@ describe('a socket that was lost', () => {
   });
 });
 
-it('delays an upload by at most 1.5 s', async () => {
+it('the live channel delays an upload by at most 1.5 s', async () => {
   const { start } = await connect();
   await later(1499);
   expect(start.isOver).toBe(false);

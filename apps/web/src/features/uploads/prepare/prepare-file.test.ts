@@ -19,7 +19,7 @@ function start(signal = new AbortController().signal) {
   return { prepared, worker: FakeWorker.last, percents };
 }
 
-it('hands the file to a worker, reports its progress and ends it', async () => {
+it('prepareFile hands the file to a worker, reports its progress and ends it', async () => {
   const { prepared, worker, percents } = start();
   const options = { isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 };
   expect(worker.request).toEqual({ file, ...options });
@@ -30,7 +30,7 @@ it('hands the file to a worker, reports its progress and ends it', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-it('fails with the message of the worker and offers no retry', async () => {
+it('prepareFile fails with the message of the worker and offers no retry', async () => {
   const { prepared, worker } = start();
   worker.say({ type: 'failed', message: 'It was moved.' });
   await expect(prepared).rejects.toMatchObject({
@@ -41,13 +41,13 @@ it('fails with the message of the worker and offers no retry', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-it('says that the server could not be reached when the script does not arrive', async () => {
+it('prepareFile says that the server could not be reached when the script does not arrive', async () => {
   const { prepared, worker } = start();
   worker.onerror?.();
   await expect(prepared).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
 });
 
-it('ends the worker on abort, even when aborted before the start', async () => {
+it('prepareFile ends the worker on abort, even when aborted before the start', async () => {
   const controller = new AbortController();
   const { prepared, worker } = start(controller.signal);
   controller.abort();

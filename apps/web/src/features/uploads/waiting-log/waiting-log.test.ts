@@ -24,7 +24,7 @@ afterEach(() => {
 
 const newLog = (text = '[12:00:00] FPS 60') => new File([text], 'Log.txt', { lastModified: 5 });
 
-it('keeps a log across pages, and hands it out once', async () => {
+it('the store keeps a log across pages, and hands it out once', async () => {
   expect(await (await openTab()).keepLog(newLog())).toBe(true);
   const next = await openTab();
   const seen = await next.waitingLog();
@@ -37,7 +37,7 @@ it('keeps a log across pages, and hands it out once', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('deletes a log on demand, also while it is still being kept', async () => {
+it('the store deletes a log on demand, also while it is still being written', async () => {
   const { keepLog, forgetLog, waitingLog } = await openTab();
   await keepLog(newLog());
   await forgetLog();
@@ -48,14 +48,14 @@ it('deletes a log on demand, also while it is still being kept', async () => {
   expect(await waitingLog()).toBeUndefined();
 });
 
-it('keeps only the latest log', async () => {
+it('the store keeps only the latest log', async () => {
   const { keepLog, waitingLog } = await openTab();
   await keepLog(newLog('first'));
   await keepLog(newLog('second'));
   expect(await (await waitingLog())?.text()).toBe('second');
 });
 
-it('gives out nothing after an hour, and deletes it when the next page opens', async () => {
+it('the store gives out no log after an hour, and deletes it when the next page opens', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { keepLog } = await openTab();
   await keepLog(newLog());
@@ -66,7 +66,7 @@ it('gives out nothing after an hour, and deletes it when the next page opens', a
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('deletes it after an hour while a page stays open', async () => {
+it('the store deletes a log after an hour while a page stays open', async () => {
   const { keepLog, waitingLog } = await openTab();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await keepLog(newLog());
@@ -78,7 +78,7 @@ it('deletes it after an hour while a page stays open', async () => {
   timers.mockRestore();
 });
 
-it('says so when the browser refuses to store anything', async () => {
+it('the store says so when the browser refuses to store anything', async () => {
   const { keepLog, waitingLog, takeLog } = await openTab();
   vi.stubGlobal('indexedDB', undefined);
   expect(await keepLog(newLog())).toBe(false);

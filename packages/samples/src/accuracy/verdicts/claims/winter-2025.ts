@@ -59,7 +59,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
     }),
     claim('strap lost', dropouts(heartRate)),
     claim('visits to the pairing screen as losses', timesAbove(2, powerRoles)),
-    claim('phone failures as the trainer’s', phoneTrouble, {
+    claim("phone failures as the trainer's", phoneTrouble, {
       says: 'number',
       match: /refused[^.]*?(\d+) times/,
       above: 1,
@@ -74,7 +74,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
       { says: 'count', of: 'networkProblems', above: 2 },
     ),
     claim(
-      'computer’s Wi-Fi or trainer at fault',
+      "computer's Wi-Fi or trainer at fault",
       { says: 'problem', category: 'network', where: ['computer'] },
       { says: 'problem', category: 'sensors', roles: powerRoles },
       { says: 'incident', kinds: ['trainerLost', 'localNetworkReset'] },

@@ -1,13 +1,15 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { ruleWords } from '@ridescope/words/en/rules';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
-import { Glossed } from '../../../../shared/ui/term.tsx';
+import { ruleTitle } from '@ridescope/words/report/rule-title';
+import { LaterCode } from '../../../../shared/later-code.ts';
+import { Later } from '../../../../shared/ui/later.tsx';
 import { Expandable } from '../expandable.tsx';
-import { FixList } from '../fix-list.tsx';
-import { EvidenceView } from './evidence-view.tsx';
 import classes from './finding-item.module.css';
+
+/** What unfolds below a finding, with the words of all rules. */
+export const findingPanel = new LaterCode(() => import('./finding-panel.tsx'));
 
 interface FindingItemProps {
   result: RuleResult;
@@ -23,31 +25,19 @@ interface FindingItemProps {
  */
 export function FindingItem(props: FindingItemProps) {
   const { result, activity, recommendations, isOpen, onToggle } = props;
-  const { title, meaning, shows } = ruleWords[result.ruleId];
   return (
     <Expandable
       id={`finding-${result.ruleId}`}
-      title={title}
+      title={ruleTitle(result.ruleId)}
       figure={<ValueAndLimit result={result} />}
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <p className={classes.meaning}>
-        <Glossed text={meaning} />
-      </p>
-      <div className={classes.columns}>
-        <div>
-          <h4 className={classes.title}>What the log shows</h4>
-          <p>{shows}</p>
-          <EvidenceView result={result} sensors={activity.sensors} />
-        </div>
-        {result.recommendations.length > 0 && (
-          <div>
-            <h4 className={classes.title}>What to try, in this order</h4>
-            <FixList ids={result.recommendations} recommendations={recommendations} />
-          </div>
+      <Later code={findingPanel}>
+        {({ FindingPanel }) => (
+          <FindingPanel result={result} activity={activity} recommendations={recommendations} />
         )}
-      </div>
+      </Later>
     </Expandable>
   );
 }

@@ -1,9 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
-  buildActivity,
   buildProblem,
-  buildReport,
   buildResult,
   buildSensor,
   buildVerdict,
@@ -11,13 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  button,
-  openReport,
-  openWholeReport,
-  part,
-  timeLine,
-} from '../../../../app/testing/open-report.tsx';
+import { button, openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
 
 const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });
@@ -139,7 +131,7 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it('show no time when they lasted all ride, and say when the log can’t tell the place', () => {
+  it("show no time when they lasted all ride, and say when the log can't tell the place", () => {
     const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
     openReport({
       verdict: buildVerdict(),
@@ -310,17 +302,5 @@ describe('a quiet report', () => {
     openReport({ rideSeconds: 3060, missingSeconds: 2640, verdict: buildVerdict() });
     const missing = answer().getByText('Only 7 of 51 minutes are in this log.');
     expect(missing.compareDocumentPosition(headline())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('says that the last ride of the log was not saved', () => {
-    const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing' });
-    const { session } = buildReport();
-    openWholeReport(
-      buildReport({
-        session: { ...session, saved: false },
-        activities: [buildActivity({ verdict })],
-      }),
-    );
-    expect(answer().getByText('The last ride of this log was not saved.')).toBeVisible();
   });
 });

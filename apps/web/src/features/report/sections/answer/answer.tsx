@@ -2,10 +2,11 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
-import { incompleteTexts, notSavedText } from '@ridescope/words/report/incomplete-log-words';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
-import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import type { Tone } from '@ridescope/words/report/tone';
+import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
@@ -24,10 +25,12 @@ import { ProblemList } from './problem-list.tsx';
 interface AnswerProps {
   report: Report;
   activity: Activity;
+  /** What may find out more. */
+  offer?: ReactNode;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity }: AnswerProps) {
+export function Answer({ report, activity, offer }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
@@ -36,9 +39,7 @@ export function Answer({ report, activity }: AnswerProps) {
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const incomplete = incompleteTexts(report, activity);
-  const isLast = report.activities.at(-1) === activity;
-  const notSaved = isLast && incomplete.length === 0 ? notSavedText(report.session) : undefined;
+  const incomplete = incompleteTexts(activity);
   return (
     <section
       id="what-happened"
@@ -54,18 +55,18 @@ export function Answer({ report, activity }: AnswerProps) {
           ))}
         </div>
       )}
-      <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
+      <div className={classes.top} data-has-fix={Boolean(toTry ?? offer) || undefined}>
         <div className={classes.verdict}>
           <VerdictHead activity={activity} better={better} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
-          {notSaved && <p className={classes.more}>{notSaved}</p>}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {toTry && (
+        {(toTry || offer) && (
           <div className={classes.fix}>
-            <FirstTry {...toTry} />
+            {toTry && <FirstTry {...toTry} />}
+            {offer}
           </div>
         )}
         {told && (
@@ -87,7 +88,7 @@ export function Answer({ report, activity }: AnswerProps) {
   );
 }
 
-interface VerdictHeadProps extends Omit<AnswerProps, 'report'> {
+interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
   better: ReturnType<typeof useBetterThanLastTime>;
 }
 

@@ -36,7 +36,7 @@ function open(given: Parameters<typeof trendAnswer>[0]) {
   renderPage(<Loaded />);
 }
 
-it('says what went better than in the last ride on the same computer, with both figures', async () => {
+it('the report says what went better than in the last ride on the same computer, with both figures', async () => {
   open([{ Pc1Fps: 20 }, { Pc1Fps: 12, Gpu: 'RTX 4070' }, { Pc1Fps: 44 }]);
   const label = await screen.findByRole('button', { name: 'Better than last time' });
   const link = screen.getByRole('link', { name: 'See the trend', hidden: true });
@@ -59,7 +59,7 @@ it.each([
     ],
   ],
   ['it is the first ride', [{ Pc1Fps: 44 }]],
-])('says nothing when %s', async (_, given) => {
+])('the report says nothing when %s', async (_, given) => {
   open(given);
   await screen.findByText('The rides are loaded');
   expect(screen.queryByText('Better than last time')).toBeNull();

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import { gradeNames, gradeTones } from '@ridescope/words/report/problem-words';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';

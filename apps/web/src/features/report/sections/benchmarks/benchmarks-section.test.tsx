@@ -71,7 +71,7 @@ describe('the rank of a ride', () => {
 
   it('asks for nothing when the log lacks the conditions', () => {
     const calls = open(ok(benchmarks), { crowdedness: undefined as never });
-    expect(where().getByText(/doesn’t show how many riders were near\./)).toBeVisible();
+    expect(where().getByText(/doesn't show how many riders were near\./)).toBeVisible();
     expect(calls).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ async function chooseCard() {
   await userEvent.selectOptions(select, 'RTX 4090');
 }
 
-it('estimates another card from this ride', async () => {
+it('the what-if section estimates another card from this ride', async () => {
   const asked = open();
   await chooseCard();
   expect(await where().findByText('90 FPS (70 to 110)')).toBeVisible();
@@ -53,7 +53,7 @@ it('estimates another card from this ride', async () => {
   });
 });
 
-it('does not count a rate that a limit held', async () => {
+it('the what-if section does not count a rate that a limit held', async () => {
   const asked = open({ fps: buildFps({ mean: 59.9, p1: 55, cap: 60 }) });
   await chooseCard();
   expect(await where().findByText(/^A limit holds your frame rate/)).toBeVisible();
@@ -61,7 +61,7 @@ it('does not count a rate that a limit held', async () => {
   expect(asked()[0]).not.toContain('fromFps');
 });
 
-it('is left out where the log does not show a frame rate', () => {
+it('the what-if section is left out where the log does not show a frame rate', () => {
   open({ fps: undefined as never });
   expect(where().queryByText('What if you change your computer?')).not.toBeInTheDocument();
 });

@@ -13,23 +13,23 @@ const real: BenchmarkQuantiles = {
 };
 const own = buildFps({ mean: 58 });
 
-it('ranks among eight real rides without caps', () => {
+it('a ride is ranked among eight real rides without caps', () => {
   expect(whyNoRank(real, own)).toBeUndefined();
   expect(whyNoRank({ ...real, rides: 7 }, own)).toMatch(/it takes 8 rides/);
 });
 
-it('does not rank among simulated rides', () => {
+it('a ride is not ranked among simulated rides', () => {
   expect(whyNoRank({ ...real, sampleRides: 1 }, own)).toMatch(/1 of them are simulated/);
   expect(whyNoRank({ ...real, sampleRides: 8 }, own)).toMatch(/these rides are simulated/);
 });
 
-it('does not rank a capped ride among faster ones', () => {
+it('a capped ride is not ranked among faster ones', () => {
   expect(whyNoRank(real, { ...own, cap: 60 })).toMatch(/your game is capped at 60 FPS/);
   const alike = from30.map((rate) => Math.min(60.4, rate));
   expect(whyNoRank({ ...real, mean: alike }, { ...own, cap: 60 })).toBeUndefined();
 });
 
-it('does not rank a free ride above capped ones', () => {
+it('a free ride is not ranked above capped ones', () => {
   const capped = from30.map((rate) => Math.min(59.9, rate + 10));
   expect(whyNoRank({ ...real, mean: capped }, buildFps({ mean: 90 }))).toMatch(
     /many of these rides are capped at 60 FPS, and yours is not/,

@@ -113,7 +113,7 @@ function Kind({ event }: { event: TimelineEvent }) {
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {
   // The log counts whole seconds.
   if (durationS !== undefined) return durationS === 0 ? '< 1 s' : spanText(durationS);
-  return lasting.has(kind) ? <Absent reason="The log doesn’t show when it ended." /> : null;
+  return lasting.has(kind) ? <Absent reason="The log doesn't show when it ended." /> : null;
 }
 
 function Detail({ event, detail }: Pick<Row, 'event' | 'detail'>) {

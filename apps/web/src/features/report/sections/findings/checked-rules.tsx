@@ -13,12 +13,12 @@ const groups = [
   {
     status: 'notMeasured',
     word: 'not measured',
-    lead: 'The log doesn’t have what these checks need, so they can’t say good or bad.',
+    lead: "The log doesn't have what these checks need, so they can't say good or bad.",
   },
   {
     status: 'notApplicable',
     word: 'not applicable',
-    lead: 'These checks are for equipment or connections that you didn’t use in this ride.',
+    lead: "These checks are for equipment or connections that you didn't use in this ride.",
   },
 ] as const;
 

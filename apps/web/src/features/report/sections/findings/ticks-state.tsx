@@ -16,7 +16,7 @@ export function TicksState() {
         </Button>
       }
     >
-      <p>Your ticks are safe. You can’t set any until they are loaded.</p>
+      <p>Your ticks are safe. You can't set any until they are loaded.</p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { type RuleId, rules } from '@ridescope/catalogue/rules';
+import { categoryOf } from '@ridescope/catalogue/rule-categories';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
@@ -51,7 +52,7 @@ export function UnexplainedFindings({ activity, recommendations }: UnexplainedFi
 
 /** Nobody rode, so nothing is said of sensors. */
 function concerning({ ridden, results }: Activity): RuleResult[] {
-  return ridden ? results : results.filter(({ ruleId }) => rules[ruleId].category !== 'sensors');
+  return ridden ? results : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
 }
 
 function leadOf(

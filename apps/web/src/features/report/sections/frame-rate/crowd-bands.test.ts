@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crowdBands, crowdPairs } from './crowd-bands.ts';
 
-it('sorts the samples into fifths', () => {
+it('crowdBands sorts the samples into fifths', () => {
   const samples = { t: [10, 20, 70], fps: [60, 50, 30], seconds: [8, 8, 8] };
   const bands = crowdBands(crowdPairs({ t: [60, 120], index: [0.2, 1] }, samples));
   expect(bands).toEqual([

@@ -46,7 +46,7 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
     return (
       <SmallChart
         title={title}
-        summary={`${name}: the log doesn’t show how many riders were near, so there is nothing to compare.`}
+        summary={`${name}: the log doesn't show how many riders were near, so there is nothing to compare.`}
       >
         {null}
       </SmallChart>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharesOf } from './fps-bar.tsx';
 
-it('cuts the time below each rate into parts that add up to the time in movement', () => {
+it('the frame-rate bar cuts the time below each rate into parts that add up to the time in movement', () => {
   const figures = { secondsBelow: { '30': 10, '45': 40, '60': 100 }, seconds: 1000 };
   expect(
     sharesOf(figures, undefined).map(({ label, seconds, percent }) => [label, seconds, percent]),
@@ -19,7 +19,7 @@ it.each([
   [30, ['Below 30 FPS', '30 FPS, the cap']],
   [24, ['0 to 24 FPS, the cap']],
   [144, ['Below 30 FPS', '30 to 45 FPS', '45 to 60 FPS', '60 FPS and more']],
-])('has no band above a cap of %i', (cap, labels) => {
+])('the frame-rate bar has no band above a cap of %i', (cap, labels) => {
   const figures = { secondsBelow: { '30': 5, '45': 600, '60': 600 }, seconds: 600 };
   const shares = sharesOf(figures, cap);
   expect(shares.map(({ label }) => label)).toEqual(labels);

@@ -12,7 +12,7 @@ const crowd = {
   index: Array.from({ length: 62 }, (_, index) => (index < 31 ? 0.1 : 0.7)),
 };
 
-it('shows the whole ride with the figures of the report, and explains samples', () => {
+it('the section shows the whole ride with the figures of the report, and explains samples', () => {
   openReport();
   expect(rate().getByText('Whole ride')).toBeVisible();
   expect(
@@ -24,7 +24,7 @@ it('shows the whole ride with the figures of the report, and explains samples', 
   expect(rate().getByText(/one line about every 8 s, each a short snapshot/)).toBeVisible();
 });
 
-it('follows the visible part of the time line, and leads back to the whole ride', async () => {
+it('the section follows the visible part of the time line, and leads back to the whole ride', async () => {
   const { series } = buildActivity();
   openReport({ series: { ...series, crowd } }, '/?from=1500&to=1800');
   expect(rate().getByText('0:25:00–0:30:00')).toBeVisible();
@@ -39,7 +39,7 @@ it('follows the visible part of the time line, and leads back to the whole ride'
   expect(rate().getByText('58.4 FPS')).toBeVisible();
 });
 
-it('draws the share of the time at each rate, in words, as a table and under a cursor', async () => {
+it('the section draws the share of the time at each rate, in words, as a table and under a cursor', async () => {
   openReport();
   expect(
     rate().getByText(/half of the time at or below 60 FPS.*1 % of it at or below 33\.2 FPS/),
@@ -56,7 +56,7 @@ it('draws the share of the time at each rate, in words, as a table and under a c
   expect(within(table).getByRole('row', { name: '50 % 60' })).toBeVisible();
 });
 
-it('compares the rate with the crowding, in words, as a table and under a cursor', async () => {
+it('the section compares the rate with the crowding, in words, as a table and under a cursor', async () => {
   const { series } = buildActivity();
   openReport({ series: { ...series, crowd } });
   expect(
@@ -70,20 +70,20 @@ it('compares the rate with the crowding, in words, as a table and under a cursor
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
-it('says so when the log lacks the crowding', () => {
+it('the section says so when the log lacks the crowding', () => {
   openReport();
-  expect(rate().getByText(/doesn’t show how many riders were near/)).toBeVisible();
+  expect(rate().getByText(/doesn't show how many riders were near/)).toBeVisible();
   expect(screen.queryByRole('slider', { name: /against crowding/ })).not.toBeInTheDocument();
 });
 
-it('is a table by the minute, too', async () => {
+it('the section is a table by the minute, too', async () => {
   openReport();
   await userEvent.click(screen.getByText('Frame rate by the minute, as a table'));
   const table = await screen.findByRole('table', { name: /Frame rate in FPS by time/ });
   expect(within(table).getByRole('row', { name: '0:27:00 to 0:28:00 8 21.4 59 61' })).toBeVisible();
 });
 
-it('says what is missing of a ride with few samples', () => {
+it('the section says what is missing of a ride with few samples', () => {
   const { p1: _, ...fps } = buildFps();
   openReport({ fps });
   expect(
@@ -91,7 +91,7 @@ it('says what is missing of a ride with few samples', () => {
   ).toHaveTextContent('–');
 });
 
-it('says so when there are no lines at all', () => {
+it('the section says so when there are no lines at all', () => {
   const { fps: _, ...activity } = buildActivity({ series: { sensors: [] } });
   openReport({ ...activity, fps: undefined as never });
   expect(rate().getByText(/no frame-rate lines for this activity/)).toBeVisible();

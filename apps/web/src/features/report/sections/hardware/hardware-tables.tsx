@@ -26,22 +26,22 @@ export function HardwareTables({ hardware }: { hardware: Hardware }) {
 function computerRows(hardware: Hardware): FigureRow[] {
   const { cpu, cpuRaw, gpu, gpuRaw, gpuClass, ramGb, driver, openGl } = hardware;
   return [
-    row('Processor', cpu, 'The processor isn’t in the log.', loggedAs(cpu, cpuRaw)),
-    row('Graphics card', gpu, 'The graphics card isn’t in the log.', loggedAs(gpu, gpuRaw)),
+    row('Processor', cpu, "The processor isn't in the log.", loggedAs(cpu, cpuRaw)),
+    row('Graphics card', gpu, "The graphics card isn't in the log.", loggedAs(gpu, gpuRaw)),
     row(
       'Its class',
       gpuClass && capitalised(gpuClassWords[gpuClass.rank]),
-      gpu ? 'This graphics card is not in our table.' : 'The graphics card isn’t in the log.',
+      gpu ? 'This graphics card is not in our table.' : "The graphics card isn't in the log.",
       gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
     ),
-    row('Memory', ramGb && `${ramGb} GB`, 'The memory isn’t in the log.'),
+    row('Memory', ramGb && `${ramGb} GB`, "The memory isn't in the log."),
     row(
       'Graphics driver',
       driver,
-      'The driver version isn’t in the log.',
+      "The driver version isn't in the log.",
       driver && driverAge(hardware),
     ),
-    row('OpenGL', openGl, 'The OpenGL version isn’t in the log.'),
+    row('OpenGL', openGl, "The OpenGL version isn't in the log."),
   ];
 }
 
@@ -51,7 +51,7 @@ function settingRows(hardware: Hardware): FigureRow[] {
     row(
       'Graphics profile',
       graphicsProfile && profileNames[graphicsProfile],
-      'The graphics profile isn’t in the log.',
+      "The graphics profile isn't in the log.",
     ),
     row(
       'Usual for this graphics card',
@@ -62,14 +62,14 @@ function settingRows(hardware: Hardware): FigureRow[] {
     row(
       'Resolution',
       resolution && `${resolution.width} × ${resolution.height}`,
-      'The resolution isn’t in the log.',
+      "The resolution isn't in the log.",
     ),
     row(
       'Shadow resolution',
       shadowResolution && `${shadowResolution} × ${shadowResolution}`,
-      'The shadow resolution isn’t in the log.',
+      "The shadow resolution isn't in the log.",
     ),
-    row('Monitors', monitors && String(monitors), 'The number of monitors isn’t in the log.'),
+    row('Monitors', monitors && String(monitors), "The number of monitors isn't in the log."),
   ];
 }
 

@@ -11,7 +11,7 @@ import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {
   legacy: 'Client of 2015 to 2017',
-  modern: 'Today’s client',
+  modern: "Today's client",
   unknown: 'Not recognised',
 };
 
@@ -79,6 +79,16 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         ? 'Closed by itself'
         : 'Crashed, was closed by force, or was still running',
     },
+    {
+      label: 'The last ride',
+      value: (
+        <Measured
+          value={session.saved}
+          format={(saved) => (saved ? 'Saved' : 'Not saved')}
+          reason="The log doesn’t show whether it was saved."
+        />
+      ),
+    },
     { label: 'Log covers', value: spanText(session.durationS) },
     {
       label: 'Time to load the game',
@@ -86,7 +96,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.loadTimeS}
           format={spanText}
-          reason="The log doesn’t show when the first screen came up."
+          reason="The log doesn't show when the first screen came up."
         />
       ),
     },
@@ -96,7 +106,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.launcherVersion}
           format={(version) => version}
-          reason="The launcher isn’t in the log."
+          reason="The launcher isn't in the log."
         />
       ),
     },

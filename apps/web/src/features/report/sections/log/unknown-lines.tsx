@@ -14,7 +14,7 @@ const columns: [Column<Family>, ...Column<Family>[]] = [
 /** The most frequent forms that nobody has described yet, without anything personal. */
 export function UnknownLines({ families }: { families: readonly Family[] }) {
   return (
-    <Disclosure summary={`Lines we didn’t recognise (${families.length})`}>
+    <Disclosure summary={`Lines we didn't recognise (${families.length})`}>
       <DataTable
         caption="The most frequent unknown lines"
         columns={columns}

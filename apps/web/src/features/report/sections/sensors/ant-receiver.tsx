@@ -50,7 +50,7 @@ function figuresOf(ant: AntFigures): Figure[] {
       label: 'Lost or reset in the ride',
       value: ant.receiverResets,
       format: countText,
-      reasons: { general: 'The log doesn’t show when the receiver was found.' },
+      reasons: { general: "The log doesn't show when the receiver was found." },
     },
     {
       label: 'Searches in the ride',

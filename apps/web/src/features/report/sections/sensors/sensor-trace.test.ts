@@ -4,7 +4,7 @@ import { sensorTrace } from './sensor-trace.ts';
 
 const ride = { rideStartS: 100, rideEndS: 1100 };
 
-it('places the loss and the searches of a device over the ride', () => {
+it('the sensor trace places the loss and the searches of a device over the ride', () => {
   const activity = buildActivity({
     ...ride,
     series: {
@@ -28,7 +28,7 @@ it('places the loss and the searches of a device over the ride', () => {
   expect(trace?.words).toBe('loss up to 75 %, at 0:10:00; lost 1 time, at 0:05:50');
 });
 
-it('claims no loss where it could not be worked out', () => {
+it('the sensor trace claims no loss where it could not be worked out', () => {
   const activity = buildActivity({
     ...ride,
     series: { sensors: [{ key: 's1', binS: 10, t: [100], rxFails: [4] }] },
@@ -36,12 +36,12 @@ it('claims no loss where it could not be worked out', () => {
   expect(sensorTrace(activity, buildSensor())).toEqual({ lost: [], words: 'never lost' });
 });
 
-it('is absent for a device of which the log tells nothing over time', () => {
+it('the sensor trace is absent for a device of which the log tells nothing over time', () => {
   const unknown = { key: 's1', role: 'cadence', roles: [], transport: 'unknown' } as const;
   expect(sensorTrace(buildActivity(ride), { ...unknown, roles: [] })).toBeUndefined();
 });
 
-it('marks what the log does not hold as no data', () => {
+it('the sensor trace marks what the log does not hold as no data', () => {
   const activity = buildActivity({
     ...ride,
     series: {

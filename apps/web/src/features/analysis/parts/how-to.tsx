@@ -1,0 +1,12 @@
+import type { Fix } from '@ridescope/words/report/fixes';
+import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+
+/** The steps of a fix, unfolded on paper. */
+export function HowTo({ fix }: { fix: Fix }) {
+  return (
+    <Disclosure summary="How to do it" isPrinted>
+      <FixSteps fix={fix.id} />
+    </Disclosure>
+  );
+}

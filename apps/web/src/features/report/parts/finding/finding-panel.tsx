@@ -1,0 +1,39 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { ruleWords } from '@ridescope/words/en/rules';
+import type { Fix } from '@ridescope/words/report/fixes';
+import { Glossed } from '../../../../shared/ui/term.tsx';
+import { FixList } from '../fix-list.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+import classes from './finding-panel.module.css';
+
+interface FindingPanelProps {
+  result: RuleResult;
+  activity: Activity;
+  recommendations: readonly Fix[];
+}
+
+/** Meaning, proof and fixes of a finding: what unfolds below its title. */
+export function FindingPanel({ result, activity, recommendations }: FindingPanelProps) {
+  const { meaning, shows } = ruleWords[result.ruleId];
+  return (
+    <>
+      <p className={classes.meaning}>
+        <Glossed text={meaning} />
+      </p>
+      <div className={classes.columns}>
+        <div>
+          <h4 className={classes.title}>What the log shows</h4>
+          <p>{shows}</p>
+          <EvidenceView result={result} sensors={activity.sensors} />
+        </div>
+        {result.recommendations.length > 0 && (
+          <div>
+            <h4 className={classes.title}>What to try, in this order</h4>
+            <FixList ids={result.recommendations} recommendations={recommendations} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import { LaterCode } from '../later-code.ts';
+import { Later } from '../ui/later.tsx';
+import classes from './fix-steps.module.css';
+
+/** The steps of all fixes. They are most of what is said of fixes, and are read where one is unfolded or printed. */
+export const fixSteps = new LaterCode(() => import('@ridescope/words/report/fix-steps'));
+
+interface FixStepsProps {
+  fix: FixId;
+}
+
+/** What to do for a fix, in this order. */
+export function FixSteps({ fix }: FixStepsProps) {
+  return (
+    <Later code={fixSteps}>
+      {({ stepsOf }) => (
+        <ol className={classes.steps}>
+          {stepsOf(fix).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </Later>
+  );
+}

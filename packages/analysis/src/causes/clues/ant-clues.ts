@@ -1,0 +1,242 @@
+import {
+  clipIntervals,
+  type Intervals,
+  mergeIntervals,
+  overlaps,
+  totalSeconds,
+} from '../../facts/intervals.ts';
+import { antKey } from '../../facts/sensor-keys.ts';
+import type { AntSensor } from '../../facts/sensors.ts';
+import type { Seen } from '../define-cause.ts';
+import { hitsOf, type Moments } from '../moments.ts';
+import { antName, rolesOf } from './sensor-names.ts';
+
+/** Stamps are whole seconds, and a search begins seconds after the last message. */
+const togetherS = 5;
+/** Reception this long around a moment belongs to it. */
+const aroundS = 30;
+const binS = 10;
+const darkPercent = 50;
+/** Neighbours that fell silent no oftener than by chance say nothing. */
+const beyondChance = 3;
+/** So many silences of one sensor alone are no chance. */
+const several = 3;
+/** A loss below `heard` is no trouble, one from `weak` on is. */
+const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
+
+/** What the receiver heard of the other ANT+ sensors in the moments of a problem. */
+export function neighbourClues(moments: Moments): Seen[] {
+  const { ant, source, isWholeRide } = moments;
+  const [own] = ant;
+  if (!own) return [];
+  const neighbours = source.facts.sensors.ant.filter((sensor) => sensor !== own);
+  return [
+    ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
+    ...(isSpread(moments) ? allRide(own, neighbours) : []),
+    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(own, neighbours)),
+  ];
+}
+
+/** Whether a problem lasts all ride, so that means of the ride are about it. */
+export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
+  if (isWholeRide) return true;
+  const { startS, endS } = source.facts.ride;
+  const [from, to] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0];
+  return spans.length >= 5 && to - from >= (endS - startS) / 2;
+}
+
+function inMoments(
+  { spans, source }: Moments,
+  own: AntSensor,
+  neighbours: readonly AntSensor[],
+): Seen[] {
+  const { ride } = source.facts;
+  const sensor = antName(own);
+  const rideS = Math.max(1, ride.endS - ride.startS);
+  const silent = neighbours.flatMap((other) => {
+    const dark = darkOf(other, ride.endS);
+    const hits = hitsOf(spans, dark, togetherS);
+    const byChance = (spans.length * (totalSeconds(dark) + dark.length * 2 * togetherS)) / rideS;
+    return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
+  });
+  const heard = neighbours.filter((other) => isHeard(other, spans));
+  const weak = neighbours
+    .flatMap((other) => {
+      const [percent, usual] = [lossIn(other, spans, aroundS), other.loss.lossPercent];
+      const isWeak =
+        percent !== undefined &&
+        usual !== undefined &&
+        percent >= loss.weak &&
+        percent >= loss.twice * usual;
+      return isWeak ? [{ other, percent, usual }] : [];
+    })
+    .sort((a, b) => b.percent - a.percent);
+  const together = mergeIntervals(silent.flatMap(({ hits }) => hits));
+  const [worst] = weak;
+  return [
+    ...(silent.length > 0
+      ? [
+          {
+            clue: {
+              id: 'others-silent',
+              values: {
+                sensor,
+                others: rolesOf(silent.map(({ other }) => other)),
+                times: together.length,
+              },
+            },
+            spans: together,
+            ...onLanes([own, ...silent.map(({ other }) => other)]),
+            ruleId: 'sensor-ant-shared-loss',
+            strength: Math.max(0.5, together.length / spans.length),
+          } as const,
+        ]
+      : []),
+    ...(worst
+      ? [
+          {
+            clue: {
+              id: 'others-weak',
+              values: {
+                others: rolesOf(weak.map(({ other }) => other)),
+                percent: Math.round(worst.percent),
+                usual: Math.round(worst.usual),
+              },
+            },
+            spans,
+            ...onLanes(weak.map(({ other }) => other)),
+          } as const,
+        ]
+      : []),
+    ...(silent.length === 0 && weak.length === 0 && heard.length > 0
+      ? [
+          {
+            clue: {
+              id: 'others-heard',
+              values: { sensor, others: rolesOf(heard), times: spans.length },
+            },
+            spans,
+            ...onLanes([own, ...heard]),
+            // One silence alone may be a body in the way.
+            strength: Math.min(1, spans.length / several),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Means of the ride, for problems that lasted all ride. */
+/** Others that the receiver loses again and again at times of their own. */
+function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
+  if (radioSilences(own.silences) < several || often.length === 0) return [];
+  return [
+    {
+      clue: {
+        id: 'lost-often-too',
+        values: {
+          others: rolesOf(often),
+          times: often.reduce((sum, { silences }) => sum + radioSilences(silences), 0),
+        },
+      },
+      spans: often.flatMap(({ silences }) =>
+        silences.map(({ startS, endS = startS }) => [startS, endS] as const),
+      ),
+      ...onLanes(often),
+      ruleId: 'sensor-ant-search-events',
+    },
+  ];
+}
+
+function radioSilences(silences: AntSensor['silences']): number {
+  return silences.filter(({ cause }) => cause === 'radio').length;
+}
+
+function allRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const all = [own, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
+  const losses = all.map((one) => one.loss.lossPercent ?? 0);
+  const percent = own.loss.lossPercent ?? 0;
+  const others = neighbours.filter((one) => one.loss.lossPercent !== undefined);
+  const rest = Math.max(0, ...others.map((one) => one.loss.lossPercent ?? 0));
+  const least = Math.min(...losses);
+  if (all.length < 2) return [];
+  const most = Math.max(...losses);
+  if (least >= loss.all && least >= loss.alike * most)
+    return [
+      {
+        clue: {
+          id: 'all-lose',
+          values: { sensors: rolesOf(all), least: Math.round(least), most: Math.round(most) },
+        },
+        ...onLanes(all),
+        ruleId: 'sensor-ant-rxfail',
+      },
+    ];
+  if (others.length > 0 && percent >= loss.heard && rest <= loss.alone * percent)
+    return [
+      {
+        clue: {
+          id: 'loses-alone',
+          values: {
+            sensor: antName(own),
+            percent: Math.round(percent),
+            others: rolesOf(others),
+            rest: Math.round(rest),
+          },
+        },
+        ...onLanes([own, ...others]),
+        ruleId: 'sensor-ant-rxfail',
+      },
+    ];
+  if (others.length > 0 && percent >= loss.weak && percent > rest)
+    return [
+      {
+        clue: {
+          id: 'loses-most',
+          values: { sensor: antName(own), percent: Math.round(percent), rest: Math.round(rest) },
+        },
+        ...onLanes([own, ...others]),
+        ruleId: 'sensor-ant-rxfail',
+      },
+    ];
+  return [];
+}
+
+/** When less than half of its messages arrived. */
+export function darkOf({ loss: { bins }, silences }: AntSensor, rideEndS: number): Intervals {
+  return mergeIntervals([
+    ...bins
+      .filter(({ lossPercent }) => lossPercent >= darkPercent)
+      .map(({ t }) => [t, t + binS] as const),
+    ...silences
+      .filter(({ cause }) => cause === 'radio')
+      .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const),
+  ]);
+}
+
+function isHeard(other: AntSensor, spans: Intervals): boolean {
+  const percent = lossIn(other, spans, 0);
+  const usual = other.loss.lossPercent ?? 0;
+  return percent !== undefined && percent < Math.max(loss.heard, usual + loss.heard / 2);
+}
+
+/** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */
+export function lossIn({ loss: { bins } }: AntSensor, spans: Intervals, marginS: number) {
+  const wide = mergeIntervals(spans.map(([from, to]) => [from - marginS, to + marginS] as const));
+  const own = bins.filter(({ t }) => overlaps(wide, t, t + binS - 1));
+  if (own.length === 0) return undefined;
+  return own.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / own.length;
+}
+
+/** The lanes of sensors. */
+export function onLanes(sensors: readonly AntSensor[]) {
+  return {
+    lane: 'sensors' as const,
+    sensorKeys: [...new Set(sensors.map((one) => antKey(one.loss.channel)))],
+  };
+}
+
+/** Seconds of some stretches that others cover. */
+export function sharedSeconds(spans: Intervals, others: Intervals): number {
+  return spans.reduce((sum, [from, to]) => sum + totalSeconds(clipIntervals(others, from, to)), 0);
+}

@@ -1,0 +1,204 @@
+import { median } from '../../facts/statistics.ts';
+import { toldFps } from '../../problems/values.ts';
+import type { Seen } from '../define-cause.ts';
+import type { Moments } from '../moments.ts';
+
+const stepLines = [576, 720, 1080, 1440, 2160];
+/** Classes of chips (catalogue 5.2): up to the first a picture is hard work, from the second on it is not. */
+const chips = { software: 0, weak: 2, strong: 4 };
+/** Processors that are the limit beside a good card (catalogue 5.4). */
+const oldCpu =
+  /Core 2|Core i[357]-[23]?\d{3}(?!\d)[A-Z]*\b|AMD (FX|A\d|Athlon|Phenom)|Pentium|Celeron|Xeon.*(E5|E3|X5|W3)/;
+const laptopGpu =
+  /Laptop|Max-Q|Mobility|Mobile|\b\d{3,4}M\b|MX\d|(UHD|HD|Iris)\b.*\b(5[25]00|6[12]\d|6100|5100)\b/;
+const laptopCpu = /\d(U|H|HQ|HK|HX|HS|G\d|M|MQ|P)\b/;
+const profiles = ['basic', 'medium', 'high', 'ultra'];
+/** A fall by less is no heat; the first is the limit of the rule. */
+const fade = { sunk: 0.85, level: 0.95 };
+/** Places that explain so much are slow themselves. */
+const placeShare = 0.4;
+/** A rate that doubles within seconds left a saving state (as the report has it). */
+const doubled = 1.6;
+const aroundS = 60;
+/** A rate at or below this that is held is a cap that riders see. */
+const lowCap = 31;
+/** A fall of the rate within this time of a resize came with it. */
+const resizeS = 90;
+
+/** What the picture showed in the moments of a slow frame rate, and what drew it. */
+export function pictureClues(moments: Moments): Seen[] {
+  if (!moments.kind.startsWith('frame-rate')) return [];
+  return [
+    ...chipClues(moments),
+    ...pixelClues(moments),
+    ...crowdClues(moments),
+    ...fadeClues(moments),
+    ...riseClues(moments),
+    ...capClues(moments),
+    ...resizeClues(moments),
+  ];
+}
+
+function chipClues({ source: { hardware, activity } }: Moments): Seen[] {
+  const rank = hardware.gpuClass?.rank;
+  const rule = activity.results.find(({ ruleId }) => ruleId === 'hardware-gpu');
+  const hasSecond =
+    hardware.gpu !== undefined &&
+    hardware.cpu !== undefined &&
+    rule?.status === 'finding' &&
+    rule.severity === 'info';
+  const { graphicsProfile, expectedProfile, gpu = '', cpu = '' } = hardware;
+  const gap =
+    graphicsProfile && expectedProfile
+      ? profiles.indexOf(expectedProfile) - profiles.indexOf(graphicsProfile)
+      : undefined;
+  const ruleId = 'hardware-gpu';
+  return [
+    ...(rank === chips.software ? [{ clue: { id: 'no-driver' }, ruleId } as const] : []),
+    ...(rank !== undefined && rank > chips.software && rank <= chips.weak
+      ? [{ clue: { id: 'weak-chip' }, ruleId } as const]
+      : []),
+    ...(rank !== undefined && rank >= chips.strong
+      ? [{ clue: { id: 'strong-chip' }, ruleId } as const]
+      : []),
+    ...(hasSecond ? [{ clue: { id: 'second-chip' }, ruleId } as const] : []),
+    ...(gap !== undefined && gap > 0
+      ? [
+          {
+            clue: { id: 'low-profile' },
+            ruleId: 'graphics-profile-gap',
+            strength: Math.min(1, gap / 2),
+          } as const,
+        ]
+      : []),
+    ...(gap !== undefined && gap <= 0 ? [{ clue: { id: 'expected-profile' } } as const] : []),
+    ...(oldCpu.test(cpu) ? [{ clue: { id: 'old-processor' } } as const] : []),
+    ...(laptopGpu.test(gpu) || laptopCpu.test(cpu) ? [{ clue: { id: 'laptop' } } as const] : []),
+  ];
+}
+
+/** The picture against what chips of this class draw smoothly. */
+function pixelClues({ source: { hardware } }: Moments): Seen[] {
+  const comfortable = hardware.gpuClass?.comfortableLines;
+  const lines = hardware.resolution?.height;
+  if (comfortable === undefined || lines === undefined) return [];
+  const step = (height: number) => stepLines.filter((limit) => height > limit * 1.12).length;
+  const gap = step(lines) - step(comfortable);
+  const ruleId = 'graphics-resolution';
+  if (gap <= 0) return [{ clue: { id: 'few-pixels', values: { lines, comfortable } }, ruleId }];
+  return [
+    {
+      clue: { id: 'too-many-pixels', values: { lines, comfortable } },
+      ruleId,
+      strength: Math.min(1, (1 + gap) / 2),
+    },
+  ];
+}
+
+function crowdClues({ source }: Moments): Seen[] {
+  const tested = source.activity.patterns.find(({ patternId }) => patternId === 'crowding-fps');
+  const { fpsDrivers } = source.details;
+  const places: Seen[] =
+    fpsDrivers && fpsDrivers.placeShare >= placeShare
+      ? [
+          {
+            clue: {
+              id: 'same-places',
+              values: { percent: Math.round(100 * fpsDrivers.placeShare) },
+            },
+            lane: 'fps',
+          },
+        ]
+      : [];
+  if (!tested || tested.verdict === 'notTested') return places;
+  const percent = Math.round(tested.dropPercent ?? 0);
+  const isFound = tested.verdict !== 'notFound' && percent >= 10;
+  return [
+    ...places,
+    isFound
+      ? {
+          clue: { id: 'crowd-slower', values: { percent } },
+          lane: 'fps',
+          ruleId: 'graphics-crowd-drop',
+          strength: Math.min(1, percent / 30),
+        }
+      : { clue: { id: 'crowd-no-matter' }, lane: 'fps' },
+  ];
+}
+
+function fadeClues({ source: { facts } }: Moments): Seen[] {
+  const { fade: found } = facts;
+  if (!found) return [];
+  const place = { lane: 'fps', ruleId: 'graphics-fade' } as const;
+  if (found.isConfirmed && found.ratio <= fade.sunk) {
+    const percent = Math.round(100 * (1 - found.ratio));
+    return [{ clue: { id: 'rate-sank', values: { percent } }, ...place }];
+  }
+  return found.ratio >= fade.level ? [{ clue: { id: 'rate-level' }, ...place }] : [];
+}
+
+/** A rate that doubled at the end of a slow stretch, and was as slow before the ride. */
+function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
+  const last = spans.at(-1);
+  if (isWholeRide || kind !== 'frame-rate-dips' || !last) return [];
+  const { samples, startS, endS } = source.facts.ride;
+  const rateIn = (fromS: number, toS: number) => {
+    const part = samples.slice(samples.firstFrom(fromS), samples.firstAfter(toS));
+    return part.length < 3 ? undefined : median(part.fps);
+  };
+  const slow = rateIn(last[0], last[1]);
+  const after = rateIn(last[1] + 1, Math.min(endS, last[1] + aroundS));
+  const before = rateIn(source.facts.ride.span.startS, startS - 1);
+  if (slow === undefined || after === undefined || after < doubled * slow) return [];
+  return [
+    {
+      clue: {
+        id: 'rate-rose-at-once',
+        values: { before: toldFps(slow), after: toldFps(after) },
+      },
+      spans: [[last[1] - 10, last[1] + 10]],
+      lane: 'fps',
+    },
+    ...(before !== undefined && before <= 1.1 * slow
+      ? [
+          {
+            clue: { id: 'slow-before', values: { rate: toldFps(before) } },
+            spans: [[source.facts.ride.span.startS, startS]],
+            lane: 'fps',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function capClues({ source: { facts }, kind }: Moments): Seen[] {
+  const cap = facts.frameRate?.cap;
+  const place = { lane: 'fps', ruleId: 'graphics-frame-cap' } as const;
+  if (kind === 'frame-rate-cap')
+    return [{ clue: { id: 'held-at', values: { rate: 30 } }, ...place }];
+  if (cap === undefined) return [{ clue: { id: 'rate-varies' }, ...place }];
+  return cap <= lowCap ? [{ clue: { id: 'held-at', values: { rate: cap } }, ...place }] : [];
+}
+
+/** A rate that fell for good when the window was resized. */
+function resizeClues({ source }: Moments): Seen[] {
+  const zero = source.facts.ride.span.startS;
+  const resized = source.record.of('windowResize');
+  const fall = source.details.changePoints.find(
+    ({ metric, before, after, atSeconds }) =>
+      metric === 'fps.median' &&
+      after <= 0.8 * before &&
+      resized.some(({ t }) => Math.abs(t - zero - atSeconds) <= resizeS),
+  );
+  if (!fall) return [];
+  return [
+    {
+      clue: {
+        id: 'window-grew',
+        values: { before: toldFps(fall.before), after: toldFps(fall.after) },
+      },
+      spans: [[zero + fall.atSeconds - 30, zero + fall.atSeconds + 30]],
+      lane: 'fps',
+    },
+  ];
+}

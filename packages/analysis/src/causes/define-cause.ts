@@ -1,0 +1,68 @@
+import type { Clue, EvidenceLane, MissingClue } from '@ridescope/catalogue/cause-clues';
+import type { CauseId, CauseSentence } from '@ridescope/catalogue/causes';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace, ProblemKind } from '@ridescope/catalogue/problem-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Intervals } from '../facts/intervals.ts';
+import type { Moments } from './moments.ts';
+
+/** Something that was seen in the moments of a problem. Causes say how much it weighs for or against them. */
+export interface Seen {
+  clue: Clue;
+  /** When, in seconds since the first line of the log; absent for what is about the whole ride. */
+  spans?: Intervals;
+  lane?: EvidenceLane;
+  sensorKeys?: string[];
+  ruleId?: RuleId;
+  /** How clearly it was seen, 0 to 1. */
+  strength?: number;
+}
+
+/** Log-odds of a clue for a cause: about 1 is a hint, 2 a sign, 4 nearly a proof; negative ones speak against it. */
+export type Weights = { readonly [Id in Clue['id']]?: number };
+
+export interface CauseRule {
+  id: Exclude<CauseId, 'cannot-tell'>;
+  /** Log-odds against "the log can't tell" before anything was seen, for each kind of problem that it can bring about. */
+  priors: { readonly [Kind in ProblemKind]?: number };
+  weights: Weights;
+  /** Where it lies, in the words of the report: where the report says another place, it never leads. */
+  places: readonly FaultPlace[];
+  /** What repairs it or shows that it is the cause, the cheapest first. */
+  fixes: readonly FixId[];
+  /** What only eases it, so that it never leads a plan by itself. */
+  relief?: readonly FixId[];
+  decidingTest?: FixId;
+  /** What the log lacks to decide about it. */
+  missing?(moments: Moments): MissingClue[];
+  /** Says the cause with device and minute. @param seen what speaks for it, the strongest first */
+  say(moments: Moments, seen: readonly Seen[]): CauseSentence;
+}
+
+/** The values of a clue among those that were seen. */
+export function seenClue<Id extends Clue['id']>(
+  seen: readonly Seen[],
+  id: Id,
+): (Seen & { clue: Extract<Clue, { id: Id }> }) | undefined {
+  return seen.find((one): one is Seen & { clue: Extract<Clue, { id: Id }> } => one.clue.id === id);
+}
+
+/** The longest of some stretches, which shows most. */
+export function longestOf(spans: Intervals): Intervals[number] | undefined {
+  return spans.reduce<Intervals[number] | undefined>(
+    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
+    undefined,
+  );
+}
+
+/** Seconds of the activity at which something was seen for longest. */
+export function worstAt(moments: Moments, seen: Pick<Seen, 'spans'>): number {
+  const longest = longestOf(seen.spans ?? []);
+  return longest ? firstAt(moments, { spans: [longest] }) : firstAt(moments);
+}
+
+/** Seconds of the activity at which something was first seen; where it has no time, at which the problem began. */
+export function firstAt({ source, spans }: Moments, seen?: Pick<Seen, 'spans'>): number {
+  const from = seen?.spans?.[0]?.[0] ?? spans[0]?.[0] ?? 0;
+  return Math.max(0, Math.round(from - source.facts.ride.span.startS));
+}

@@ -1,0 +1,89 @@
+import type { PlanGoal } from '@ridescope/catalogue/plan-goals';
+import type { Problem } from '@ridescope/contract/report/problems';
+import { toldFps } from '../problems/values.ts';
+import { sensorOf } from './clues/sensor-names.ts';
+import type { Moments } from './moments.ts';
+import { smoothFrameRate } from './smooth-frame-rate.ts';
+
+/** The rate at which a held picture is a problem, as the report tells it. */
+const heldFps = 30;
+
+/** What should change in a problem, with the numbers that its report tells. */
+export function goalOf(moments: Moments): PlanGoal {
+  const { problem, kind } = moments;
+  const told = (name: string) => toldOf(problem, name);
+  const sensor = sensorOf(moments);
+  const total = told('total') ?? told('longest') ?? told('length') ?? 0;
+  const times = told('times') ?? 1;
+  switch (kind) {
+    case 'not-connected':
+      return { id: 'never-connected' };
+    case 'connection-lost':
+    case 'connection-before':
+    case 'connection-after':
+      return total > 0 ? { id: 'outages', values: { times, total } } : { id: 'not-again' };
+    case 'game-server-late': {
+      const minutes = told('minutes');
+      if (minutes !== undefined) return { id: 'services', values: { minutes } };
+      return { id: 'delays', values: { bursts: told('bursts') ?? 1, worst: told('worst') ?? 0 } };
+    }
+    case 'computer-network':
+    case 'home-network':
+      return { id: 'aborts', values: { times } };
+    case 'trainer-lost':
+    case 'power-lost':
+    case 'heart-rate-lost':
+    case 'sensor-lost':
+    case 'controller-lost':
+      return total > 0 ? { id: 'losses', values: { sensor, times, total } } : { id: 'not-again' };
+    case 'power-meter-stopped':
+      return { id: 'power-stops', values: { times, total } };
+    case 'receiver-lost':
+      return { id: 'receiver-losses', values: { length: total } };
+    case 'sensors-badly-received':
+      return { id: 'reception', values: { sensor, percent: told('percent') ?? 0 } };
+    case 'trainer-control-slow':
+      return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
+    case 'ride-not-saved':
+      return { id: 'not-again' };
+    case 'trainer-control-lost':
+      return { id: 'control-lost' };
+    case 'battery-low':
+      return { id: 'battery', values: { sensor } };
+    case 'pairing-trouble':
+      return { id: 'pairing', values: { sensor } };
+    case 'freezes':
+      return { id: 'freezes', values: { times, total } };
+    case 'computer-slept':
+      return { id: 'whole-stop', values: { length: total } };
+    case 'slow-start':
+      return { id: 'start', values: { length: total } };
+    case 'no-sensor':
+      return { id: 'a-source' };
+    case 'frame-rate-cap':
+      return { id: 'frame-rate-held', values: { rate: heldFps } };
+    case 'frame-rate-low':
+    case 'frame-rate-dips':
+    case 'frame-rate-crowds':
+    case 'frame-rate-before':
+      return rateGoal(moments, told('rate'));
+  }
+}
+
+/** A slow stretch should be like the rest of the ride; a slow ride should be smooth. */
+function rateGoal({ source }: Moments, rate: number | undefined): PlanGoal {
+  const { mean = 0, median = 0 } = source.facts.frameRate ?? {};
+  if (rate !== undefined && median > rate)
+    return { id: 'slow-stretch', values: { rate, usual: toldFps(median) } };
+  return { id: 'frame-rate', values: { mean: toldFps(mean), goal: smoothFrameRate } };
+}
+
+/** A number in the sentences of a problem. */
+function toldOf({ sentences }: Problem, name: string): number | undefined {
+  for (const sentence of sentences) {
+    const values: Readonly<Record<string, unknown>> = 'values' in sentence ? sentence.values : {};
+    const value = values[name];
+    if (typeof value === 'number') return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,282 @@
+import { sensorOf } from '../clues/sensor-names.ts';
+import { type CauseRule, firstAt, seenClue, worstAt } from '../define-cause.ts';
+import type { Moments } from '../moments.ts';
+
+const losses = {
+  'trainer-lost': -2,
+  'power-lost': -2,
+  'heart-rate-lost': -2,
+  'sensor-lost': -2,
+  'sensors-badly-received': -2,
+} as const;
+
+/** What this log has no second sensor for, or no battery, or no map of the band. */
+const missingOf =
+  (...ids: ('second-sensor' | 'battery-level' | 'bluetooth-channels')[]) =>
+  ({ source, ant, problem }: Moments) => {
+    const keys = new Set(problem.sensorKeys);
+    const own = source.activity.sensors.filter(({ key }) => keys.has(key));
+    const isMissing = {
+      'second-sensor': ant.length > 0 && source.facts.sensors.ant.length < 2,
+      'battery-level': own.every(
+        ({ batteryState, batteryPercent }) =>
+          batteryState === undefined && batteryPercent === undefined,
+      ),
+      'bluetooth-channels': !source.activity.sensors.some(
+        ({ bleChannelsUsed }) => bleChannelsUsed !== undefined,
+      ),
+    };
+    return ids.filter((id) => isMissing[id]);
+  };
+
+export const sensorCauses: readonly CauseRule[] = [
+  {
+    id: 'radio-interference',
+    priors: {
+      ...losses,
+      'trainer-control-slow': -2,
+      'power-meter-stopped': -4,
+      'controller-lost': -2,
+      'pairing-trouble': -3,
+      'connection-lost': -3,
+    },
+    weights: {
+      'others-silent': 4.5,
+      'others-weak': 3,
+      'all-lose': 4,
+      'lost-often-too': 3,
+      'network-too': 2.5,
+      'pattern-network-radio': 2.5,
+      'meter-ran-on': 1.5,
+      'bluetooth-crowded': 2,
+      'commands-resent': 1,
+      'sensors-lost-too': 4,
+      'others-heard': -1.5,
+      'loses-alone': -1.5,
+      'loss-rose': -2,
+      'battery-low': -1.5,
+      'receiver-reset': -3,
+      'endless-search': -2,
+      'searched-for-other': -1.5,
+      'never-back': -1.5,
+      'meter-stood-still': -3,
+      'computer-aborted': -3,
+    },
+    places: ['radio'],
+    fixes: [
+      'ant-extension',
+      'ant-usb2-port',
+      'ant-wifi-channel',
+      'ant-clear-sources',
+      'ble-exclusive',
+      'ble-fewer-links',
+      'net-5ghz',
+      'net-wired',
+    ],
+    decidingTest: 'ant-extension',
+    missing: missingOf('second-sensor', 'bluetooth-channels'),
+    say(moments, seen) {
+      const sensor = sensorOf(moments);
+      const together = seenClue(seen, 'others-silent');
+      if (together) {
+        const { others, times, sensor: own } = together.clue.values;
+        return {
+          id: 'radio-interference.together',
+          values: { sensors: [...rolesIn(own), ...others], times, at: firstAt(moments, together) },
+        };
+      }
+      const weak = seenClue(seen, 'others-weak');
+      if (weak) {
+        const { others } = weak.clue.values;
+        return {
+          id: 'radio-interference.weak',
+          values: { sensor, others, at: worstAt(moments, weak) },
+        };
+      }
+      const all = seenClue(seen, 'all-lose');
+      if (all) return { id: 'radio-interference.all', values: all.clue.values };
+      const often = seenClue(seen, 'lost-often-too');
+      if (often) {
+        const { others } = often.clue.values;
+        const sensors = [...new Set([...rolesIn(sensor), ...others])];
+        return { id: 'radio-interference.often', values: { sensors } };
+      }
+      const network = seenClue(seen, 'network-too');
+      if (network) {
+        const { times } = network.clue.values;
+        const at = firstAt(moments);
+        return { id: 'radio-interference.network', values: { sensor, times, at } };
+      }
+      const crowded = seenClue(seen, 'bluetooth-crowded');
+      if (crowded) {
+        const { channels } = crowded.clue.values;
+        return { id: 'radio-interference.crowded', values: { sensor, channels } };
+      }
+      return { id: 'radio-interference.path', values: { sensor } };
+    },
+  },
+  {
+    id: 'single-sensor-weak',
+    priors: {
+      ...losses,
+      'power-meter-stopped': -2,
+      'controller-lost': -2,
+      'battery-low': -1,
+      'pairing-trouble': -3,
+      'trainer-control-slow': -3,
+    },
+    weights: {
+      'meter-stood-still': 4,
+      'meter-heard': 2.5,
+      'battery-low': 4,
+      'loses-alone': 4,
+      'others-heard': 3.5,
+      'loss-rose': 3,
+      'loses-most': 1.5,
+      'others-silent': -4,
+      'others-weak': -2,
+      'all-lose': -2.5,
+      'lost-often-too': -2,
+      'network-too': -1,
+      'pattern-network-radio': -2,
+      'battery-fine': -0.7,
+      'receiver-reset': -3,
+      'endless-search': -2,
+      'bluetooth-crowded': -1,
+      'never-back': -0.5,
+    },
+    places: ['sensor', 'radio'],
+    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
+    relief: ['ant-extension', 'ble-exclusive'],
+    decidingTest: 'sensor-battery',
+    missing: (moments) =>
+      moments.kind === 'power-meter-stopped'
+        ? ['meter-inside']
+        : missingOf('second-sensor', 'battery-level')(moments),
+    say(moments, seen) {
+      const sensor = sensorOf(moments);
+      const meter = seenClue(seen, 'meter-stood-still');
+      if (meter) {
+        const { times } = meter.clue.values;
+        return { id: 'single-sensor-weak.meter', values: { times, at: firstAt(moments, meter) } };
+      }
+      const rose = seenClue(seen, 'loss-rose');
+      if (rose) return { id: 'single-sensor-weak.fading', values: rose.clue.values };
+      const heard = seenClue(seen, 'others-heard');
+      if (heard) {
+        const { others, times } = heard.clue.values;
+        const at = firstAt(moments, heard);
+        return { id: 'single-sensor-weak.alone', values: { sensor, others, times, at } };
+      }
+      const alone = seenClue(seen, 'loses-alone');
+      if (alone) {
+        const { percent, others } = alone.clue.values;
+        return { id: 'single-sensor-weak.loss', values: { sensor, others, percent } };
+      }
+      const low = seenClue(seen, 'battery-low');
+      if (low)
+        return { id: 'single-sensor-weak.battery', values: { sensor: low.clue.values.sensor } };
+      return { id: 'single-sensor-weak', values: { sensor } };
+    },
+  },
+  {
+    id: 'sensor-asleep',
+    priors: {
+      'trainer-lost': -4,
+      'power-lost': -3,
+      'heart-rate-lost': -3,
+      'sensor-lost': -3,
+      'controller-lost': -3,
+      'pairing-trouble': -2,
+    },
+    weights: {
+      'never-back': 3,
+      'stood-still': 2,
+      'others-heard': 0.5,
+      'came-back': -1,
+      'meter-ran-on': -4,
+      'other-radio': -3,
+      'others-silent': -3,
+      'computer-aborted': -3,
+      'game-lost-too': -2,
+    },
+    places: ['radio', 'sensor'],
+    fixes: ['sensor-wake-first', 'sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
+    relief: ['ant-extension'],
+    decidingTest: 'sensor-wake-first',
+    missing: missingOf('battery-level'),
+    say: (moments, seen) => ({
+      id: 'sensor-asleep',
+      values: { sensor: sensorOf(moments), at: firstAt(moments, seen[0]) },
+    }),
+  },
+  {
+    id: 'receiver-fault',
+    priors: { ...losses, 'receiver-lost': -1, 'trainer-control-slow': -3 },
+    weights: {
+      'receiver-reset': 4.5,
+      'receiver-only': 2,
+      'endless-search': 4,
+      'others-silent': 1,
+      'others-heard': -3,
+      'loses-alone': -2,
+    },
+    places: ['computer', 'radio'],
+    fixes: [
+      'ant-dongle-reseat',
+      'ant-usb-suspend',
+      'ant-dongle-driver',
+      'ant-finish-pairing',
+      'ant-dongle-replace',
+    ],
+    relief: ['ant-extension'],
+    decidingTest: 'ant-dongle-reseat',
+    say(moments, seen) {
+      if (seenClue(seen, 'receiver-reset') || moments.kind === 'receiver-lost')
+        return {
+          id: 'receiver-fault',
+          values: { sensors: lostRoles(moments), at: firstAt(moments) },
+        };
+      return { id: 'receiver-fault.searching' };
+    },
+  },
+  {
+    id: 'busy-receiver',
+    priors: { ...losses, 'trainer-control-slow': -2 },
+    weights: { 'searched-for-other': 5, 'others-silent': 0.5, 'others-heard': -3, 'all-lose': -1 },
+    places: ['radio'],
+    fixes: ['sensor-strap-fit', 'sensor-battery', 'ant-extension', 'sensor-wake-first'],
+    decidingTest: 'sensor-strap-fit',
+    say(moments, seen) {
+      const other = seenClue(seen, 'searched-for-other');
+      return {
+        id: 'busy-receiver',
+        values: {
+          sensor: sensorOf(moments),
+          searched: other?.clue.values.searched ?? 'unknown',
+          at: firstAt(moments, other),
+        },
+      };
+    },
+  },
+  {
+    id: 'not-paired',
+    priors: { 'no-sensor': -2 },
+    weights: { 'nothing-paired': 4, 'receiver-missing': 2 },
+    places: ['computer', 'unknown'],
+    fixes: ['ant-finish-pairing', 'sensor-wake-first'],
+    say: () => ({ id: 'not-paired' }),
+  },
+];
+
+function rolesIn(sensor: ReturnType<typeof sensorOf>) {
+  return sensor.startsWith('channel-')
+    ? []
+    : [sensor as Exclude<typeof sensor, `channel-${number}`>];
+}
+
+/** Sensors that were lost with the receiver. */
+function lostRoles({ ant, source }: Moments) {
+  const own = ant.length > 0 ? ant : source.facts.sensors.ant;
+  return [...new Set(own.map(({ roles: [role = 'unknown'] }) => role))];
+}

@@ -1,0 +1,174 @@
+import type { UnexplainedSentence } from '@ridescope/catalogue/unexplained';
+import type { Unexplained } from '@ridescope/contract/advanced/result';
+import type { Incident } from '@ridescope/contract/report/diagnosis';
+import { type Intervals, overlaps } from '../facts/intervals.ts';
+import { round } from '../facts/rounding.ts';
+import { toldFps } from '../problems/values.ts';
+import type { CauseSource } from './cause-source.ts';
+import type { Moments } from './moments.ts';
+
+/** What happens this close to a problem belongs to it. */
+const nearS = 60;
+/** Smaller changes of the frame rate and of messages lost are nobody's trouble. */
+const least = { fall: 0.2, rise: 8 };
+const mostEntries = 12;
+
+type Lane = NonNullable<Unexplained['lane']>;
+type Category = 'graphics' | 'network' | 'sensors';
+
+interface Entry extends Unexplained {
+  category: Category;
+}
+
+/** Lists what the time line shows for the worse and no problem is about, in order of time. */
+export function unexplainedOf(source: CauseSource, problems: readonly Moments[]): Unexplained[] {
+  return [...changes(source), ...stutters(source), ...silences(source), ...incidents(source)]
+    .filter((entry) => !problems.some((moments) => isAbout(moments, entry)))
+    .sort((a, b) => a.fromSeconds - b.fromSeconds)
+    .filter((entry, index, all) => !all.slice(0, index).some((other) => isSame(entry, other)))
+    .slice(0, mostEntries)
+    .map(({ category: _, ...entry }) => entry);
+}
+
+/** Whether a problem covers an entry: of the same kind of trouble, or of a computer that stopped, at the same time. */
+function isAbout({ source, problem, spans, isWholeRide, kind }: Moments, entry: Entry): boolean {
+  const zero = source.facts.ride.span.startS;
+  const [from, to] = [zero + entry.fromSeconds - nearS, zero + entry.toSeconds + nearS];
+  // Slow stretches of a ride are told as one problem, at the times of the worst.
+  if (entry.what.id === 'low-rate' && kind.startsWith('frame-rate')) return true;
+  const isNear = isWholeRide || isCovered(spans, from, to);
+  if (kind === 'computer-slept' || kind === 'receiver-lost') return isNear;
+  if (entry.sensorKeys?.some((key) => problem.sensorKeys?.includes(key)))
+    return isNear || problem.during === 'ride';
+  const isOfSensors = problem.category === 'sensors' || problem.category === 'hardware';
+  if (entry.category === 'sensors') return isOfSensors && isNear;
+  if (entry.category === 'network') return isNear && problem.category !== 'graphics';
+  return problem.category === entry.category && isNear;
+}
+
+const isCovered = (spans: Intervals, fromS: number, toS: number) => overlaps(spans, fromS, toS);
+
+function isSame(a: Entry, b: Entry): boolean {
+  const isOneSensor =
+    a.sensorKeys === undefined || a.sensorKeys.some((key) => b.sensorKeys?.includes(key));
+  return (
+    a.category === b.category &&
+    isOneSensor &&
+    a.fromSeconds <= b.toSeconds + nearS &&
+    b.fromSeconds <= a.toSeconds + nearS
+  );
+}
+
+/** Changes for the worse that nothing in the log explains. */
+function changes({ details, activity }: CauseSource): Entry[] {
+  return details.changePoints.flatMap((point): Entry[] => {
+    const { metric, before, after, atSeconds, sensorKey, matchedEvent } = point;
+    if (matchedEvent !== undefined) return [];
+    const span = { fromSeconds: atSeconds, toSeconds: atSeconds };
+    if (metric === 'fps.median' && after <= (1 - least.fall) * before)
+      return [
+        {
+          what: {
+            id: 'rate-changed',
+            values: { before: toldFps(before), after: toldFps(after) },
+          },
+          ...span,
+          lane: 'fps',
+          category: 'graphics',
+        },
+      ];
+    const sensor = activity.sensors.find(({ key }) => key === sensorKey);
+    if (metric !== 'ant.loss' || !sensor || after - before < least.rise) return [];
+    return [
+      {
+        what: {
+          id: 'loss-changed',
+          values: { sensor: sensor.role, before: Math.round(before), after: Math.round(after) },
+        },
+        ...span,
+        lane: 'sensors',
+        sensorKeys: [sensor.key],
+        category: 'sensors',
+      },
+    ];
+  });
+}
+
+/** The load of a world explains itself. */
+function stutters({ details }: CauseSource): Entry[] {
+  return details.stutterClusters
+    .filter(({ kind }) => kind !== 'load')
+    .map(({ fromSeconds, toSeconds, freezes, worstSeconds }) => ({
+      what:
+        freezes > 0
+          ? { id: 'freezes', values: { times: freezes, longest: worstSeconds } }
+          : { id: 'slow-frames' },
+      fromSeconds,
+      toSeconds,
+      lane: freezes > 0 ? 'freezes' : 'fps',
+      category: 'graphics',
+    }));
+}
+
+function silences({ details }: CauseSource): Entry[] {
+  return details.networkWindows
+    .filter(({ kind }) => kind === 'starved')
+    .map(({ fromSeconds, toSeconds }) => ({
+      what: { id: 'no-answers', values: { length: Math.round(toSeconds - fromSeconds) } },
+      fromSeconds,
+      toSeconds,
+      lane: 'network',
+      category: 'network',
+    }));
+}
+
+function incidents({ activity }: CauseSource): Entry[] {
+  return activity.incidents
+    .filter(({ during }) => during === 'ride')
+    .map((incident) => {
+      const { startS, endS, devices } = incident;
+      const { what, lane, category } = wordOf(incident, activity.sensors);
+      return {
+        what,
+        fromSeconds: round(startS, 1),
+        toSeconds: round(endS ?? startS, 1),
+        lane,
+        ...(lane === 'sensors' && devices.length > 0 && { sensorKeys: devices }),
+        category,
+      };
+    });
+}
+
+function wordOf(
+  { kind, devices }: Incident,
+  sensors: CauseSource['activity']['sensors'],
+): { what: UnexplainedSentence; lane: Lane; category: Category } {
+  const sensor = sensors.find(({ key }) => devices.includes(key))?.role ?? 'unknown';
+  const sensorLane = { lane: 'sensors', category: 'sensors' } as const;
+  const network = { lane: 'network', category: 'network' } as const;
+  const picture = { category: 'graphics' } as const;
+  switch (kind) {
+    case 'sleep':
+      return { what: { id: 'whole-stop' }, lane: 'freezes', ...picture };
+    case 'freeze':
+      return { what: { id: 'froze' }, lane: 'freezes', ...picture };
+    case 'frameRateLow':
+      return { what: { id: 'low-rate' }, lane: 'fps', ...picture };
+    case 'linkLost':
+      return { what: { id: 'connection-lost' }, ...network };
+    case 'tcpDropped':
+      return { what: { id: 'connection-renewed' }, ...network };
+    case 'serverSilent':
+      return { what: { id: 'server-silent' }, ...network };
+    case 'localNetworkReset':
+      return { what: { id: 'computer-aborted' }, ...network };
+    case 'sensorLost':
+      return { what: { id: 'sensor-lost', values: { sensor } }, ...sensorLane };
+    case 'pairingTrouble':
+      return { what: { id: 'pairing-trouble', values: { sensor } }, ...sensorLane };
+    case 'receiverLost':
+      return { what: { id: 'receiver-lost' }, ...sensorLane };
+    case 'trainerLost':
+      return { what: { id: 'trainer-lost' }, ...sensorLane };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { LogVerdict } from '@ridescope/contract/report/problems';
+
+const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
+/** Alarms count wherever they were; smaller things only if somebody rode. */
+const alarms = 2;
+
+/** Chooses the activity whose answer is that of the whole log; undefined without any. */
+export function logVerdictOf(activities: readonly Activity[]): LogVerdict | undefined {
+  const [first] = [...activities].sort(byImportance);
+  return first && { activityId: first.id, grade: first.verdict.grade };
+}
+
+/**
+ * A lost ride is the most important, then the gravest alarm. Without one, an activity that somebody rode comes before one
+ * that nobody rode, and of equal ones the longest ride comes first.
+ */
+function byImportance(a: Activity, b: Activity): number {
+  const gradeOf = ({ verdict }: Activity) => grades.indexOf(verdict.grade);
+  const alarmOf = (activity: Activity) => Math.min(alarms, gradeOf(activity));
+  return (
+    Number(isLost(b)) - Number(isLost(a)) ||
+    alarmOf(a) - alarmOf(b) ||
+    Number(b.ridden) - Number(a.ridden) ||
+    gradeOf(a) - gradeOf(b) ||
+    b.movingSeconds - a.movingSeconds
+  );
+}
+
+function isLost({ problems }: Activity): boolean {
+  return problems.some(({ id }) => id === 'ride-not-saved');
+}

@@ -1,0 +1,63 @@
+import { type LossKind, lossLimits, lostAgain } from '@ridescope/catalogue/loss-limits';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SensorFacts } from '../facts/sensors.ts';
+
+type Sensor = SensorFacts['ant'][number] | SensorFacts['wireless'][number];
+
+/**
+ * Grades the losses of one sensor by what was lost and for how long, the same for every radio.
+ * @param lengths seconds of each loss, in any order
+ * @param rideS length of the ride in seconds
+ * @returns undefined if nobody would have noticed
+ */
+export function lossGrade(
+  kind: LossKind,
+  lengths: readonly number[],
+  rideS: number,
+): ProblemGrade | undefined {
+  const limits = lossLimits[kind];
+  const { noticedS, noticedTotalS = Number.POSITIVE_INFINITY, warningS, warningTotalS } = limits;
+  const { criticalTotalS = Number.POSITIVE_INFINITY } = limits;
+  const longest = Math.max(0, ...lengths);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const isNoticed = longest >= noticedS;
+  if (longest >= warningS && total >= criticalTotalS) return 'critical';
+  if (longest >= warningS || (isNoticed && total >= warningTotalS)) return 'warning';
+  const times = lengths.filter((seconds) => seconds >= lostAgain.leastS).length;
+  const isAgain = times >= lostAgain.times && times * lostAgain.everyS >= rideS;
+  if (limits.isFeltAgain && isAgain) return 'warning';
+  return isNoticed || total >= noticedTotalS ? 'minor' : undefined;
+}
+
+/** What is lost with a sensor. Power also comes from trainers and, without both, from the speed of a wheel. */
+export function lostWith(sensor: Sensor, { ant, wireless }: SensorFacts): LossKind {
+  const roles = rolesOf(sensor);
+  const others = [...ant, ...wireless].filter((other) => !isSameDevice(other, sensor));
+  const isElsewhere = (wanted: SensorRole) =>
+    others.some((other) => rolesOf(other).includes(wanted));
+  if (roles.includes('power')) return 'power';
+  if (roles.includes('trainer')) return isElsewhere('power') ? 'resistance' : 'power';
+  const isSpeed = roles.includes('speed') || roles.includes('speedCadence');
+  if (isSpeed && !isElsewhere('power') && !isElsewhere('trainer')) return 'power';
+  if (roles[0] === 'heartRate') return 'heartRate';
+  return roles[0] === 'controller' ? 'shifting' : 'cadence';
+}
+
+/** What a rider felt without it. */
+export function feltWithout(kind: LossKind, roles: readonly SensorRole[]): ProblemSentence[] {
+  if (kind === 'resistance') return [{ id: 'felt.resistance' }];
+  if (kind !== 'power') return [];
+  return [{ id: roles.includes('trainer') ? 'felt.power-and-resistance' : 'felt.power' }];
+}
+
+function rolesOf(sensor: Sensor): readonly SensorRole[] {
+  return 'sensorRoles' in sensor ? sensor.sensorRoles : sensor.roles;
+}
+
+/** A device that changed its radio is listed once for each, under one name. */
+function isSameDevice(other: Sensor, sensor: Sensor): boolean {
+  if (other === sensor) return true;
+  return 'device' in other && 'device' in sensor && other.device.name === sensor.device.name;
+}

@@ -1,0 +1,125 @@
+import type { SentenceOf, SentenceShape } from './value-kinds.ts';
+
+/**
+ * What was seen in the moments of a problem, and speaks for or against a cause. One clue can speak for one cause and against
+ * another.
+ */
+export const causeClues = {
+  // Sensors
+  'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
+  'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
+  'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
+  'lost-often-too': { others: 'sensors', times: 'count' },
+  'all-lose': { sensors: 'sensors', least: 'percent', most: 'percent' },
+  'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'percent' },
+  'loses-most': { sensor: 'sensor', percent: 'percent', rest: 'percent' },
+  'loss-rose': { sensor: 'sensor', before: 'percent', after: 'percent' },
+  'loss-steady': { sensor: 'sensor', percent: 'percent' },
+  'network-too': { times: 'count' },
+  'pattern-network-radio': { coincidences: 'count' },
+  'battery-low': { sensor: 'sensor' },
+  'battery-fine': { sensor: 'sensor' },
+  'meter-ran-on': { sensor: 'sensor' },
+  'meter-stood-still': { times: 'count' },
+  'meter-heard': { percent: 'count' },
+  'never-back': { sensor: 'sensor', length: 'seconds' },
+  'came-back': { sensor: 'sensor', times: 'count' },
+  'stood-still': { sensor: 'sensor', times: 'count' },
+  'receiver-reset': { times: 'count' },
+  'endless-search': { times: 'count' },
+  'receiver-only': {},
+  'searched-for-other': { searched: 'sensor', percent: 'percent' },
+  'commands-resent': { percent: 'percent' },
+  'bluetooth-crowded': { channels: 'count' },
+  'bluetooth-free': { channels: 'count' },
+  'other-radio': { sensor: 'sensor', link: 'link' },
+  refused: { sensor: 'sensor', times: 'count' },
+  'nothing-paired': {},
+  'receiver-missing': {},
+  // Network
+  'computer-aborted': { times: 'count' },
+  'computer-aborted-again': { times: 'count' },
+  'game-lost-too': { times: 'count' },
+  'game-kept': { sensor: 'sensor' },
+  'names-failed': { minutes: 'count' },
+  'web-failed': { times: 'count' },
+  'web-worked': {},
+  'never-answered': {},
+  'lan-kept': { sensor: 'sensor' },
+  'lan-lost-too': { sensor: 'sensor' },
+  'phone-lost': { times: 'count' },
+  'sensors-lost-too': { times: 'count' },
+  'long-outage': { length: 'seconds' },
+  'short-outages': { times: 'count' },
+  'late-answers': { times: 'count', worst: 'delay' },
+  'server-held': {},
+  'lost-too': { times: 'count' },
+  'services-failed': { minutes: 'count' },
+  // Picture
+  'too-many-pixels': { lines: 'count', comfortable: 'count' },
+  'few-pixels': { lines: 'count', comfortable: 'count' },
+  'weak-chip': {},
+  'strong-chip': {},
+  'crowd-slower': { percent: 'percent' },
+  'crowd-no-matter': {},
+  'same-places': { percent: 'percent' },
+  'rate-sank': { percent: 'percent' },
+  'rate-level': {},
+  'rate-rose-at-once': { before: 'fps', after: 'fps' },
+  'slow-before': { rate: 'fps' },
+  laptop: {},
+  'second-chip': {},
+  'no-driver': {},
+  'low-profile': {},
+  'expected-profile': {},
+  'held-at': { rate: 'fps' },
+  'rate-varies': {},
+  'old-processor': {},
+  'window-grew': { before: 'fps', after: 'fps' },
+  // Freezes
+  'even-intervals': { every: 'seconds' },
+  'no-rhythm': {},
+  'many-freezes': { times: 'count' },
+  'freezes-grew': { percent: 'percent' },
+  'little-memory': { gb: 'count' },
+  'enough-memory': { gb: 'count' },
+  'window-resized': { times: 'count' },
+  'sensors-went-on': {},
+  'everything-stopped': { length: 'seconds' },
+  'broke-after': { times: 'count' },
+  'too-short-to-sleep': { longest: 'seconds' },
+  'slow-loading': { length: 'seconds' },
+  // The game
+  'control-left': {},
+} as const satisfies Readonly<Record<string, SentenceShape>>;
+
+export type ClueId = keyof typeof causeClues;
+
+/** A clue by id and values. */
+export type Clue = SentenceOf<typeof causeClues>;
+
+/** What a log can lack that would tell causes apart. */
+export const missingClues = [
+  'second-sensor',
+  'battery-level',
+  'meter-inside',
+  'bluetooth-channels',
+  'trainer-on-network',
+  'name-lookups',
+  'other-devices',
+  'graphics-chip',
+  'processor',
+  'memory',
+  'resolution',
+  'crowds',
+  'laps',
+  'temperature',
+  'power-plan',
+  'other-programs',
+  'disk',
+] as const;
+export type MissingClue = (typeof missingClues)[number];
+
+/** Lanes of the time line on which evidence shows; `sensors` are the lanes of its sensor keys. */
+export const evidenceLanes = ['fps', 'freezes', 'network', 'sensors'] as const;
+export type EvidenceLane = (typeof evidenceLanes)[number];

@@ -1,0 +1,110 @@
+import type { SentenceOf, SentenceShape } from './value-kinds.ts';
+
+/**
+ * What can be behind a problem, in the order of places: the air, sensor and receiver, network, computer, game. Between causes
+ * of one probability the order decides. `cannot-tell` is in every ranking.
+ */
+export const causeIds = [
+  'radio-interference',
+  'single-sensor-weak',
+  'sensor-asleep',
+  'receiver-fault',
+  'busy-receiver',
+  'not-paired',
+  'trainer-network',
+  'computer-network',
+  'home-wifi',
+  'provider-line',
+  'game-service',
+  'blocked-traffic',
+  'gpu-limit',
+  'cpu-limit',
+  'wrong-gpu',
+  'power-saving',
+  'thermal',
+  'background-load',
+  'window-resized',
+  'sleep-or-suspend',
+  'memory-pressure',
+  'slow-disk',
+  'display-cap',
+  'game-itself',
+  'cannot-tell',
+] as const;
+export type CauseId = (typeof causeIds)[number];
+
+/**
+ * How sure an answer is, by its probability. A probability is capped by its proof: without evidence no cause is named, and
+ * one line of evidence makes it possible at most.
+ */
+export const certainties = [
+  { id: 'very-likely', least: 0.85 },
+  { id: 'likely', least: 0.6 },
+  { id: 'possible', least: 0.35 },
+  { id: 'less-likely', least: 0.15 },
+  { id: 'unlikely', least: 0 },
+] as const;
+export type Certainty = (typeof certainties)[number]['id'];
+
+/** The word for a probability from 0 to 1. */
+export function certaintyOf(probability: number): Certainty {
+  return certainties.find(({ least }) => probability >= least)?.id ?? 'unlikely';
+}
+
+/**
+ * What a cause says of one problem: the device and the minute. The first part of an id is the cause; `at` is the first time,
+ * `times` how often the evidence was seen.
+ */
+export const causeSentences = {
+  'radio-interference.together': { sensors: 'sensors', times: 'count', at: 'moment' },
+  'radio-interference.network': { sensor: 'sensor', times: 'count', at: 'moment' },
+  'radio-interference.all': { sensors: 'sensors', least: 'percent', most: 'percent' },
+  'radio-interference.weak': { sensor: 'sensor', others: 'sensors', at: 'moment' },
+  'radio-interference.often': { sensors: 'sensors' },
+  'radio-interference.crowded': { sensor: 'sensor', channels: 'count' },
+  'radio-interference.path': { sensor: 'sensor' },
+  'single-sensor-weak.alone': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    at: 'moment',
+  },
+  'single-sensor-weak.loss': { sensor: 'sensor', others: 'sensors', percent: 'percent' },
+  'single-sensor-weak.fading': { sensor: 'sensor', before: 'percent', after: 'percent' },
+  'single-sensor-weak.battery': { sensor: 'sensor' },
+  'single-sensor-weak.meter': { times: 'count', at: 'moment' },
+  'single-sensor-weak': { sensor: 'sensor' },
+  'sensor-asleep': { sensor: 'sensor', at: 'moment' },
+  'receiver-fault': { sensors: 'sensors', at: 'moment' },
+  'receiver-fault.searching': {},
+  'busy-receiver': { sensor: 'sensor', searched: 'sensor', at: 'moment' },
+  'not-paired': {},
+  'trainer-network': { sensor: 'sensor', times: 'count', at: 'moment' },
+  'computer-network.cut': { sensor: 'sensor', at: 'moment' },
+  'computer-network': { times: 'count', at: 'moment' },
+  'home-wifi': { at: 'moment' },
+  'home-wifi.late': { at: 'moment' },
+  'provider-line': { at: 'moment' },
+  'provider-line.late': { at: 'moment' },
+  'game-service': { at: 'moment' },
+  'blocked-traffic': {},
+  'gpu-limit': {},
+  'gpu-limit.pixels': { lines: 'count', comfortable: 'count' },
+  'cpu-limit': {},
+  'cpu-limit.crowd': { percent: 'percent' },
+  'wrong-gpu': {},
+  'power-saving': { before: 'fps', after: 'fps', at: 'moment' },
+  thermal: { percent: 'percent' },
+  'background-load': {},
+  'background-load.freezes': { times: 'count', at: 'moment' },
+  'window-resized': { times: 'count', at: 'moment' },
+  'sleep-or-suspend': { length: 'seconds', at: 'moment' },
+  'memory-pressure': { gb: 'count' },
+  'slow-disk': {},
+  'display-cap': { rate: 'fps' },
+  'game-itself': { at: 'moment' },
+  'cannot-tell': {},
+} as const satisfies Readonly<Record<string, SentenceShape>>;
+
+/** What a cause says, by id and values. */
+export type CauseSentence = SentenceOf<typeof causeSentences>;

@@ -1,0 +1,74 @@
+/** What a rider has to do without while a sensor is lost. */
+export const lossKinds = ['power', 'resistance', 'heartRate', 'cadence', 'shifting'] as const;
+export type LossKind = (typeof lossKinds)[number];
+
+/** From how many seconds on a loss is felt, whatever radio carried it. */
+export interface LossLimits {
+  /** At a stretch. Shorter losses are neither told nor counted. */
+  noticedS: number;
+  /** In all, however short each of them was; absent where many short losses are not felt. */
+  noticedTotalS?: number;
+  /** A stretch that riders can't miss. */
+  warningS: number;
+  /** In all, with at least one that was noticed. */
+  warningTotalS: number;
+  /** In all, with at least one that riders can't miss; absent where the ride goes on without it. */
+  criticalTotalS?: number;
+  /** Whether riders can't miss losses that keep coming back. */
+  isFeltAgain: boolean;
+  /** Why these limits. */
+  source: string;
+}
+
+/** The game holds a value for two to three seconds, and a log tells lengths to the second, so 4 may be 3. */
+const noticedS = 5;
+
+/** The one place that says how long riders can do without what a sensor gives. */
+export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
+  power: {
+    noticedS,
+    warningS: 10,
+    warningTotalS: 20,
+    criticalTotalS: 60,
+    isFeltAgain: true,
+    source:
+      'Without 200 W a rider of 80 kg at 36 km/h loses a quarter of the speed in 10 s, enough to drop out of a bunch; experts call 5 to 7 s minor, 16 s a warning, and a minute in all critical',
+  },
+  resistance: {
+    noticedS: 15,
+    noticedTotalS: 60,
+    warningS: 60,
+    warningTotalS: 60,
+    isFeltAgain: false,
+    source:
+      'Roads change their grade over 100 m, which is 10 to 20 s of riding; experts call pauses of 4 to 6 s nothing, 19 min in all a warning, and the ride goes on without it',
+  },
+  heartRate: {
+    noticedS,
+    warningS: 120,
+    warningTotalS: 120,
+    isFeltAgain: true,
+    source:
+      'Nobody rides by the pulse of a minute; experts call 10 to 65 s minor and half of the ride a warning',
+  },
+  cadence: {
+    noticedS,
+    warningS: 120,
+    warningTotalS: 120,
+    isFeltAgain: true,
+    source: 'Like the pulse, it is shown and moves nothing; experts call 9 s minor',
+  },
+  shifting: {
+    noticedS,
+    warningS: 60,
+    warningTotalS: 60,
+    isFeltAgain: false,
+    source: 'Experts call 5 and 6 s minor; for a minute in one gear our judgement',
+  },
+};
+
+/**
+ * Losses of at least this many seconds that come back so often are felt as a fault: experts call 7 losses of 4 to 5 s in 37
+ * minutes a warning, and 4 in 52 minutes minor.
+ */
+export const lostAgain = { times: 3, everyS: 600, leastS: 4 } as const;

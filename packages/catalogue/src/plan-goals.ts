@@ -1,0 +1,27 @@
+import type { SentenceOf, SentenceShape } from './value-kinds.ts';
+
+/** What a step of a plan should change, as this ride has it. The same goal says when to stop. */
+export const planGoals = {
+  losses: { sensor: 'sensor', times: 'count', total: 'seconds' },
+  reception: { sensor: 'sensor', percent: 'percent' },
+  'power-stops': { times: 'count', total: 'seconds' },
+  'receiver-losses': { length: 'seconds' },
+  'control-pauses': { total: 'seconds' },
+  'control-lost': {},
+  battery: { sensor: 'sensor' },
+  pairing: { sensor: 'sensor' },
+  outages: { times: 'count', total: 'seconds' },
+  'never-connected': {},
+  delays: { bursts: 'count', worst: 'delay' },
+  aborts: { times: 'count' },
+  services: { minutes: 'count' },
+  'frame-rate': { mean: 'fps', goal: 'fps' },
+  'slow-stretch': { rate: 'fps', usual: 'fps' },
+  'frame-rate-held': { rate: 'fps' },
+  freezes: { times: 'count', total: 'seconds' },
+  'whole-stop': { length: 'seconds' },
+  start: { length: 'seconds' },
+  'a-source': {},
+  'not-again': {},
+} as const satisfies Readonly<Record<string, SentenceShape>>;
+export type PlanGoal = SentenceOf<typeof planGoals>;

@@ -1,0 +1,81 @@
+import { causeClues, type MissingClue } from '@ridescope/catalogue/cause-clues';
+import { type CauseSentence, causeSentences, certaintyOf } from '@ridescope/catalogue/causes';
+import { type PlanGoal, planGoals } from '@ridescope/catalogue/plan-goals';
+import { unexplainedSentences } from '@ridescope/catalogue/unexplained';
+import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
+import type {
+  Cause,
+  CauseEvidence,
+  ProblemCauses,
+  Unexplained,
+} from '@ridescope/contract/advanced/result';
+import { clueMessages, missingTexts } from '../en/cause-clues.ts';
+import { causeMessages, certaintyNames } from '../en/causes.ts';
+import { goalMessages, stopMessages } from '../en/plan-goals.ts';
+import { unexplainedMessages } from '../en/unexplained.ts';
+import { sentenceText } from '../messages/sentence-text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a cause says of its problem, with device and minute. */
+export function causeText({ sentence }: { sentence: CauseSentence }): string {
+  return written(causeMessages[sentence.id], causeSentences[sentence.id], sentence);
+}
+
+/** What was seen, without a full stop. */
+export function clueText({ clue }: Pick<CauseEvidence, 'clue'>): string {
+  return written(clueMessages[clue.id], causeClues[clue.id], clue);
+}
+
+/** What the log lacks to decide, as `This log doesn't show ...`; undefined where it lacks nothing. */
+export function missingText(missing: readonly MissingClue[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  return `This log doesn't show ${missing.map((id) => missingTexts[id]).join('; ')}.`;
+}
+
+/** What the time line shows and no cause uses. */
+export function unexplainedText({ what }: Pick<Unexplained, 'what'>): string {
+  return written(unexplainedMessages[what.id], unexplainedSentences[what.id], what);
+}
+
+/** What a step of the plan should change. */
+export function goalText(goal: PlanGoal): string {
+  return written(goalMessages[goal.id], planGoals[goal.id], goal);
+}
+
+/** When to stop with a plan. */
+export function stopText(goal: PlanGoal): string {
+  return written(stopMessages[goal.id], planGoals[goal.id], goal);
+}
+
+/** `62 %`, of a probability from 0 to 1; never 0 or 100, because no log is that sure. */
+export function probabilityText(probability: number): string {
+  if (probability < 0.005) return 'below 1 %';
+  if (probability >= 0.995) return 'above 99 %';
+  return `${Math.round(100 * probability)} %`;
+}
+
+/** `Likely`, `Possible` */
+export function certaintyText({ probability }: Pick<Cause, 'probability'>): string {
+  return certaintyNames[certaintyOf(probability)];
+}
+
+/** Less likely causes help nobody. */
+const leastShown = 0.05;
+
+/** The causes of a problem that are worth showing, and the rest. "The log can't tell" is always shown. */
+export function splitCauses({ causes }: Pick<ProblemCauses, 'causes'>): {
+  shown: Cause[];
+  rest: Cause[];
+} {
+  const isShown = ({ id, probability }: Cause) => id === 'cannot-tell' || probability >= leastShown;
+  return { shown: causes.filter(isShown), rest: causes.filter((cause) => !isShown(cause)) };
+}
+
+function written(
+  message: string,
+  shape: SentenceShape,
+  sentence: { id: string; values?: Values } | { id: string },
+): string {
+  return sentenceText(message, shape, 'values' in sentence ? sentence.values : {});
+}

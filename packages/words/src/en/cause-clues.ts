@@ -1,0 +1,137 @@
+import type { causeClues, MissingClue } from '@ridescope/catalogue/cause-clues';
+import { messagesOf } from '../messages/message-types.ts';
+
+/** What was seen in the moments of a problem, as a sentence without its full stop. */
+export const clueMessages = messagesOf<typeof causeClues>()({
+  'others-silent':
+    'Your {others} went silent in the same seconds as your {sensor}{times, plural, =1 {} other {, # times}}',
+  'others-heard':
+    'The same receiver heard your {others} {times, plural, =1 {while your {sensor} was silent} other {in all # silences of your {sensor}}}',
+  'others-weak':
+    'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
+  'lost-often-too':
+    'The same receiver lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
+  'all-lose': 'Your {sensors} all lose messages, {least} to {most} % of them',
+  'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
+  'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
+  'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',
+  'loss-steady': 'Your {sensor} lost {percent} % of its messages evenly all ride',
+  'network-too': 'The network failed in the same seconds{times, plural, =1 {} other {, # times}}',
+  'pattern-network-radio':
+    'Network and sensors failed together {coincidences, plural, =1 {once} =2 {twice} other {# times}}, more often than by chance',
+  'battery-low': 'Your {sensor} reported a low battery',
+  'battery-fine': 'Your {sensor} reported a good battery',
+  'meter-ran-on': 'Your {sensor} kept counting, so it was awake and only its messages were lost',
+  'meter-stood-still':
+    "The meter's counter stood still {times, plural, =1 {once} =2 {twice} other {# times}} while you pedalled",
+  'meter-heard':
+    "{percent, plural, =0 {None of the meter's messages was} other {Only # % of the meter's messages were}} lost by radio",
+  'never-back': "Your {sensor} wasn't heard again, for {length}",
+  'came-back':
+    'Your {sensor} came back by itself{times, plural, =1 {} =2 { twice} other { # times}}',
+  'stood-still':
+    'You stood still when your {sensor} went silent{times, plural, =1 {} other {, # times}}',
+  'receiver-reset': 'The receiver was reset {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'endless-search': 'The receiver started {times} searches an hour',
+  'receiver-only': 'Nothing else on the computer stopped at that time',
+  'searched-for-other':
+    'The receiver was searching for your {searched} in {percent} % of those moments',
+  'commands-resent': '{percent} % of the commands to the trainer were lost and sent again',
+  'bluetooth-crowded': 'Bluetooth could use only {channels} of its 37 channels',
+  'bluetooth-free': 'Bluetooth could use {channels} of its 37 channels',
+  'other-radio': 'Your {sensor} answered {link} meanwhile, so it was switched on',
+  refused:
+    'Your {sensor} refused to be connected again{times, plural, =1 {} =2 { twice} other { # times}}',
+  'nothing-paired': 'No trainer, power meter or speed sensor was paired',
+  'receiver-missing': 'No ANT+ stick was found',
+
+  'computer-aborted':
+    'Your computer broke off its own connections in those seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'computer-aborted-again':
+    'Your computer did the same {times, plural, =1 {once} =2 {twice} other {# times}} more in this log',
+  'game-lost-too':
+    "The game's own connection broke in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}",
+  'game-kept': 'The game stayed connected while your {sensor} was gone',
+  'names-failed':
+    'DNS lookups failed meanwhile, in {minutes, plural, =1 {one minute} other {# minutes}}',
+  'web-failed':
+    'Calls to the web failed in the same moments{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'web-worked': 'Calls to the web worked meanwhile',
+  'never-answered': 'The game server never answered',
+  'lan-kept': 'Your {sensor} on the same network kept running meanwhile',
+  'lan-lost-too': 'Your {sensor} on the same network was lost too',
+  'phone-lost':
+    'The Companion app was lost too{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'sensors-lost-too':
+    'Sensors failed in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'long-outage': 'The longest outage lasted {length}',
+  'short-outages':
+    'It came back within a minute{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'late-answers':
+    "The server's answers came up to {worst} late{times, plural, =1 {} =2 {, twice} other {, # times}}",
+  'server-held': 'The connection itself held all the time',
+  'lost-too':
+    'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'services-failed':
+    "Calls to the game's web services failed in {minutes, plural, =1 {one minute} other {# minutes}}",
+
+  'too-many-pixels':
+    'The picture was {lines}p; chips of this class are comfortable with {comfortable}p',
+  'few-pixels': 'The picture was {lines}p; chips of this class can draw {comfortable}p',
+  'weak-chip': 'The graphics chip is of a weak class',
+  'strong-chip': 'The graphics chip is of a strong class',
+  'crowd-slower': 'The frame rate was {percent} % lower among many riders',
+  'crowd-no-matter': "The number of riders around didn't matter",
+  'same-places': 'Places explain {percent} % of the differences in frame rate',
+  'rate-sank': 'The frame rate sank by {percent} % during the ride',
+  'rate-level': "The frame rate didn't sink during the ride",
+  'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
+  'slow-before': 'It was {rate} FPS already before the ride',
+  laptop: 'The computer is a laptop',
+  'second-chip': 'A laptop with this processor usually has a second graphics chip',
+  'no-driver': 'The processor drew the picture, because the graphics chip has no driver',
+  'low-profile': 'The game chose a lower graphics profile than this chip usually gets',
+  'expected-profile': 'The game chose the graphics profile that this chip usually gets',
+  'held-at': 'The frame rate was held at {rate} FPS',
+  'rate-varies': 'The frame rate varied, so nothing held it',
+  'old-processor': 'The processor is old',
+  'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',
+
+  'even-intervals': 'The freezes came at even intervals, every {every}',
+  'no-rhythm': 'The freezes came at no even intervals',
+  'many-freezes': 'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'freezes-grew': '{percent} % of the freezes came in the second half of the ride',
+  'little-memory': 'The computer has {gb} GB of memory',
+  'enough-memory': 'The computer has {gb} GB of memory, which is enough',
+  'window-resized':
+    'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'sensors-went-on': 'Messages of sensors or the network arrived meanwhile',
+  'everything-stopped': 'Nothing at all arrived for {length}',
+  'broke-after':
+    '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
+  'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
+  'slow-loading': 'The game took {length} to start',
+
+  'control-left': 'The game heard the trainer again but sent it no more resistance',
+});
+
+/** What a log lacks, after "This log doesn't show". */
+export const missingTexts: Readonly<Record<MissingClue, string>> = {
+  'second-sensor': 'a second sensor on the same receiver to compare with',
+  'battery-level': 'the battery of the sensor',
+  'meter-inside': "the batteries and the inner connections of the meter's two sides",
+  'bluetooth-channels': 'how busy the 2.4 GHz band was',
+  'trainer-on-network': 'a trainer on your network to compare with',
+  'name-lookups': 'whether DNS lookups worked meanwhile',
+  'other-devices': 'whether another device still had internet',
+  'graphics-chip': 'the graphics chip',
+  processor: 'the processor',
+  memory: 'the memory',
+  resolution: 'the resolution',
+  crowds: 'a ride with few and with many riders around',
+  laps: 'the same places on several laps',
+  temperature: 'temperatures',
+  'power-plan': 'the power plan, or whether a laptop was plugged in',
+  'other-programs': 'other programs on the computer',
+  disk: 'the disk',
+};

@@ -1,0 +1,147 @@
+import type { CauseId, Certainty, causeSentences } from '@ridescope/catalogue/causes';
+import { messagesOf } from '../messages/message-types.ts';
+
+/** Each cause in a few words. */
+export const causeNames: Readonly<Record<CauseId, string>> = {
+  'radio-interference': 'Radio noise, or the place of the receiver',
+  'single-sensor-weak': 'The sensor itself',
+  'sensor-asleep': 'The sensor was asleep, switched off or taken off',
+  'receiver-fault': 'The ANT+ receiver',
+  'busy-receiver': 'A receiver busy searching for another sensor',
+  'not-paired': 'Nothing was paired',
+  'trainer-network': "The trainer's Wi-Fi connection",
+  'computer-network': "The computer's own network connection",
+  'home-wifi': 'Your home network or Wi-Fi',
+  'provider-line': 'The internet line beyond your Wi-Fi',
+  'game-service': "The game's own servers",
+  'blocked-traffic': "A firewall or router that blocks the game's traffic",
+  'gpu-limit': 'The graphics chip at its limit',
+  'cpu-limit': 'The processor at its limit',
+  'wrong-gpu': 'The wrong graphics chip or driver',
+  'power-saving': 'A computer in a power-saving state',
+  thermal: 'A hot computer',
+  'background-load': 'Other programs on the computer',
+  'window-resized': 'The window was resized',
+  'sleep-or-suspend': 'The computer went to sleep',
+  'memory-pressure': 'Too little memory',
+  'slow-disk': 'A slow disk or an old computer',
+  'display-cap': 'A setting that holds the frame rate down',
+  'game-itself': 'The game itself',
+  'cannot-tell': "The log can't tell",
+};
+
+/** What is wrong, as a clause: "It looks as if ...". */
+export const causeClauses: Readonly<Record<CauseId, string>> = {
+  'radio-interference': 'radio noise or the place of your receiver disturbed your sensors',
+  'single-sensor-weak': 'one sensor is weak, for example because of its battery or its fit',
+  'sensor-asleep': 'a sensor was asleep, switched off or taken off',
+  'receiver-fault': 'your ANT+ receiver failed',
+  'busy-receiver': 'the search for one sensor took the time of the receiver from another',
+  'not-paired': 'nothing was paired that could move you',
+  'trainer-network': "your trainer's Wi-Fi connection failed",
+  'computer-network': 'your computer broke off its own network connection',
+  'home-wifi': 'your home network interrupted the connection',
+  'provider-line': 'your internet line beyond the Wi-Fi failed',
+  'game-service': "the game's own servers had trouble",
+  'blocked-traffic': "a firewall or router blocked the game's traffic",
+  'gpu-limit': 'your graphics chip has more to draw than it can',
+  'cpu-limit': "your processor can't keep up",
+  'wrong-gpu': 'the game drew with the wrong graphics chip or driver',
+  'power-saving': 'your computer saved power',
+  thermal: 'your computer got hot and slowed down',
+  'background-load': 'something else on your computer took time from the game',
+  'window-resized': 'the game stopped to resize its window',
+  'sleep-or-suspend': 'your computer went to sleep during the ride',
+  'memory-pressure': 'your computer ran short of memory',
+  'slow-disk': 'the disk or the computer is slow',
+  'display-cap': 'a display or driver setting held the frame rate down',
+  'game-itself': 'the game itself made a mistake',
+  'cannot-tell': "the log can't tell the cause",
+};
+
+/** How sure a cause is. */
+export const certaintyNames: Readonly<Record<Certainty, string>> = {
+  'very-likely': 'Very likely',
+  likely: 'Likely',
+  possible: 'Possible',
+  'less-likely': 'Less likely',
+  unlikely: 'Unlikely',
+};
+
+/** What each cause says of one problem. */
+export const causeMessages = messagesOf<typeof causeSentences>()({
+  'radio-interference.together':
+    'Your {sensors} went silent together {times, plural, =1 {at {at}} other {# times, first at {at}}}: the receiver or radio noise near it, not a battery.',
+  'radio-interference.network':
+    'Your {sensor} and the network failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise from Wi-Fi, not a battery.',
+  'radio-interference.all':
+    'Your {sensors} all lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+  'radio-interference.weak':
+    'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
+  'radio-interference.often':
+    'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
+  'radio-interference.crowded':
+    'The air near your {sensor} was crowded: Bluetooth could use only {channels} of its 37 channels.',
+  'radio-interference.path':
+    'The messages of your {sensor} got lost on their way to the receiver: too far away, something in between, or radio noise.',
+  'single-sensor-weak.alone':
+    'Only your {sensor} went silent {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the same receiver heard your {others}: the sensor, its battery or its fit.',
+  'single-sensor-weak.loss':
+    'Your {sensor} loses {percent} % of its messages, while the same receiver hears your {others} well: the sensor, its battery or its fit.',
+  'single-sensor-weak.fading':
+    'Your {sensor} alone got weaker during the ride, from {before} % to {after} % of its messages lost, as with an empty battery.',
+  'single-sensor-weak.battery': 'Your {sensor} reported a low battery.',
+  'single-sensor-weak.meter':
+    'Your power meter itself stopped counting {times, plural, =1 {at {at}} other {# times, first at {at}}}, while its messages kept arriving: the meter or its battery, not the radio.',
+  'single-sensor-weak':
+    'Your {sensor} sends too weakly, for example because of its battery or its fit.',
+  'sensor-asleep':
+    'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+  'receiver-fault':
+    'The ANT+ receiver dropped out at {at} and took your {sensors} with it: the USB stick, its port or its driver.',
+  'receiver-fault.searching':
+    'The ANT+ receiver searched without end, so it had little time for your sensors.',
+  'busy-receiver':
+    'The receiver was searching for your {searched} when your {sensor} failed, first at {at}. A search takes its time from the others.',
+  'not-paired': 'No trainer, power meter or speed sensor was paired, so nothing could move you.',
+  'trainer-network':
+    'Your {sensor} lost its Wi-Fi {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the game stayed connected: its own connection, not your internet.',
+  'computer-network.cut':
+    'Your computer broke off its own network connection at {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
+  'computer-network':
+    'Your computer broke off its own network connection {times, plural, =1 {at {at}} other {# times, first at {at}}}: its network adapter or driver.',
+  'home-wifi':
+    'The connection failed at {at} between your computer and the router, or in the router.',
+  'home-wifi.late':
+    'Your own side made the data late at {at}: weak Wi-Fi, or a line that others in the house filled.',
+  'provider-line': 'The line beyond your Wi-Fi failed at {at}: the router or the provider.',
+  'provider-line.late': 'The line beyond your Wi-Fi made the data late at {at}.',
+  'game-service': "The game's servers failed at {at}, while your internet worked.",
+  'blocked-traffic':
+    "Your internet worked, but something blocked the game's own traffic (UDP): a firewall or the router.",
+  'gpu-limit': 'The picture has more to draw than your graphics chip can.',
+  'gpu-limit.pixels':
+    'Your graphics chip drew {lines}p, but chips of its class are comfortable with {comfortable}p.',
+  'cpu-limit': "Your processor is old and can't keep up.",
+  'cpu-limit.crowd':
+    'Your frame rate is {percent} % lower among many riders: your processor is at its limit.',
+  'wrong-gpu': 'The game drew with a slower graphics chip or driver than your computer has.',
+  'power-saving':
+    'Your frame rate rose from {before} to {after} FPS at once at {at}, as on a computer that left a power-saving state.',
+  thermal: 'Your frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
+  'background-load': 'Another program on your computer takes time from the game.',
+  'background-load.freezes':
+    'Something else on your computer stopped the game {times, plural, =1 {at {at}} other {# times, first at {at}}}.',
+  'window-resized':
+    'The picture froze {times, plural, =1 {at {at}} other {# times, first at {at}}} because the window was resized.',
+  'sleep-or-suspend':
+    'Your computer stopped for {length} at {at}, as it does when it goes to sleep.',
+  'memory-pressure':
+    'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
+  'slow-disk': 'The game waited for the disk or an old computer when it started.',
+  'display-cap':
+    'The frame rate was held at {rate} FPS: a setting of the screen or the driver, not the strength of your computer.',
+  'game-itself':
+    'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
+  'cannot-tell': 'The log has too little to tell the cause.',
+});

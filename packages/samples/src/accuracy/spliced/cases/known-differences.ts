@@ -1,6 +1,6 @@
 const lateStart = 'the outage begins with its first notice, 4 s after the last packet';
 const weakChip = 'lowering the resolution is advised to a chip that does 60 FPS for others';
-const toldTwice = 'the frame-rate line that the hang pulls down is told as a dip too';
+const toldTwice = 'the report also calls the frame-rate line that the hang pulls down a dip';
 
 /** Cases in which the report differs from the expert, and how. All others must agree. */
 export const knownDifferences: Readonly<Record<string, string>> = {

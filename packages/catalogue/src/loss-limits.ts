@@ -20,8 +20,8 @@ export interface LossLimits {
   source: string;
 }
 
-/** Receivers give up after two seconds, and the game holds a value for about as long. */
-const noticedS = 4;
+/** The game holds a value for two to three seconds, and a log tells lengths to the second, so 4 may be 3. */
+const noticedS = 5;
 
 /** The one place that says how long riders can do without what a sensor gives. */
 export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
@@ -68,7 +68,7 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
 };
 
 /**
- * Losses that come back so often are felt as a fault, however short each of them is: experts call 7 losses of 4 to 5 s in 37
+ * Losses of at least this many seconds that come back so often are felt as a fault: experts call 7 losses of 4 to 5 s in 37
  * minutes a warning, and 4 in 52 minutes minor.
  */
-export const lostAgain = { times: 3, everyS: 600 } as const;
+export const lostAgain = { times: 3, everyS: 600, leastS: 4 } as const;

@@ -52,10 +52,12 @@ export const problemSentences = {
   'frame-rate-dips.short': { limit: 'count', below: 'seconds', ridden: 'seconds' },
   'frame-rate-dips.fading': { percent: 'percent' },
   'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-dips.below-peers': { usual: 'fps', peers: 'count' },
   'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-cap': {},
   'frame-rate-cap.jumps': { capped: 'seconds', ridden: 'seconds', always: 'flag' },
   'frame-rate.sank': {},
+  'frame-rate.held-back': { peers: 'count' },
   freezes: { times: 'count', total: 'seconds', longest: 'seconds' },
   'freezes.resized-window': { times: 'count', total: 'seconds' },
   'computer-slept': { length: 'seconds' },
@@ -94,6 +96,8 @@ export const problemSentences = {
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },
   'sensors-badly-received': { sensors: 'sensors', named: 'flag', percent: 'percent' },
+  /** Each value is sent in several messages, so fewer values were lost than messages. */
+  'sensors-badly-received.repeated': { sensor: 'sensor', percent: 'percent', lost: 'percent' },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
   'battery-low': { sensor: 'sensor' },
 

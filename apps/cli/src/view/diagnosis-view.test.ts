@@ -97,8 +97,8 @@ describe('a finding', () => {
     const loss = {
       ...finding,
       value: 15.04,
-      unit: '%',
-      limit: { is: '>' as const, value: 15, unit: '%' },
+      unit: '%' as const,
+      limit: { is: '>' as const, value: 15, unit: '%' as const },
     };
     expect(view({ results: [loss] })[1]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
   });
@@ -106,7 +106,7 @@ describe('a finding', () => {
   it('shows figures where no line proves it, and nothing where there is neither', () => {
     const evidence = {
       at: [],
-      figures: [{ id: 'held-at' as const, value: 60, unit: 'FPS' }],
+      figures: [{ id: 'held-at' as const, value: 60, unit: 'FPS' as const }],
       lines: [],
     };
     const lines = view({ results: [{ ...finding, evidence, recommendations: [] }] });

@@ -31,6 +31,11 @@ export interface ChannelLoss {
   /** Absent if followed for less than 300 s. */
   model?: SlotModel;
   lossPercent?: number;
+  /**
+   * Share of all messages that were lost, where `lossPercent` tells that of what they carry: a meter says everything in
+   * several messages.
+   */
+  messageLossPercent?: number;
   /** Messages of a power meter if its own counter gave the loss instead of the slots. */
   events?: { lost: number; received: number };
   bins: LossBin[];

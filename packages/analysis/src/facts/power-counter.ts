@@ -111,6 +111,7 @@ function corrected(loss: ChannelLoss, steps: Steps, excluded: Intervals): Channe
   return {
     ...loss,
     lossPercent: (100 * tally.lost) / (tally.lost + tally.received),
+    ...(loss.lossPercent !== undefined && { messageLossPercent: loss.lossPercent }),
     events: { lost: tally.lost, received: tally.received },
     bins,
     blackouts,

@@ -229,6 +229,11 @@ describe('pauses', () => {
   const pausing = (seconds: number) =>
     rideOf(rideEvents({ isMoving: (since) => since < 400 || since >= 400 + seconds })).pauses;
 
+  it('are rests of the rider, during which the game goes on drawing', () => {
+    const stopped = rideEvents().filter(({ t }) => t < 400 || t > 500);
+    expect(rideOf(stopped).pauses).toEqual([]);
+  });
+
   it('are stretches of more than 60 s without movement', () => {
     expect(pausing(48)).toEqual([]);
     expect(pausing(56)).toEqual([[400, 464]]);

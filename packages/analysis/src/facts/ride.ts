@@ -78,7 +78,7 @@ export function findRide(
     ...distanceOf(inRide),
     moving,
     samples: inRide,
-    pauses: pausesOf(moving, missing),
+    pauses: pausesOf(record, moving, missing),
     holes: missing,
   };
 }
@@ -194,14 +194,27 @@ function distanceOf(samples: Samples): { distanceM?: number } {
   return centimetres > 0 ? { distanceM: centimetres / 100 } : {};
 }
 
-function pausesOf({ t }: Samples, holes: Intervals): Intervals {
+function pausesOf(record: LogRecord, { t }: Samples, holes: Intervals): Intervals {
   const pauses: [number, number][] = [];
   for (let i = 1; i < t.length; i++) {
     const beforeS = t[i - 1] as number;
     const atS = t[i] as number;
     if (atS - beforeS <= pauseS) continue;
     const missingS = totalSeconds(clipIntervals(holes, beforeS, atS));
-    if (atS - beforeS - missingS > pauseS) pauses.push([beforeS, atS]);
+    const restS = atS - beforeS - missingS;
+    if (restS > pauseS && longestSilenceS(record, beforeS, atS) - missingS <= restS / 2)
+      pauses.push([beforeS, atS]);
   }
   return mergeIntervals(pauses);
+}
+
+/** The game goes on drawing while a rider rests; without frame-rate lines it stood still itself. */
+function longestSilenceS({ fps }: LogRecord, fromS: number, toS: number): number {
+  let longestS = 0;
+  let lastS = fromS;
+  for (let i = fps.t.upperBound(fromS); i < fps.t.length && fps.t.at(i) <= toS; i++) {
+    longestS = Math.max(longestS, fps.t.at(i) - lastS);
+    lastS = fps.t.at(i);
+  }
+  return Math.max(longestS, toS - lastS);
 }

@@ -6,8 +6,8 @@ import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** A frame this long is more than a stutter: the computer was away. */
 const sleepFrameS = 20;
-/** The game writes a frame-rate line every few seconds, except in loads, which are outside the judged time. */
-const holeS = 60;
+/** The game writes a frame-rate line at least every eight seconds, except in loads, which are outside the judged time. */
+const holeS = 20;
 /** Freezes that add up to less are left to their rule. */
 const freezeS = 3;
 /** A slump is a rate below half of the ride's own rate and below 30 FPS, for at least a minute. */

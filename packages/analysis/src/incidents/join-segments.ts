@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import { largest, smallest } from '../facts/statistics.ts';
-import { joinS, type Segment } from './segment.ts';
+import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** Segments of one cause, in order. */
 export interface Cluster {
@@ -18,7 +18,9 @@ export interface Cluster {
 export function joinSegments(segments: readonly Segment[]): Cluster[] {
   const groups = new Set<Group>();
   // Sleeps come first, because what begins during a sleep belongs to it.
-  const sorted = [...segments].sort((a, b) => a.startS - b.startS || rank(a.kind) - rank(b.kind));
+  const sorted = withShortStops(segments).sort(
+    (a, b) => a.startS - b.startS || rank(a.kind) - rank(b.kind),
+  );
   let open: Group[] = [];
   for (const segment of sorted) {
     open = open.filter((group) => segment.startS - group.lastS <= joinS);
@@ -78,16 +80,63 @@ function isSameCause(a: Segment, b: Segment): boolean {
   return a.devices.some((key) => b.devices.includes(key));
 }
 
-/** A sleep leaves both network and sensors in trouble, or at least one of them after a very long frame. */
+/** A frame this long stopped more than the picture, if anything else broke with it. */
+const longFrameS = 20;
+
+/**
+ * A computer that stopped as a whole leaves network and sensors in trouble when it goes on; the length of the stop says
+ * nothing. A long frame needs only one of them, or what only the computer itself can break.
+ */
 function withoutFalseSleep(segments: Segment[]): Segment[] {
-  const hasNetwork = segments.some(({ kind }) => network.includes(kind));
-  const hasSensors = segments.some(
-    ({ devices, kind }) => devices.length > 0 || kind === 'receiverLost',
-  );
   return segments.flatMap((segment): Segment[] => {
     if (segment.kind !== 'sleep') return [segment];
+    const { hasNetwork, hasSensors } = brokenWith(segment, segments);
     if (segment.isHole) return hasNetwork && hasSensors ? [segment] : [];
     return [hasNetwork || hasSensors ? segment : { ...segment, kind: 'freeze' }];
+  });
+}
+
+/** What breaks when a computer goes on is logged within these seconds; a connection may need two time-outs of ten. */
+const wakeS = 30;
+/** What breaks at the first moment is logged this early, because stamps are whole seconds. */
+const stampS = 2;
+
+function brokenWith({ startS, endS = startS }: Segment, all: readonly Segment[]) {
+  const broken = all.filter(
+    (other) => other.startS >= startS - stampS && other.startS <= endS + wakeS,
+  );
+  return {
+    hasNetwork: broken.some(({ kind }) => network.includes(kind)),
+    hasSensors: broken.some(({ devices, kind }) => devices.length > 0 || kind === 'receiverLost'),
+    /** Its own network or receiver, which no other device can take away. */
+    hasOwn: broken.some(({ kind }) => kind === 'localNetworkReset' || kind === 'receiverLost'),
+  };
+}
+
+/** Riders can't miss a frame this long. */
+const stopS = 5;
+
+/** Turns freezes with which the computer's network and sensors broke into stops of the whole computer. */
+function withShortStops(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((segment): Segment[] => {
+    if (segment.kind !== 'freeze') return [segment];
+    const stops = (segment.affected ?? []).filter(([from, to]) => {
+      if (to - from < stopS || to - from >= longFrameS) return false;
+      const stop = { ...segment, startS: from, endS: to };
+      const { hasNetwork, hasSensors, hasOwn } = brokenWith(stop, segments);
+      return hasOwn || (hasNetwork && hasSensors);
+    });
+    const rest = (segment.affected ?? []).filter((stretch) => !stops.includes(stretch));
+    const [first, last] = [rest[0], rest.at(-1)];
+    const rules = [...segment.rules, 'network-clock-step' as const];
+    return [
+      ...stops.map(([from, to]) => plainSegment('sleep', [from, to], rules)),
+      ...(stops.length === 0
+        ? [segment]
+        : first && last
+          ? [{ ...segment, startS: first[0], endS: last[1], affected: rest }]
+          : []),
+    ];
   });
 }
 

@@ -187,8 +187,8 @@ describe('an ANT+ loss', () => {
       hasLossProblem(sourceOf(withSensors({ ant: [sensor] })), sensor);
     const hasProblem = (...own: AntSilence[]) => hasLoss(sensorOf('power', own));
     expect(hasProblem(...silences([20]))).toBe(true);
-    expect(hasProblem(...silences([4], { cause: 'meter' }))).toBe(true);
-    expect(hasProblem(...silences([3.9]))).toBe(false);
+    expect(hasProblem(...silences([5], { cause: 'meter' }))).toBe(true);
+    expect(hasProblem(...silences([4.9]))).toBe(false);
     expect(hasProblem(...silences([20], { isFelt: false }))).toBe(false);
     expect(hasProblem()).toBe(false);
   });

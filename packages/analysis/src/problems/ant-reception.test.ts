@@ -29,6 +29,25 @@ describe('weak reception', () => {
     ]);
   });
 
+  it('of messages that repeat each other is told with the little that was lost of what they say', () => {
+    const meter = (messageLossPercent: number, lossPercent = 3.6) =>
+      antSensor({ messageLossPercent, lossPercent }, { roles: ['power'] });
+    expect(problemsOf(meter(7.9))).toEqual([]);
+    expect(problemsOf(meter(21.3))).toMatchObject([
+      {
+        kind: 'sensors-badly-received',
+        grade: 'minor',
+        firstFix: 'ant-extension',
+        sentence:
+          'The receiver missed 21 % of the messages of your power meter. They repeat each other, so only 4 % of what they say was lost.',
+      },
+    ]);
+    expect(problemsOf(meter(21.3, 9))[0]?.sentence).toMatch(/^Reception of your power meter/);
+    expect(problemsOf(meter(10.3), weak('heartRate', 9))[0]?.sentence).toMatch(
+      /^Reception of your heart-rate strap was weak: 9 %.* The receiver missed 10 %/,
+    );
+  });
+
   it('makes one problem of several sensors, the worst first', () => {
     expect(problemsOf(weak('power', 9), weak('trainer', 3), weak('heartRate', 12.4))).toMatchObject(
       [

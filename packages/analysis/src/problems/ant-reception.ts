@@ -29,10 +29,10 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       (sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !hasLossProblem(source, sensor),
     )
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
-  const [worst] = weak;
-  if (!worst) return [];
-  // Like the report's figure, so that 31.46 % isn't 31 % here and 32 % there.
-  const percent = Math.round(round(worst.loss.lossPercent ?? 0, 1));
+  const repeated = facts.sensors.ant.filter(isRepeated);
+  const [worst] = [...weak, ...repeated];
+  const [first, ...rest] = [...weakSentences(weak), ...repeated.map(repeatedSentence)];
+  if (!worst || !first) return [];
   const { ride } = facts;
   const hunted = costlySearch(source);
   return [
@@ -40,16 +40,38 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       kind: 'sensors-badly-received',
       category: 'sensors',
       grade: 'minor',
-      sentences: [sentenceOf(weak, percent)],
+      sentences: [first, ...rest],
       during: 'ride',
       confidence: 'high',
       where: 'radio',
-      sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
+      sensorKeys: [...weak, ...repeated].map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted) : fixOf(weak, worst),
-      affectedS: ((ride.endS - ride.startS) * percent) / 100,
+      firstFix: hunted ? lossFixOf(hunted) : fixOf([...weak, ...repeated], worst),
+      affectedS: ((ride.endS - ride.startS) * percentOf(worst)) / 100,
     },
   ];
+}
+
+/** Whether many messages were lost, but little of what they said. */
+function isRepeated({ loss: { lossPercent = 0, messageLossPercent = 0 } }: AntSensor): boolean {
+  return messageLossPercent >= saidPercent && lossPercent < saidPercent;
+}
+
+function repeatedSentence({ loss, roles: [sensor = 'unknown'] }: AntSensor): ProblemSentence {
+  const { lossPercent = 0, messageLossPercent = 0 } = loss;
+  return {
+    id: 'sensors-badly-received.repeated',
+    values: { sensor, percent: told(messageLossPercent), lost: told(lossPercent) },
+  };
+}
+
+function percentOf({ loss: { lossPercent = 0 } }: AntSensor): number {
+  return told(lossPercent);
+}
+
+/** Like the report's figure, so that 31.46 % isn't 31 % here and 32 % there. */
+function told(percent: number): number {
+  return Math.round(round(percent, 1));
 }
 
 function fixOf(weak: readonly AntSensor[], worst: AntSensor): FixId {
@@ -69,14 +91,16 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
 }
 
 /** Names the sensors that the log names, each kind once. */
-function sentenceOf(weak: readonly AntSensor[], percent: number): ProblemSentence {
+function weakSentences(weak: readonly AntSensor[]): ProblemSentence[] {
+  const [worst] = weak;
+  if (!worst) return [];
+  const percent = percentOf(worst);
   const roles = weak.map(({ roles: [role = 'unknown'] }) => role);
   const [only = 'unknown'] = roles;
   if (weak.length === 1)
-    return { id: 'sensors-badly-received.one', values: { sensor: only, percent } };
+    return [{ id: 'sensors-badly-received.one', values: { sensor: only, percent } }];
   const sensors = [...new Set(roles)].filter((role) => role !== 'unknown');
-  return {
-    id: 'sensors-badly-received',
-    values: { sensors, named: sensors.length > 0, percent },
-  };
+  return [
+    { id: 'sensors-badly-received', values: { sensors, named: sensors.length > 0, percent } },
+  ];
 }

@@ -9,8 +9,8 @@ import { wholeSeconds } from './values.ts';
 
 /** A trainer missing for this long before the ride costs the rider time. */
 const noticedS = 60;
-/** One search before the ride only wakes the sensor; this many searches mean trouble. */
-const fewestSearches = 2;
+/** A search or two before the ride only wake the sensor; experts note three and more. */
+const fewestSearches = 3;
 /** A silent server on the menus is worth reporting from here on. */
 const timeoutS = 30;
 /** Limits for a slow start with an old client, and for the frames while logging in. */

@@ -129,6 +129,18 @@ describe('outages with one cause', () => {
 });
 
 describe('the order of problems', () => {
+  it('puts weak sensors before dips of the frame rate that hardly anybody notices', () => {
+    const moving = movingAt((t) => (t > 100 && t <= 400 ? 28 : 60), 0, 1000);
+    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+    const ant = [antSensor({ lossPercent: 12 })];
+    const { sensors } = withSensors({ ant }).facts ?? {};
+    const facts = { ...(sensors && { sensors }), ...(frameRate && { frameRate }) };
+    expect(idsOf({ facts, ride: { moving, endS: 1000 } })).toEqual([
+      'sensors-badly-received',
+      'frame-rate-dips',
+    ]);
+  });
+
   it('starts with the grade', () => {
     const sensors = withSensors({
       ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 125))],

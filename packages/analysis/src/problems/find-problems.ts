@@ -63,9 +63,9 @@ function byImportance(a: Draft, b: Draft): number {
   );
 }
 
-/** Dips that hardly anybody notices and that have no fix come after the problems with one. */
-function kindRank({ kind, grade, firstFix }: Draft): number {
-  const isDull = kind === 'frame-rate-dips' && grade === 'minor' && firstFix === undefined;
+/** Experts put dips that hardly anybody notices after weak sensors, which may be lost in the next ride. */
+function kindRank({ kind, grade }: Draft): number {
+  const isDull = kind === 'frame-rate-dips' && grade === 'minor';
   return problemKinds.indexOf(isDull ? 'frame-rate-crowds' : kind);
 }
 

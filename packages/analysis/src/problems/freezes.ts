@@ -38,14 +38,17 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       const endS = incident.endS === undefined ? undefined : incident.endS + ride.span.startS;
       const seconds = (endS ?? ride.endS) - startS;
       const isOut = isThrownOut(source, startS, seconds);
-      const frame = facts.stalls.find(
-        (stall) => stall.seconds >= sleepS && stall.t >= startS && stall.t <= startS + seconds,
-      );
+      const frame = facts.stalls
+        .filter(({ t }) => t >= startS && t <= startS + seconds)
+        .reduce((most, stall) => Math.max(most, stall.seconds), 0);
       return {
         kind: 'computer-slept',
         category: 'graphics',
-        grade: isOut || seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
-        sentences: sleepSentences(seconds, frame?.seconds, isOut),
+        grade:
+          isOut || seconds >= spoiltS || (frame >= sleepS && tookAlong(incident))
+            ? 'critical'
+            : 'warning',
+        sentences: sleepSentences(seconds, frame || seconds, isOut),
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -113,7 +116,7 @@ function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): b
 }
 
 /** Says how long the computer was away, and how long it took to recover. */
-function sleepSentences(seconds: number, frameS = seconds, isOut: boolean): Draft['sentences'] {
+function sleepSentences(seconds: number, frameS: number, isOut: boolean): Draft['sentences'] {
   return [
     { id: 'computer-slept', values: { length: wholeSeconds(frameS) } },
     ...(isOut ? [{ id: 'computer-slept.thrown-out' } as const] : []),

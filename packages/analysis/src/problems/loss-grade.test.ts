@@ -15,8 +15,8 @@ type Case = readonly [LossKind, number[], ProblemGrade | undefined];
 
 describe('the grade of a loss', () => {
   it.each<Case>([
-    ['power', [3.9], undefined],
-    ['power', [4], 'minor'],
+    ['power', [4.9], undefined],
+    ['power', [5], 'minor'],
     ['power', [9.9], 'minor'],
     ['power', [10], 'warning'],
     ['power', [9, 9], 'minor'],
@@ -32,8 +32,8 @@ describe('the grade of a loss', () => {
     ['resistance', [15], 'minor'],
     ['resistance', [15, 45], 'warning'],
     ['resistance', [1200], 'warning'],
-    ['heartRate', [3.9], undefined],
-    ['heartRate', [4], 'minor'],
+    ['heartRate', [4.9], undefined],
+    ['heartRate', [5], 'minor'],
     ['heartRate', [60, 59], 'minor'],
     ['heartRate', [60, 60], 'warning'],
     ['heartRate', [3600], 'warning'],
@@ -47,10 +47,10 @@ describe('the grade of a loss', () => {
 
   it.each<Case>([
     ['power', [4, 4, 4, 4, 4, 4], 'warning'],
-    ['heartRate', [4, 4, 4, 4, 4], 'minor'],
-    ['heartRate', [4, 4, 4, 4, 4, 3], 'minor'],
+    ['heartRate', [4, 4, 4, 4, 4], undefined],
+    ['heartRate', [5, 4, 4, 4, 4, 3], 'minor'],
     ['heartRate', [4, 4, 4, 4, 4, 4], 'warning'],
-    ['shifting', [4, 4, 4, 4, 4, 4], 'minor'],
+    ['shifting', [5, 5, 5, 5, 5, 5], 'minor'],
   ])('of %s for %j s counts how often it came back in an hour: %s', (kind, lengths, grade) =>
     expect(lossGrade(kind, lengths, hourS)).toBe(grade),
   );

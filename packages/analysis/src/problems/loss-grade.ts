@@ -25,7 +25,7 @@ export function lossGrade(
   const isNoticed = longest >= noticedS;
   if (longest >= warningS && total >= criticalTotalS) return 'critical';
   if (longest >= warningS || (isNoticed && total >= warningTotalS)) return 'warning';
-  const times = lengths.filter((seconds) => seconds >= noticedS).length;
+  const times = lengths.filter((seconds) => seconds >= lostAgain.leastS).length;
   const isAgain = times >= lostAgain.times && times * lostAgain.everyS >= rideS;
   if (limits.isFeltAgain && isAgain) return 'warning';
   return isNoticed || total >= noticedTotalS ? 'minor' : undefined;

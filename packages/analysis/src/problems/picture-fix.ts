@@ -2,10 +2,9 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { knownGpu } from '../rules/known-gpu.ts';
+import { arePeersSmooth, heldBackFix } from './picture-peers.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** Cards from the middle of the range on (catalogue 5.2), of which crowds or a wrong profile say more than pixels. */
-const capableRank = 4;
 /** The lowest resolution in the game has 576 lines. */
 const smallestLines = 600;
 
@@ -13,7 +12,8 @@ const smallestLines = 600;
  * Chooses the first fix for a higher frame rate. A computer that starts well and slows down is too hot; otherwise the
  * resolution costs most, unless it is low already.
  */
-export function pictureFix({ log, results }: ProblemSource): FixId {
+export function pictureFix(source: ProblemSource): FixId {
+  const { log, results } = source;
   const { hardware, session } = log;
   if (isFading(results)) {
     const isMobile = session.platform === 'ios' || session.platform === 'android';
@@ -26,11 +26,12 @@ export function pictureFix({ log, results }: ProblemSource): FixId {
   if (gpu?.class?.rank === 0) return 'gfx-driver-update';
   if (gpu?.mismatch === 'likelyOther' && session.platform === 'pc') return 'gfx-select-dgpu';
   const lines = hardware.resolution?.height;
-  const { rank = 0, mostLines = 0 } = gpu?.class ?? {};
-  if (lines !== undefined && rank >= capableRank && lines <= mostLines) {
+  const { mostLines = 0 } = gpu?.class ?? {};
+  if (lines !== undefined && lines <= mostLines && arePeersSmooth(source)) {
     // Such a card draws this picture smoothly, so fewer pixels wouldn't help.
     if (hasFinding(results, 'graphics-profile-gap')) return 'gfx-driver-update';
     if (hasFinding(results, 'graphics-crowd-drop')) return 'gfx-crowd-plan';
+    return heldBackFix(source);
   }
   if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
   return gpu?.class && gpu.class.rank <= 1 ? 'gfx-gpu-upgrade' : 'gfx-close-apps';

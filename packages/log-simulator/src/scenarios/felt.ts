@@ -53,8 +53,17 @@ export const feltScenarios: readonly Scenario[] = [
     labels: {
       mustFire: [],
       mustNotFire: ['sensor-ant-rxfail', 'network-link-loss'],
-      mustProblems: [{ what: 'trainer-lost', grade: 'minor', orWorse: true }],
-      mustNotProblems: ['power-lost', 'power-meter-stopped', 'network', 'graphics', '*critical'],
+      // Power goes on, and seconds without a new grade are not felt.
+      mustProblems: [],
+      mustNotProblems: [
+        '*critical',
+        '*warning',
+        'power-lost',
+        'power-meter-stopped',
+        'network',
+        'graphics',
+      ],
+      verdict: ['nothing', 'minor'],
     },
   }),
   legacyRide({

@@ -18,7 +18,7 @@ export const graphicsScenarios: readonly Scenario[] = [
       mustNotFire: ['graphics-frame-cap'],
       mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
       mustNotProblems: ['*'],
-      firstFixes: ['gfx-resolution-down'],
+      firstFixes: ['gfx-close-apps'],
     },
   }),
   modernRide({
@@ -36,7 +36,7 @@ export const graphicsScenarios: readonly Scenario[] = [
       mustNotFire: ['graphics-average-fps:critical'],
       mustProblems: [{ what: 'graphics', grade: 'minor', orWorse: true }],
       mustNotProblems: ['*critical', 'sensors', 'network'],
-      firstFixes: ['none', 'gfx-resolution-down'],
+      firstFixes: ['none', 'gfx-close-apps'],
     },
   }),
   legacyRide({
@@ -52,7 +52,7 @@ export const graphicsScenarios: readonly Scenario[] = [
       mustNotFire: ['graphics-average-fps:warning'],
       mustProblems: [{ what: 'frame-rate-low', grade: 'critical' }],
       mustNotProblems: ['*'],
-      firstFixes: ['gfx-resolution-down'],
+      firstFixes: ['gfx-close-apps'],
     },
   }),
   modernRide({

@@ -50,12 +50,16 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'frame-rate-dips.places':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
+  'frame-rate-dips.below-peers':
+    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {peers} FPS at this resolution.',
   'frame-rate-crowds':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
   'frame-rate-cap.jumps':
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
   'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
+  'frame-rate.held-back':
+    'Computers with such a graphics chip usually reach {peers} FPS at this resolution, so something held yours back.',
   freezes:
     'The picture froze {times, plural, =1 {for {total}.} =2 {twice, for {total} in all; the longest freeze took {longest}.} other {# times, for {total} in all; the longest freeze took {longest}.}}',
   'freezes.resized-window':
@@ -104,6 +108,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but in gaps too short to notice.',
   'sensors-badly-received.one':
     'Reception of your {sensor} was weak: {percent} % of its messages were lost, but in gaps too short to notice.',
+  'sensors-badly-received.repeated':
+    'The receiver missed {percent} % of the messages of your {sensor}. They repeat each other, so only {lost} % of what they say was lost.',
   'battery-low':
     'Your {sensor} reported a low battery. It lasted for this ride; it may not for the next one.',
 

@@ -24,7 +24,7 @@ export function figuresText(evidence: RuleResult['evidence']): string {
   return (evidence?.figures ?? [])
     .slice(0, 2)
     .map(wordedFigure)
-    .map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())
+    .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
 }
 

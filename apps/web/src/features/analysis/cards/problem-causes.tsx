@@ -1,3 +1,4 @@
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Cause, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
@@ -59,7 +60,8 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
 /** `Power meter lost`, `Power meter lost (2)` */
 function titleOf(problemId: string): string {
   const number = /-(\d+)$/.exec(problemId)?.[1];
-  const title = problemTitle(problemId) ?? 'Problem';
+  const kind = problemKindOf(problemId);
+  const title = kind ? problemTitle(kind) : 'Problem';
   return number ? `${title} (${number})` : title;
 }
 

@@ -1,9 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
-  buildActivity,
   buildProblem,
-  buildReport,
   buildResult,
   buildSensor,
   buildVerdict,
@@ -11,13 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  button,
-  openReport,
-  openWholeReport,
-  part,
-  timeLine,
-} from '../../../../app/testing/open-report.tsx';
+import { button, openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
 
 const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });

@@ -1,0 +1,118 @@
+import { pictureLimits } from '@ridescope/catalogue/picture-limits';
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { FrameRate } from '../facts/frame-rate.ts';
+import type { Draft } from './draft.ts';
+import type { Slump } from './frame-rate-slumps.ts';
+import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
+import { isOften, longestDip } from './picture-grade.ts';
+import { heldBackFix, isHeldBack, peersFps, roughSeconds } from './picture-peers.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { toldFps, wholeSeconds } from './values.ts';
+
+const slowFps = pictureLimits.dip.belowFps;
+/** From this share on, these are more than short moments. */
+const oftenShare = 0.1;
+
+/** Finds slow moments that riders hardly notice: below 30 FPS, or below what such a computer does. */
+export function smallDips(
+  source: ProblemSource,
+  frameRate: FrameRate,
+  total: number,
+): Draft | undefined {
+  const { moving } = source.facts.ride;
+  const worst = longestDip(moving);
+  const isLong = (worst?.seconds ?? 0) >= pictureLimits.dip.stretchS;
+  if (isLong || isOften(moving, 'dips', total))
+    return belowLimit(
+      source,
+      { limit: slowFps, seconds: frameRate.secondsBelow[slowFps], total },
+      worst,
+    );
+  if (isFading(source.results)) return fading(source, total);
+  if (isOften(moving, 'held', total)) {
+    const limit = Math.ceil(pictureLimits.held.belowFps);
+    return belowLimit(source, { limit, seconds: moving.secondsBelow(limit), total }, worst);
+  }
+  return rough(source, frameRate);
+}
+
+const base = {
+  category: 'graphics',
+  grade: 'minor',
+  during: 'ride',
+  confidence: 'high',
+  where: 'computer',
+  rules: [],
+} as const;
+
+interface Below {
+  limit: number;
+  /** Seconds below the limit. */
+  seconds: number;
+  /** Seconds of movement. */
+  total: number;
+}
+
+function belowLimit(
+  source: ProblemSource,
+  { limit, seconds, total }: Below,
+  worst: Slump | undefined,
+): Draft {
+  const isManifold = seconds >= oftenShare * total;
+  return {
+    ...base,
+    kind: 'frame-rate-dips',
+    sentences: [
+      {
+        id: isManifold ? 'frame-rate-dips.slight' : 'frame-rate-dips.short',
+        values: { limit, below: wholeSeconds(seconds), ridden: wholeSeconds(total) },
+      },
+      ...sinkingSentence(source),
+    ],
+    ...(worst && { startS: worst.startS, endS: worst.endS }),
+    ...(isManifold && { firstFix: pictureFix(source) }),
+    affectedS: seconds,
+  };
+}
+
+function fading(source: ProblemSource, total: number): Draft {
+  const { fade } = source.facts;
+  const percent = fade ? Math.round(100 * (1 - fade.ratio)) : 0;
+  return {
+    ...base,
+    kind: 'frame-rate-dips',
+    sentences: [{ id: 'frame-rate-dips.fading', values: { percent } }],
+    firstFix: pictureFix(source),
+    affectedS: total / 3,
+  };
+}
+
+/** Finds minutes at a rate below that of similar computers, or below that of the rest of the ride. */
+function rough(source: ProblemSource, { median, secondsBelow }: FrameRate): Draft | undefined {
+  const { belowFps, totalS } = pictureLimits.rough;
+  if (roughSeconds(source) < totalS) return undefined;
+  const below = secondsBelow[belowFps];
+  const isRefuted = source.patterns.some(
+    ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
+  );
+  const peers = peersFps(source);
+  if (median < belowFps && peers !== undefined) {
+    return {
+      ...base,
+      kind: 'frame-rate-dips',
+      sentences: [{ id: 'frame-rate-dips.below-peers', values: { usual: toldFps(median), peers } }],
+      ...(isHeldBack(source) && { firstFix: heldBackFix(source) }),
+      affectedS: below,
+    };
+  }
+  const values = { usual: toldFps(median), limit: belowFps, below: wholeSeconds(below) };
+  const sentence: ProblemSentence = isRefuted
+    ? { id: 'frame-rate-dips.places', values }
+    : { id: 'frame-rate-crowds', values };
+  return {
+    ...base,
+    kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
+    sentences: [sentence],
+    affectedS: below,
+  };
+}

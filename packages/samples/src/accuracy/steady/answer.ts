@@ -16,7 +16,7 @@ export interface Answer {
 
 const none = '-';
 
-/** Returns the answer of the worst ride, the longest of several; undefined when it is no log to us. */
+/** Returns the answer of the worst ride, the longest of several; undefined when the engine reads no game log in it. */
 export function answerOf(bytes: Uint8Array): Answer | undefined {
   const analyzer = new LogAnalyzer({ id: 'steady' });
   analyzer.push(bytes);
@@ -39,7 +39,7 @@ function answer({ activities }: Report): Answer {
   };
 }
 
-/** Whether a rider is told the same. A sensor without pairing lines is told by its channel, so its kind is general. */
+/** Whether a rider reads the same. A sensor without pairing lines goes by its channel, so its kind is general. */
 export function isSame(a: Answer, b: Answer): boolean {
   const isKindSame = a.kind === b.kind || (b.isOfUnknownSensor && a.kind.endsWith('-lost'));
   return a.grade === b.grade && isKindSame && a.firstFix === b.firstFix;

@@ -6,7 +6,7 @@ const slow = { 'frame-rate-low': -2, 'frame-rate-dips': -2, 'frame-rate-crowds':
 export const computerCauses: readonly CauseRule[] = [
   {
     id: 'gpu-limit',
-    priors: { ...slow, 'frame-rate-before': -2 },
+    priors: slow,
     weights: {
       'too-many-pixels': 4,
       'weak-chip': 3,
@@ -35,7 +35,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'cpu-limit',
-    priors: { ...slow, 'frame-rate-before': -2 },
+    priors: slow,
     weights: {
       'crowd-slower': 4.5,
       'old-processor': 1.5,
@@ -66,7 +66,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'wrong-gpu',
-    priors: { ...slow, 'frame-rate-before': -3 },
+    priors: slow,
     weights: {
       'second-chip': 6,
       'no-driver': 6,

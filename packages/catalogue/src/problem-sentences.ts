@@ -54,6 +54,7 @@ export const problemSentences = {
   'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-dips.below-peers': { usual: 'fps', peers: 'count' },
   'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-before': { rate: 'fps', length: 'seconds' },
   'frame-rate-cap': {},
   'frame-rate-cap.jumps': { capped: 'seconds', ridden: 'seconds', always: 'flag' },
   'frame-rate.sank': {},

@@ -13,6 +13,7 @@ import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
+import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
 import { controlProblems } from './trainer-control.ts';
@@ -35,6 +36,7 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   receptionProblems,
   batteryProblems,
   beforeProblems,
+  penFrameRate,
 ];
 
 /** Nobody reads more problems than this. */

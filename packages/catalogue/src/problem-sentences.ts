@@ -74,6 +74,7 @@ export const problemSentences = {
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
+  'sensor-lost.dying': {},
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',

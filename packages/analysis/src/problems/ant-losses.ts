@@ -7,6 +7,7 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
+import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -102,10 +103,10 @@ function lossOf(
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
     confidence: cause === 'meter' ? 'medium' : 'high',
-    where: cause === 'meter' ? 'sensor' : 'radio',
+    where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
-    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
+    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
     ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
     affectedS: total,
   };
@@ -158,6 +159,7 @@ function sentencesOf(
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...(isDying(sensor, facts.sensors) ? [{ id: 'sensor-lost.dying' } as const] : []),
     ...costOf(costPercent),
   ];
 }
@@ -194,8 +196,10 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
 }
 
 /** Chooses the first fix for a sensor that the receiver loses. */
-export function lossFixOf({ roles, batteryState }: AntSensor): FixId {
+export function lossFixOf(sensor: AntSensor, { facts }: ProblemSource): FixId {
+  const { roles, batteryState } = sensor;
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
+  if (isDying(sensor, facts.sensors)) return 'sensor-battery';
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

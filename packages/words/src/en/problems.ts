@@ -87,6 +87,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
     'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
+  'sensor-lost.dying':
+    'More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':

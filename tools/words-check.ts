@@ -4,10 +4,11 @@ import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
 import { exceptions, exemptFiles, pendingFolders } from './words/exceptions.ts';
 import { describeFinding, findWords, isChecked } from './words/find-words.ts';
+import { handMadeFormats } from './words/hand-made-formats.ts';
 import { terms } from './words/terms.ts';
 
 /**
- * Refuses the words that docs/writing.md rules out. Folders given as arguments are checked even where they are pending:
+ * Refuses the words that docs/writing.md rules out, and numbers that are formatted by hand. Folders given as arguments are checked even where they are pending:
  * `node tools/words-check.ts apps/cli`.
  */
 const wanted = process.argv.slice(2);
@@ -20,7 +21,9 @@ const problems: string[] = [];
 const used = new Set<unknown>();
 const pending = new Map<string, number>();
 for (const file of wanted.length > 0 ? chosen : files) {
-  const found = findWords(file, readFileSync(join(root, file), 'utf8'), { terms, exceptions });
+  const source = readFileSync(join(root, file), 'utf8');
+  problems.push(...handMadeFormats(file, source));
+  const found = findWords(file, source, { terms, exceptions });
   for (const exception of found.used) used.add(exception);
   const folder =
     wanted.length > 0 ? undefined : pendingFolders.find((each) => file.startsWith(each));

@@ -15,12 +15,14 @@ export interface Audit {
   seo: number;
   shift: number;
   blockingMs: number;
-  /** Largest contentful paint on the simulated network. */
-  paintMs: number;
+  /** Largest contentful paint on the simulated network; absent where Lighthouse saw none. */
+  paintMs?: number;
   /** Scripts and styles as transferred, with headers. */
   codeKb: number;
   /** Status and address of failed requests. */
   failed: string[];
+  /** The longest pieces of work that blocked the page, with the script that did them. */
+  longTasks: string[];
 }
 
 /**

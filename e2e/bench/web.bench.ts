@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { auditPages, printAudits } from './audits.ts';
+import { auditPages, forms, printAudits } from './audits.ts';
 import { largeReport, largestLogReport } from './bench-reports.ts';
 import { type CodeSize, measureCode, printCode } from './code-sizes.ts';
 import { provideLighthouse } from './lighthouse.ts';
@@ -12,15 +12,20 @@ import { measureReportPage, type PageFigures, readScripts, type Scripts } from '
 /**
  * Measures the report page against its budgets in a real browser with the product's server: with the largest real log or a
  * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. It lists the code that every page
- * transfers beside its budget. Then Lighthouse audits the pages that visitors see first. It never fails, because a busy machine
- * isn't a fault of the page. `--json` prints JSON; `--only code` and `--only lighthouse` run one part.
+ * transfers beside its budget. Then Lighthouse audits every kind of page. It never fails, because a busy machine isn't a fault
+ * of the page. `--json` prints JSON; `--only report`, `--only code` and `--only lighthouse` run one part, `--pages ping,search`
+ * audits pages with these words in their path, and `--form phone` one size of window.
  */
 const budgets = { firstKb: 120, addedKb: 90, paintMs: 1500, interactionMs: 100 };
 
 const isJson = process.argv.includes('--json');
-const only = process.argv[process.argv.indexOf('--only') + 1];
-const isWanted = (part: 'report' | 'code' | 'lighthouse') =>
-  !process.argv.includes('--only') || only === part;
+function optionOf(option: string): string | undefined {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+const only = optionOf('--only');
+const isWanted = (part: 'report' | 'code' | 'lighthouse') => only === undefined || only === part;
 const debuggingPort = 9333;
 
 interface Result {
@@ -78,7 +83,12 @@ async function inBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<
 async function audit(server: RunningServer) {
   const problem = provideLighthouse();
   if (problem !== undefined) console.error(problem);
-  return problem === undefined ? await auditPages(server, debuggingPort) : [];
+  if (problem !== undefined) return [];
+  const form = optionOf('--form');
+  return await auditPages(server, debuggingPort, {
+    parts: optionOf('--pages')?.split(',') ?? [],
+    forms: forms.filter((one) => form === undefined || one === form),
+  });
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ridescope-bench-'));
@@ -88,7 +98,7 @@ try {
     ? await inBrowser((browser) => measureAll(browser, server.url))
     : undefined;
   const code: CodeSize[] = isWanted('code')
-    ? await inBrowser((browser) => measureCode(browser, server.url))
+    ? await inBrowser((browser) => measureCode(browser, server))
     : [];
   // After the rest, so that each has the machine to itself.
   const audits = isWanted('lighthouse') ? await audit(server) : [];

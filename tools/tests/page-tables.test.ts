@@ -29,10 +29,16 @@ function missingIn(files: string): string[] {
 
 // `/auth` leads to the sign-in, and `/logreport/` shows the report at another address.
 it('the tables of places have each page', () => {
-  expect(missingIn('e2e/places/*.ts')).toEqual(['auth', 'logReport']);
+  expect(missingIn('e2e/places/*.ts'), 'Change a table in e2e/places').toEqual([
+    'auth',
+    'logReport',
+  ]);
 });
 
 it('the table of code sizes has each page', () => {
   // Topics come from the site map.
-  expect(missingIn('e2e/bench/code-sizes.ts')).toEqual(['auth', 'helpTopic']);
+  expect(missingIn('e2e/bench/code-sizes.ts'), 'Change e2e/bench/code-sizes.ts').toEqual([
+    'auth',
+    'helpTopic',
+  ]);
 });

@@ -27,7 +27,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ridescope-record-'));
   recording = join(folder, 'ride.rsr');
   const { code, err } = ridescope(['record', log, '-o', recording]);
-  expect(err).toMatch(/^recorded \d+\.\d KB, \d+\.\d % of the log\n$/);
+  expect(err).toMatch(/^recorded \d+ KB, \d+ % of the log\n$/);
   expect(code).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

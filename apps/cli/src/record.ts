@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isRecording, LogAnalyzer } from '@ridescope/analysis';
 import { writeRecording } from '@ridescope/analysis/recording';
+import { bytesText, percentText } from '@ridescope/words/format/format-number';
 import { fileArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { tell } from './output.ts';
@@ -49,8 +50,7 @@ function write(bytes: Uint8Array, path: string | undefined): void {
 }
 
 function summary(bytes: number, logBytes: number): string {
-  const percent = ((100 * bytes) / logBytes).toFixed(1);
-  return `recorded ${(bytes / 1024).toFixed(1)} KB, ${percent} % of the log`;
+  return `recorded ${bytesText(bytes)}, ${percentText((100 * bytes) / logBytes)} of the log`;
 }
 
 function readArguments(args: readonly string[]) {

@@ -9,6 +9,7 @@ export const causeClues = {
   'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
   'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
   'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
+  'lost-often-too': { others: 'sensors', times: 'count' },
   'all-lose': { sensors: 'sensors', least: 'percent', most: 'percent' },
   'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'percent' },
   'loses-most': { sensor: 'sensor', percent: 'percent', rest: 'percent' },
@@ -52,6 +53,7 @@ export const causeClues = {
   'short-outages': { times: 'count' },
   'late-answers': { times: 'count', worst: 'delay' },
   'server-held': {},
+  'lost-too': { times: 'count' },
   'services-failed': { minutes: 'count' },
   // Picture
   'too-many-pixels': { lines: 'count', comfortable: 'count' },

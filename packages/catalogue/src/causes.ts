@@ -59,6 +59,8 @@ export const causeSentences = {
   'radio-interference.together': { sensors: 'sensors', times: 'count', at: 'moment' },
   'radio-interference.network': { sensor: 'sensor', times: 'count', at: 'moment' },
   'radio-interference.all': { sensors: 'sensors', least: 'percent', most: 'percent' },
+  'radio-interference.weak': { sensor: 'sensor', others: 'sensors', at: 'moment' },
+  'radio-interference.often': { sensors: 'sensors' },
   'radio-interference.crowded': { sensor: 'sensor', channels: 'count' },
   'radio-interference.path': { sensor: 'sensor' },
   'single-sensor-weak.alone': {

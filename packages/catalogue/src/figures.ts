@@ -1,4 +1,5 @@
 import type { SensorRole } from './sensor-roles.ts';
+import type { Unit } from './units.ts';
 
 /** Figures that an expert would put next to a finding. */
 export const figureIds = [
@@ -127,5 +128,5 @@ export type FigureValue<Id extends FigureId> = Id extends keyof typeof figureVal
 
 /** One figure, with the unit of a number. */
 export type Figure = {
-  [Id in FigureId]: { id: Id; value: FigureValue<Id>; unit?: string; sensor?: FigureSensor };
+  [Id in FigureId]: { id: Id; value: FigureValue<Id>; unit?: Unit; sensor?: FigureSensor };
 }[FigureId];

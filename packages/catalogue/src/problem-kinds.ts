@@ -35,6 +35,12 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
+/** Returns the kind in the id of a problem: `trainer-lost` for `trainer-lost-2`. */
+export function problemKindOf(id: string): ProblemKind | undefined {
+  const name = id.replace(/-\d+$/, '');
+  return problemKinds.find((kind) => kind === name);
+}
+
 /** What a rider felt: the ride spoilt for a minute or more, clearly noticed, hardly noticed. */
 export const problemGrades = ['critical', 'warning', 'minor'] as const;
 export type ProblemGrade = (typeof problemGrades)[number];

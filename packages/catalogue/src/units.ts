@@ -11,6 +11,7 @@ export const units = [
   'months',
   'releases',
   'steps',
+  'million',
   'of 37',
 ] as const;
 export type Unit = (typeof units)[number];

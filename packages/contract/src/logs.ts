@@ -1,4 +1,4 @@
-import { problemGrades } from '@ridescope/catalogue/problem-kinds';
+import { problemGrades, problemKinds } from '@ridescope/catalogue/problem-kinds';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Answer } from './report/problems.ts';
@@ -40,8 +40,8 @@ export const ListedActivity = Type.Object({
   /** The answer of the report, and its grade. */
   Answer,
   Grade: Type.Enum([...problemGrades, 'nothing']),
-  /** Kind of the main problem, such as `trainer-lost`. Absent when there is none. */
-  Problem: opt(Type.String()),
+  /** Kind of the main problem. Absent when there is none. */
+  Problem: opt(Type.Enum([...problemKinds])),
   /** Why the ride isn't judged. Absent when it is. */
   NotJudged: opt(Type.Enum([...notJudgedReasons])),
   /** The owner's own name and note for the ride. */

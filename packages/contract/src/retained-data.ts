@@ -204,7 +204,6 @@ export const retainedData: readonly RetainedData[] = [
 /** Tables without anything about a person. Of messages about payments, digests are kept for minutes. */
 export const impersonalTables = [
   'signing_keys',
-  'verifications',
   'language_model_counts',
   'payment_messages',
 ] as const;

@@ -2,6 +2,7 @@ import { fixIds } from '@ridescope/catalogue/fixes';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
+import { units } from '@ridescope/catalogue/units';
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ListedActivity } from './logs.ts';
@@ -23,7 +24,7 @@ export type TrendSensor = Type.Static<typeof TrendSensor>;
 export const RuleValue = Type.Object({
   ruleId: Type.Enum([...ruleIds]),
   value: opt(Type.Number()),
-  unit: opt(Type.String()),
+  unit: opt(Type.Enum([...units])),
   isFinding: Type.Boolean(),
 });
 export type RuleValue = Type.Static<typeof RuleValue>;
@@ -61,7 +62,7 @@ export const TriedFixRow = Type.Object({
     Type.Object({
       ruleId: Type.Enum([...ruleIds]),
       title: Type.String(),
-      unit: opt(Type.String()),
+      unit: opt(Type.Enum([...units])),
       isHigherWorse: Type.Boolean(),
       /** The rule knows yes and no, or classes, instead of amounts. */
       isYesOrNo: Type.Boolean(),

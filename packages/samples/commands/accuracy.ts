@@ -1,25 +1,34 @@
 import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
+import { runCauses } from '../src/accuracy/causes/run-causes.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
+import { runSteady } from '../src/accuracy/steady/run-steady.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
+npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
+npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 const usualSeeds = 20;
+/** Six changes of each log: some 200 changed logs a log, in four minutes. */
+const usualTimes = 33;
+const usualCauseSeeds = 2;
 const mostSeeds = 10_000;
 /** So many rides in which nothing is wrong must be without any alarm. */
 const usualCleanRides = 600;
 
 const options = readArguments();
 if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.steady) runSteady(options.steady);
 else if (options.spliced) runSpliced(options.spliced);
+else if (options.causes) runCauses(options.causes);
 else if (options.verdicts) runVerdicts(options.verdicts);
 else compareScenarios();
 
@@ -47,19 +56,23 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         seeds: { type: 'string' },
+        causes: { type: 'boolean' },
+        'update-table': { type: 'boolean' },
         'clean-rides': { type: 'string' },
         scenario: { type: 'string' },
         json: { type: 'boolean' },
         verdicts: { type: 'boolean' },
         log: { type: 'string' },
         'update-floor': { type: 'boolean' },
+        steady: { type: 'boolean' },
+        times: { type: 'string' },
         spliced: { type: 'boolean' },
         case: { type: 'string' },
         'what-if': { type: 'boolean' },
         file: { type: 'string' },
       },
     });
-    const seeds = Number(values.seeds ?? usualSeeds);
+    const seeds = Number(values.seeds ?? (values.causes ? usualCauseSeeds : usualSeeds));
     if (!Number.isInteger(seeds) || seeds < 1 || seeds > mostSeeds)
       throw new Error(`--seeds takes a number from 1 to ${mostSeeds}`);
     const isAll = values.scenario === undefined;
@@ -70,13 +83,32 @@ function readArguments() {
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
     const isJson = values.json === true;
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
+    const causes = values.causes && {
+      seeds,
+      isJson,
+      isTableUpdated: values['update-table'] === true,
+    };
     const isFloorUpdated = values['update-floor'] === true;
     if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
       throw new Error('--update-floor goes with --verdicts and all logs');
     const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
+    const times = Number(values.times ?? usualTimes);
+    if (!Number.isInteger(times) || times < 1 || times > mostSeeds)
+      throw new Error(`--times takes a number from 1 to ${mostSeeds}`);
+    const steady = values.steady && { log: values.log, times, isJson };
     const spliced = values.spliced && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
-    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, spliced, whatIf };
+    return {
+      seeds,
+      cleanRides,
+      scenarios: wanted,
+      isJson,
+      causes,
+      verdicts,
+      spliced,
+      steady,
+      whatIf,
+    };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

@@ -70,7 +70,7 @@ describe('a protected page', () => {
       'href',
       '/auth/signin?next=%2Freport%2Fu1%2Fr%3Factivity%3D2',
     );
-    expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls);
+    await vi.waitFor(() => expect(calls.map(({ path }) => path).sort()).toEqual(publicCalls));
   });
 
   it('shows neither panel nor page before it is known who is there', async () => {

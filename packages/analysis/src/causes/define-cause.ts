@@ -47,6 +47,20 @@ export function seenClue<Id extends Clue['id']>(
   return seen.find((one): one is Seen & { clue: Extract<Clue, { id: Id }> } => one.clue.id === id);
 }
 
+/** The longest of some stretches, which shows most. */
+export function longestOf(spans: Intervals): Intervals[number] | undefined {
+  return spans.reduce<Intervals[number] | undefined>(
+    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
+    undefined,
+  );
+}
+
+/** Seconds of the activity at which something was seen for longest. */
+export function worstAt(moments: Moments, seen: Pick<Seen, 'spans'>): number {
+  const longest = longestOf(seen.spans ?? []);
+  return longest ? firstAt(moments, { spans: [longest] }) : firstAt(moments);
+}
+
 /** Seconds of the activity at which something was first seen; where it has no time, at which the problem began. */
 export function firstAt({ source, spans }: Moments, seen?: Pick<Seen, 'spans'>): number {
   const from = seen?.spans?.[0]?.[0] ?? spans[0]?.[0] ?? 0;

@@ -5,9 +5,12 @@ import { sensorOf } from './clues/sensor-names.ts';
 import type { Moments } from './moments.ts';
 import { smoothFrameRate } from './smooth-frame-rate.ts';
 
+/** The rate at which a held picture is a problem, as the report tells it. */
+const heldFps = 30;
+
 /** What should change in a problem, with the numbers that its report tells. */
 export function goalOf(moments: Moments): PlanGoal {
-  const { problem, kind, source } = moments;
+  const { problem, kind } = moments;
   const told = (name: string) => toldOf(problem, name);
   const sensor = sensorOf(moments);
   const total = told('total') ?? told('longest') ?? told('length') ?? 0;
@@ -58,7 +61,7 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'no-sensor':
       return { id: 'a-source' };
     case 'frame-rate-cap':
-      return { id: 'frame-rate-held', values: { rate: source.facts.frameRate?.cap ?? 30 } };
+      return { id: 'frame-rate-held', values: { rate: heldFps } };
     case 'frame-rate-low':
     case 'frame-rate-dips':
     case 'frame-rate-crowds':

@@ -1,7 +1,13 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { kindOf } from '../details/problem-kind.ts';
-import { episodesOf, type Intervals, mergeIntervals, overlaps } from '../facts/intervals.ts';
+import {
+  episodesOf,
+  type Intervals,
+  mergeIntervals,
+  overlaps,
+  totalSeconds,
+} from '../facts/intervals.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { abortsOf } from './aborts.ts';
@@ -71,6 +77,8 @@ function ownSpans({ kind, source, problem, ant, wireless }: Named): Intervals {
       return [...ant.flatMap((sensor) => silencesOf(sensor, 'radio')), ...dropsOf(wireless, ride)];
     case 'power-meter-stopped':
       return ant.flatMap((sensor) => silencesOf(sensor, 'meter'));
+    case 'sensors-badly-received':
+      return ant.flatMap(blackoutsOf);
     case 'connection-lost':
       return (link?.episodes ?? []).map(
         ({ startS, outageS }) => [startS, startS + outageS] as const,
@@ -95,6 +103,12 @@ function ownSpans({ kind, source, problem, ant, wireless }: Named): Intervals {
 /** Whether the problem is about the game's web services, not about its server. */
 export function isOfServices({ sentences }: Problem): boolean {
   return sentences.some(({ id }) => id === 'game-server-late.services');
+}
+
+/** The dark stretches of a sensor, where they make up most of its loss; else it was lost evenly. */
+function blackoutsOf({ loss }: AntSensor): Intervals {
+  const lostS = ((loss.lossPercent ?? 0) * loss.trackedSeconds) / 100;
+  return totalSeconds(loss.blackouts) >= lostS / 2 ? loss.blackouts : [];
 }
 
 function silencesOf(sensor: AntSensor, cause: 'radio' | 'meter'): Intervals {

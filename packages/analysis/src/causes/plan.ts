@@ -50,7 +50,7 @@ interface Candidate {
  */
 export function planFor(source: CauseSource, rankings: readonly ProblemCauses[]): PlanStep[] {
   const { activity } = source;
-  if (!activity.isJudged || activity.verdict.firstFix === undefined) return [];
+  if (activity.verdict.firstFix === undefined) return [];
   const first = activity.verdict.firstFix;
   const candidates = new Map<FixId, Candidate>();
   for (const ranking of rankings) {

@@ -2,7 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { round } from '../facts/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
-import type { CauseRule, Seen } from './define-cause.ts';
+import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
 import type { Moments } from './moments.ts';
 import { causeRules } from './rules/all-causes.ts';
 
@@ -10,16 +10,24 @@ import { causeRules } from './rules/all-causes.ts';
 const mostByProof = [0.14, 0.59, 0.84, 0.97] as const;
 /** However much speaks for or against it, no cause is certain or impossible. */
 const mostLogOdds = 8;
+/** So many lines of evidence are clear. */
+const clearLines = 2;
 /** A weaker clue is no line of evidence. */
 const leastWeight = 1;
 /** A weaker clue isn't worth showing. */
 const shownWeight = 0.4;
-/** What the report rules out, by its place or its first fix, stays below every cause that it doesn't. */
-const mostDisagreeing = 0.3;
+/** What the report rules out, by its place or its first fix, loses this much and stays below what leads. */
+const disagreeing = { logOdds: -4, most: 0.3 };
+/** Where what the report rules out fits so many times better than what it doesn't, the log can't tell. */
+const contested = { times: 3, most: 0.34 };
 
 interface Weighed {
   rule: CauseRule;
+  /** Odds by the evidence alone. */
+  fit: number;
+  /** Odds with what the report rules out. */
   odds: number;
+  isRuledOut: boolean;
   cap: number;
   says: readonly { seen: Seen; weight: number }[];
 }
@@ -36,9 +44,15 @@ export function rankCauses(
 ): Cause[] {
   const weighed = rules.flatMap((rule) => weigh(rule, moments, seen) ?? []);
   const total = weighed.reduce((sum, { odds }) => sum + odds, 1);
+  const best = (isOut: boolean) =>
+    Math.max(0, ...weighed.filter((one) => one.isRuledOut === isOut).map((one) => one.fit));
+  const isContested = best(true) > contested.times * best(false);
   const capped = weighed.map((one) => ({
     ...one,
-    probability: Math.min(one.cap, one.odds / total),
+    probability: Math.min(
+      isContested ? Math.min(one.cap, contested.most) : one.cap,
+      one.odds / total,
+    ),
   }));
   const causes = capped.map(({ rule, says, probability }): Cause => {
     const strongest = [...says].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
@@ -76,10 +90,16 @@ function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighe
   const sum = says.reduce((odds, { weight }) => odds + weight, prior);
   const lines = says.filter(({ weight }) => weight >= leastWeight).length;
   const cap = mostByProof[Math.min(lines, mostByProof.length - 1)] ?? 0;
+  // What only eases a cause agrees with it where the evidence is clear.
+  const relief = lines >= clearLines ? rule.relief : [];
+  const isRuledOut = !agrees({ ...rule, relief: relief ?? [] }, moments.problem);
+  const fit = Math.exp(Math.max(-mostLogOdds, Math.min(mostLogOdds, sum)));
   return {
     rule,
-    odds: Math.exp(Math.max(-mostLogOdds, Math.min(mostLogOdds, sum))),
-    cap: agrees(rule, moments.problem) ? cap : Math.min(cap, mostDisagreeing),
+    fit,
+    odds: isRuledOut ? fit * Math.exp(disagreeing.logOdds) : fit,
+    isRuledOut,
+    cap: isRuledOut ? Math.min(cap, disagreeing.most) : cap,
     says,
   };
 }
@@ -110,11 +130,7 @@ function evidenceOf(
 ): CauseEvidence {
   const { ride } = source.facts;
   const zero = ride.span.startS;
-  // Of several moments the longest shows most.
-  const [from, to] = spans.reduce<readonly [number, number] | undefined>(
-    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
-    undefined,
-  ) ?? [ride.startS, ride.endS];
+  const [from, to] = longestOf(spans) ?? [ride.startS, ride.endS];
   return {
     clue,
     fromSeconds: round(from - zero, 1),

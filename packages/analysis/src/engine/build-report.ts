@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import {
   engineVersion,
@@ -6,6 +7,7 @@ import {
 } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
+import { gameDistances } from '../facts/game-distance.ts';
 import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
@@ -36,11 +38,12 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const hardware = findHardware(record, first?.ride.startS ?? parse.endT);
   const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
   // One ride after the other, so that the facts of only one are held.
-  const activities = rides.map(({ run, span, find }, index) => {
+  const measured = rides.map(({ run, span, find }, index) => {
     const facts = deriveFacts(run, span, index === 0 ? first : find());
     const log = { record: run, parse, session, hardware };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });
+  const activities = withGameDistances(record, measured);
   const verdict = logVerdictOf(activities);
   return {
     schemaVersion: reportSchemaVersion,
@@ -84,4 +87,20 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
     activities,
     recommendations: possibleFixes(namedFixes(activities), session.platform),
   };
+}
+
+/** The game's own distance wins over the positions, which cut the curves between two lines. */
+function withGameDistances(record: LogRecord, activities: Activity[]): Activity[] {
+  const distances = gameDistances(
+    record,
+    activities.map(({ startS, endS, distanceM, missingSeconds = 0 }) => ({
+      span: { startS, endS },
+      ...(distanceM !== undefined && { metres: distanceM }),
+      hasHoles: missingSeconds > 0,
+    })),
+  );
+  return activities.map((activity, index) => {
+    const metres = distances[index];
+    return metres === undefined ? activity : { ...activity, distanceM: round(metres, 0) };
+  });
 }

@@ -65,6 +65,37 @@ describe('activities of modern clients', () => {
     expect(spansOf([...fpsLines, start(100)], 3555)[0]?.endS).toBe(3555);
   });
 
+  it('are found by their end if the line that marks the start is missing', () => {
+    const rides = (...events: LogEvent[]) =>
+      spansOf([...fpsLines, ...events]).map(({ startS, endS }) => [startS, endS]);
+    const three = [start(100), end(900), start(900, 4), end(2000), start(2100), end(3000)];
+    expect(rides(...three.filter((event) => event.t !== 100))).toEqual([
+      [0, 900],
+      [900, 2000],
+      [2100, 3000],
+    ]);
+    expect(rides(...three.filter((event) => event !== three[2]))).toEqual([
+      [100, 900],
+      [904, 2000],
+      [2100, 3000],
+    ]);
+    expect(rides(...three.slice(0, 4), end(3000))).toEqual([
+      [100, 900],
+      [900, 2000],
+      [2000, 3000],
+    ]);
+    // All starts are missing.
+    expect(rides(end(900), end(2000))).toEqual([
+      [0, 900],
+      [904, 2000],
+    ]);
+  });
+
+  it('are not found behind a start that the log lacks if nobody moved', () => {
+    const still = rideEvents({ minutes: 60, isMoving: (since) => since < 900 });
+    expect(spansOf([...still, start(100), end(900), end(2000)])).toHaveLength(1);
+  });
+
   it('take the type of an event joined in the same seconds', () => {
     const event = (t: number): LogEvent => ({ kind: 'eventStart', t, eventType: 'Race' });
     expect(spansOf([...fpsLines, start(100), event(95), end(900)])[0]?.eventType).toBe('Race');

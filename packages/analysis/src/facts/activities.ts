@@ -90,7 +90,7 @@ function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
 
 /**
  * Finds what was ridden before, between and behind the activities: a log without its first lines begins in the middle of
- * one, and a single lost line may be the one that marks a start.
+ * one, and a single lost line may be the one that marks a start. Then its end is there without it.
  */
 function unmarkedSpans(
   record: LogRecord,
@@ -104,8 +104,9 @@ function unmarkedSpans(
   const found: ActivitySpan[] = [];
   let fromS = record.run.startS;
   for (const { startS: toS, endS: nextS } of [...spans, { startS: endS, endS }]) {
-    // Several activities may have lost their starts one after the other.
-    for (const cutS of [...ends.filter((t) => t > fromS && t < toS), toS]) {
+    const own = ends.filter((t) => t > fromS && t <= toS);
+    const isHeadless = fromS === record.run.startS && record.of('logTime').length === 0;
+    for (const cutS of own.length === 0 && isHeadless ? [toS] : own) {
       const startS = riddenFrom(record, fromS, cutS);
       if (startS !== undefined) found.push({ startS, endS: cutS });
       fromS = cutS;

@@ -9,7 +9,7 @@ const joinS = 30;
 /** A short look around has fewer jumps or is shorter; the ride goes on after it. */
 const watching = { jumps: 10, seconds: 60 };
 /** Nobody waits longer for the start of an event. */
-const longestPenS = 1800;
+const longestPenS = 1200;
 /** If the log doesn't show the end of a line-up, it is over when the rider has ridden for this long. */
 const startedS = 60;
 
@@ -22,8 +22,8 @@ export function findForeignCameras(record: LogRecord, fromS: number, toS: number
 }
 
 /**
- * From the line-up of a group event to its start. A start that the log lacks was when a minute of riding began. A start
- * without a line-up ends the stay in the pen that a jump began.
+ * From the line-up of a group event to its start. A start that the log lacks, so that the event ends long after the line-up,
+ * was when a minute of riding began. A start without a line-up ends the stay in the pen that a jump began.
  */
 export function findPens(record: LogRecord, fromS: number, toS: number): Intervals {
   const pens: [number, number][] = [];
@@ -32,8 +32,8 @@ export function findPens(record: LogRecord, fromS: number, toS: number): Interva
     if (phase === 'lineUp') openS ??= t;
     else {
       const beganS = openS ?? (phase === 'started' ? lastJump(record, t) : undefined);
-      if (beganS !== undefined)
-        pens.push([beganS, phase === 'started' ? t : ridingFrom(record, beganS, t)]);
+      const isLate = phase === 'over' && beganS !== undefined && t - beganS > longestPenS;
+      if (beganS !== undefined) pens.push([beganS, isLate ? ridingFrom(record, beganS, t) : t]);
       openS = undefined;
     }
   }

@@ -85,6 +85,12 @@ describe('a gap in which the counter ran on', () => {
     expect(gapsOf({ more: rxFails(1, 300, 310, 1) })).toHaveLength(1);
     expect(gapsOf({ more: [{ kind: 'antGotoSearch', t: 303 }] })).toHaveLength(1);
   });
+
+  it('is a lost line if a channel of doubled slots fails as usual', () => {
+    const usual = [...rxFails(1, 0, 300, 4), ...rxFails(1, 310, 1200, 4)];
+    expect(gapsOf({ more: [...usual, ...rxFails(1, 300, 310, 4)] })).toEqual([]);
+    expect(gapsOf({ more: [...usual, ...rxFails(1, 300, 310, 8)] })).toHaveLength(1);
+  });
 });
 
 describe('a meter that was not heard again', () => {

@@ -49,11 +49,12 @@ export function findPowerGaps(
   const end = t.upperBound(ride.endS);
   if (end - first < fewestMessages) return undefined;
   const pace = paceOf(record, first, end);
+  const usualPerS = usualFailures(record, ride, channel);
   const gaps: AntSilence[] = [];
   for (let i = first + 1; i < end; i++) {
     const [startS, endS] = [t.at(i - 1), t.at(i)];
     if (endS - startS < noticedS || !isInside(channel.tracked, startS)) continue;
-    const cause = causeOf(record, channel, i, pace);
+    const cause = causeOf(record, channel, i, { pace, usualPerS });
     if (!cause) continue;
     const isFelt = isMoving(startS, endS) && (cause === 'meter' || isPedalling(record, i));
     gaps.push({ startS, endS, cause, isFelt });
@@ -94,34 +95,42 @@ function causeOf(
   record: LogRecord,
   channel: AntChannel,
   i: number,
-  pace: number,
+  { pace, usualPerS }: { pace: number; usualPerS: number },
 ): AntSilence['cause'] | undefined {
   const { t, eventCount } = record.powerMessages;
   const seconds = t.at(i) - t.at(i - 1);
   const events = (eventCount.at(i) - eventCount.at(i - 1) + eventRange) % eventRange;
+  const isRadioGap = () => hasRadioSigns(record, channel, [t.at(i - 1), t.at(i)], usualPerS);
   if (seconds > roundS) {
-    const isLost = events >= wokenEvents && hasRadioSigns(record, channel, t.at(i - 1), t.at(i));
+    const isLost = events >= wokenEvents && isRadioGap();
     return isLost ? 'radio' : undefined;
   }
   if (events >= Math.max(runOnEvents, runOnShare * pace * seconds))
-    return hasRadioSigns(record, channel, t.at(i - 1), t.at(i)) ? 'radio' : undefined;
+    return isRadioGap() ? 'radio' : undefined;
   return isLegAlive(record, t.at(i - 1), t.at(i)) ? 'meter' : undefined;
 }
 
 /**
- * Lost messages leave failures or a search in the log; without either, lines were cut out of it. Failures count inside the
- * gap alone: a channel of doubled slots has some in every second, and so on both edges of a cut.
+ * Lost messages leave failures or a search in the log; without either, lines were cut out of it, be it one. Failures count
+ * inside the gap alone, and beyond what the channel usually has: one more for every second without a message.
  */
 function hasRadioSigns(
   record: LogRecord,
   channel: AntChannel,
-  fromS: number,
-  toS: number,
+  [fromS, toS]: readonly [number, number],
+  usualPerS: number,
 ): boolean {
   const searches = record.gotoSearches.t;
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
   const inside = failureTimes(record, channel, fromS + 1, toS - 1).length;
-  return inside >= toS - fromS - 1;
+  const seconds = toS - fromS - 1;
+  return inside >= seconds + Math.round(usualPerS * seconds);
+}
+
+/** Failures a second in the ride: about four on a channel of doubled slots, even when every message is heard. */
+function usualFailures(record: LogRecord, ride: Ride, channel: AntChannel): number {
+  const seconds = Math.max(1, ride.endS - ride.startS);
+  return failureTimes(record, channel, ride.startS, ride.endS).length / seconds;
 }
 
 function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {

@@ -159,6 +159,12 @@ describe('pens', () => {
     expect(ride.startS).toBe(243);
   });
 
+  it('end when a minute of riding begins if the event ended long after, without its start in the log', () => {
+    const lines = rideEvents({ minutes: 40, isMoving: (since) => since >= 240 });
+    const ride = rideOf([...lines, phase(20, 'lineUp'), phase(2300, 'over')]);
+    expect([ride.startS, ride.endS]).toEqual([248, 2400]);
+  });
+
   it('that were left are no ride', () => {
     const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'over')]);
     expect([ride.movingSeconds, ride.moving.length]).toEqual([0, 0]);

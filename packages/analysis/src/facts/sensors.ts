@@ -22,6 +22,8 @@ export interface AntSensor {
   model?: string;
   manufacturer?: string;
   batteryState?: BatteryState;
+  /** A trainer's power on a channel of its own: it bears the number of the trainer, and is the same device. */
+  isOfTrainer?: true;
   /** Searches inside the judged part of the ride. */
   searches: AntSearch[];
   /** When nothing of it arrived, in the ride. */
@@ -119,6 +121,7 @@ function antSensor(
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
+    ...(isTrainersPower(loss.channel, losses) && { isOfTrainer: true }),
     searches: own,
     silences: findAntSilences(
       record,
@@ -134,6 +137,21 @@ function antSensor(
 function byRoleAndChannel(a: AntSensor, b: AntSensor): number {
   const rank = ({ roles: [role = 'unknown'] }: AntSensor) => roleOrder.indexOf(role);
   return rank(a) - rank(b) || a.loss.channel.channel - b.loss.channel.channel;
+}
+
+function isTrainersPower(
+  { device, deviceType }: AntChannel,
+  losses: readonly ChannelLoss[],
+): boolean {
+  if (device === undefined || deviceType !== antDeviceTypes.power) return false;
+  return losses.some(
+    ({ channel }) => channel.device === device && channel.deviceType === antDeviceTypes.trainer,
+  );
+}
+
+/** The role under which a rider knows the device of a sensor. */
+export function deviceRole({ roles: [role = 'unknown'], isOfTrainer }: AntSensor): SensorRole {
+  return isOfTrainer ? 'trainer' : role;
 }
 
 /** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */

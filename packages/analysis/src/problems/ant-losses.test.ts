@@ -182,6 +182,16 @@ describe('an ANT+ loss', () => {
     ]);
   });
 
+  it('names the trainer if its power has a channel of its own', () => {
+    const power = { ...sensorOf('power', silences([12])), isOfTrainer: true as const };
+    expect(problemsOf(power)).toMatchObject([
+      {
+        kind: 'trainer-lost',
+        sentence: 'The receiver lost your trainer for 12 s. You had no power in that time.',
+      },
+    ]);
+  });
+
   it('keeps a sensor with an ANT+ loss out of other problems', () => {
     const hasLoss = (sensor: AntSensor) =>
       hasLossProblem(sourceOf(withSensors({ ant: [sensor] })), sensor);

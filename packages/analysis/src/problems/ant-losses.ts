@@ -5,7 +5,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import type { AntSensor } from '../facts/sensors.ts';
+import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
 import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
@@ -120,11 +120,12 @@ function lengthOf({ startS, endS }: AntSilence): number {
   return endS === undefined ? unknownS : endS - startS;
 }
 
-function kindOf({ roles }: AntSensor, cause: AntSilence['cause']): ProblemKind {
+function kindOf(sensor: AntSensor, cause: AntSilence['cause']): ProblemKind {
+  const role = deviceRole(sensor);
   if (cause === 'meter') return 'power-meter-stopped';
-  if (roles[0] === 'trainer') return 'trainer-lost';
-  if (roles[0] === 'power') return 'power-lost';
-  return roles[0] === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
+  if (role === 'trainer') return 'trainer-lost';
+  if (role === 'power') return 'power-lost';
+  return role === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
 }
 
 interface Tally {
@@ -139,8 +140,9 @@ interface Tally {
 }
 
 /** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
-function nameOf({ roles: [role], loss }: AntSensor): ValueKinds['sensor'] {
-  return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
+function nameOf(sensor: AntSensor): ValueKinds['sensor'] {
+  const role = deviceRole(sensor);
+  return role === 'unknown' ? `channel-${sensor.loss.channel.channel}` : role;
 }
 
 function sentencesOf(

@@ -3,7 +3,7 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import type { AntSensor } from '../facts/sensors.ts';
+import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
@@ -57,11 +57,15 @@ function isRepeated({ loss: { lossPercent = 0, messageLossPercent = 0 } }: AntSe
   return messageLossPercent >= saidPercent && lossPercent < saidPercent;
 }
 
-function repeatedSentence({ loss, roles: [sensor = 'unknown'] }: AntSensor): ProblemSentence {
-  const { lossPercent = 0, messageLossPercent = 0 } = loss;
+function repeatedSentence(weak: AntSensor): ProblemSentence {
+  const { lossPercent = 0, messageLossPercent = 0 } = weak.loss;
   return {
     id: 'sensors-badly-received.repeated',
-    values: { sensor, percent: told(messageLossPercent), lost: told(lossPercent) },
+    values: {
+      sensor: deviceRole(weak),
+      percent: told(messageLossPercent),
+      lost: told(lossPercent),
+    },
   };
 }
 
@@ -95,11 +99,12 @@ function weakSentences(weak: readonly AntSensor[]): ProblemSentence[] {
   const [worst] = weak;
   if (!worst) return [];
   const percent = percentOf(worst);
-  const roles = weak.map(({ roles: [role = 'unknown'] }) => role);
+  const roles = weak.map(deviceRole);
   const [only = 'unknown'] = roles;
-  if (weak.length === 1)
-    return [{ id: 'sensors-badly-received.one', values: { sensor: only, percent } }];
   const sensors = [...new Set(roles)].filter((role) => role !== 'unknown');
+  const isOne = sensors.length === 1 && !roles.includes('unknown');
+  if (weak.length === 1 || (isOne && weak.some(({ isOfTrainer }) => isOfTrainer)))
+    return [{ id: 'sensors-badly-received.one', values: { sensor: only, percent } }];
   return [
     { id: 'sensors-badly-received', values: { sensors, named: sensors.length > 0, percent } },
   ];

@@ -1,3 +1,4 @@
+import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
@@ -57,7 +58,7 @@ export interface ActivityRow {
   answer: ReportAnswer;
   grade: Activity['verdict']['grade'];
   /** Kind of the first problem. */
-  problem?: string;
+  problem?: ProblemKind;
   notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
   /** Figures that only trends need. */
   trend: StoredTrend;
@@ -123,6 +124,6 @@ function sensorLossOf(sensor: Sensor): SensorLoss[] {
 }
 
 /** Returns the kind of the problem that the verdict is about: `trainer-lost` for `trainer-lost-2`. */
-function mainProblem({ problems }: Activity): string | undefined {
-  return problems[0]?.id.replace(/-\d+$/, '');
+function mainProblem({ problems: [first] }: Activity): ProblemKind | undefined {
+  return first && problemKindOf(first.id);
 }

@@ -3,7 +3,7 @@ import type { SensorSeries } from '@ridescope/contract/report/series';
 import { binS } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import { type AntSensor, roleOrder, type SensorFacts } from '../facts/sensors.ts';
+import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
 
 /** Lists the sensors of an activity, the most important first, with their loss over time. */
@@ -24,15 +24,13 @@ function rank({ role }: Sensor): number {
   return roleOrder.indexOf(role);
 }
 
-function antRow(
-  { loss, roles, model, manufacturer, batteryState, searches }: AntSensor,
-  facts: SensorFacts,
-): Sensor {
-  const role = roles[0] ?? 'unknown';
+function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
+  const { loss, roles, model, manufacturer, batteryState, searches } = sensor;
+  const role = deviceRole(sensor);
   return {
     key: antKey(loss.channel),
     role,
-    roles: roles.length > 0 ? roles : ['unknown'],
+    roles: roles.length > 0 ? [...new Set([role, ...roles])] : ['unknown'],
     transport: 'ant',
     ...(model && { model }),
     ...(manufacturer && { manufacturer }),
@@ -44,7 +42,7 @@ function antRow(
     ...(loss.longestBlackoutS !== undefined && { longestBlackoutS: loss.longestBlackoutS }),
     searches: searches.length,
     ...(batteryState && { batteryState }),
-    ...(role === 'trainer' &&
+    ...(roles[0] === 'trainer' &&
       facts.commands && {
         commandsFailed: facts.commands.failed,
         commandsCompleted: facts.commands.completed,

@@ -1,6 +1,7 @@
 import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categories';
 import { type RuleId, rules, type SeverityOf } from '@ridescope/catalogue/rules';
 import type { ConditionEntry, RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RuleContext } from './rule-context.ts';
@@ -24,7 +25,7 @@ export interface ConditionCode {
 /** How a condition was met in its second way. */
 export interface OtherWay {
   value: number;
-  unit: string;
+  unit: Unit;
   limit: Limit;
 }
 

@@ -1,5 +1,6 @@
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { Severity } from '@ridescope/catalogue/severities';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { round } from '../facts/rounding.ts';
 import type { Condition, Limit, OtherWay, Rule } from './define-rule.ts';
@@ -105,7 +106,7 @@ function wayThatMeets(
   return typeof other === 'number' ? { value: other, unit, limit } : other;
 }
 
-function unitOf(unit: string): { unit?: string } {
+function unitOf(unit: Unit): { unit?: Unit } {
   return unit ? { unit } : {};
 }
 

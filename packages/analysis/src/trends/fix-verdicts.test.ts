@@ -4,7 +4,9 @@ import type { TrendRide } from './rides/trend-ride.ts';
 import { buildRides, buildTick, seededNumbers } from './testing/build-ride.ts';
 
 const loss = (value: number, given: Partial<TrendRide> = {}): Partial<TrendRide> => ({
-  rules: [{ ruleId: 'sensor-ant-rxfail' as const, value, unit: '%', isFinding: value > 15 }],
+  rules: [
+    { ruleId: 'sensor-ant-rxfail' as const, value, unit: '%' as const, isFinding: value > 15 },
+  ],
   ...given,
 });
 
@@ -84,7 +86,14 @@ describe('the verdict on a tried fix', () => {
     const elsewhere = [loss(1, other), loss(1, other)];
     const unmeasured = { rules: [] };
     const perHour = {
-      rules: [{ ruleId: 'sensor-ant-rxfail' as const, value: 900, unit: 'per h', isFinding: true }],
+      rules: [
+        {
+          ruleId: 'sensor-ant-rxfail' as const,
+          value: 900,
+          unit: 'per h' as const,
+          isFinding: true,
+        },
+      ],
     };
     const found = verdict([...before, unmeasured, perHour], [loss(2), ...elsewhere]);
     expect(found).toMatchObject({ before: { rides: 4 }, after: { rides: 1 } });

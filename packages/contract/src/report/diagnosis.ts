@@ -9,6 +9,7 @@ import { resultStatuses } from '@ridescope/catalogue/result-statuses';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { severities } from '@ridescope/catalogue/severities';
+import { units } from '@ridescope/catalogue/units';
 import { Type } from 'typebox';
 
 const opt = Type.Optional;
@@ -35,7 +36,7 @@ const Figure = Type.Object({
     Type.String(),
     Type.Array(Type.Union([Type.Number(), Type.Literal('never')])),
   ]),
-  unit: opt(Type.String()),
+  unit: opt(Type.Enum([...units])),
   sensor: opt(
     Type.Object({
       role: Type.Enum([...sensorRoles]),
@@ -63,13 +64,13 @@ export const RuleResult = Type.Object({
   severity: opt(Type.Enum([...severities])),
   /** The value that met the condition, or the measured value when all is good. */
   value: opt(Type.Number()),
-  unit: opt(Type.String()),
+  unit: opt(Type.Enum([...units])),
   /** What the condition of this severity compares the value with, or the other way in which it was met. */
   limit: opt(
     Type.Object({
       is: opt(Type.Enum([...operators])),
       value: opt(Type.Number()),
-      unit: opt(Type.String()),
+      unit: opt(Type.Enum([...units])),
       way: opt(Type.Enum([...limitWays])),
     }),
   ),

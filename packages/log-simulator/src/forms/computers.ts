@@ -68,6 +68,16 @@ export const computers = {
     ramGb: 16,
     cpu: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
   },
+  /** T4, as riders had it in 2017: the usual computer of old logs. */
+  oldDesktop: {
+    gl: '3.1.0 NVIDIA 378.78',
+    vendor: 'NVIDIA Corporation',
+    renderer: 'GeForce GTX 960/PCIe/SSE2',
+    profile: 'high',
+    resolution: '1920x1080',
+    ramGb: 8,
+    cpu: 'Intel(R) Core(TM) i5-4690K CPU     @ 3.50GHz',
+  },
   /** T2 with a processor that usually has a second graphics chip beside it. */
   laptopIntegrated: {
     gl: '4.6.0 - Build 31.0.101.2137',

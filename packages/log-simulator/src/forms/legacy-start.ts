@@ -2,9 +2,15 @@ import type { LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import { fpsLine, menuPosition } from '../ride-path.ts';
+import { type Computer, computers } from './computers.ts';
 
 /** Writes a log of early 2017 from its first line to the first frame: header and hardware. */
-export function sayLegacyStart(log: LogWriter, date: string): void {
+export function sayLegacyStart(
+  log: LogWriter,
+  date: string,
+  { gl, vendor, renderer, profile, resolution, ramGb, cpu }: Computer = computers.oldDesktop,
+): void {
+  const [width, height] = resolution.split('x');
   log.say(
     0,
     `Log Time: ${log.stamp(0).slice(1, -1)} ${date}`,
@@ -21,7 +27,7 @@ export function sayLegacyStart(log: LogWriter, date: string): void {
     'Checking Extensions',
     'Shader Loaded successfully.',
     'Calculating Graphics Score',
-    'Using high graphics profile',
+    `Using ${profile} graphics profile`,
     '> res 1280x720(0x)',
     'Changed resolution to 1280 x 720  ( NO MSAA )\n',
     '> sres 1024x1024',
@@ -30,17 +36,17 @@ export function sayLegacyStart(log: LogWriter, date: string): void {
     'Syntax Error.  USAGE: set VARNAME=VALUE',
     "Type 'listvars' for list of tweakable variables",
     'Unknown command "aniso 4"',
-    '> res 1920x1080',
-    'Changed resolution to 1920 x 1080\n',
+    `> res ${resolution}`,
+    `Changed resolution to ${width} x ${height}\n`,
     "Loading WAD file 'assets/Worlds/world3/data.wad' with file.",
   );
   log.say(
     2,
-    'OpenGL 3.1.0 NVIDIA 378.78 initialized',
-    'Graphics Vendor: NVIDIA Corporation',
-    'Graphics Renderer: GeForce GTX 960/PCIe/SSE2',
-    'RAM: 8GB',
-    'CPU: Intel(R) Core(TM) i5-4690K CPU     @ 3.50GHz',
+    `OpenGL ${gl} initialized`,
+    `Graphics Vendor: ${vendor}`,
+    `Graphics Renderer: ${renderer}`,
+    `RAM: ${ramGb}GB`,
+    `CPU: ${cpu}`,
     'ANT  : TX POWER ID',
     'ANT  : Clearing network key on network 0.',
     'ANT  : RESET Complete, reason: ',
@@ -56,7 +62,12 @@ export function sayLegacyStart(log: LogWriter, date: string): void {
     '---------',
     'WARNING: Ou',
   );
-  log.say(14, 'LOAD TIME = 13919', 'resize: 1920 x 1080\n', 'FB resize: 1920 x 1080\n');
+  log.say(
+    14,
+    'LOAD TIME = 13919',
+    `resize: ${width} x ${height}\n`,
+    `FB resize: ${width} x ${height}\n`,
+  );
   log.say(15, fpsLine('  5', menuPosition), 'Giant dt in app. dt = 1.11');
 }
 

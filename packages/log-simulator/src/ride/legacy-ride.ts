@@ -40,7 +40,7 @@ export function legacySources(ride: SimulatedRide): Source[] {
 function frame(ride: SimulatedRide): LogWriter {
   const { loginS, pairingS, loadS, date, clock } = ride;
   const log = new LogWriter(clock);
-  sayLegacyStart(log, date);
+  sayLegacyStart(log, date, ride.scenario.computer);
   sayLegacyLogin(log, loginS, loadS, !ride.plan.isUdpBlocked);
   sayLegacyPairing(log, pairingS + 40, ride);
   log.say(

@@ -10,7 +10,7 @@ export function legacyRide(given: Given): Scenario {
   return {
     era: 'legacy',
     minutes: 45,
-    computer: computers.midRange,
+    computer: computers.oldDesktop,
     fps: { kind: 'steady', fps: 62, spread: 5 },
     hasFpsLines: true,
     menu: { minutes: 0, fps: 60 },

@@ -9,16 +9,9 @@ import { twoCauses } from './two-causes.ts';
 /** Rides of the catalogue, by the cause of their fault. Rides with several possible causes are left out. */
 const rides: Readonly<Record<string, readonly string[]>> = {
   'radio-interference': ['ant-shared-interference', 'radio-linked', 'ble-drops'],
-  'single-sensor-weak': [
-    'ant-blackouts',
-    'ant-near-31',
-    'meter-stops',
-    'battery-low',
-    'strap-hunt',
-  ],
+  'single-sensor-weak': ['ant-blackouts', 'ant-near-31', 'meter-stops', 'battery-low'],
   'receiver-fault': ['receiver-unplugged', 'ant-search-stuck'],
-  'trainer-network': ['lan-trainer-drops'],
-  'computer-network': ['lan-trainer-aborted'],
+  'computer-network': ['lan-trainer-drops', 'lan-trainer-aborted'],
   'home-wifi': ['server-late'],
   'provider-line': ['internet-gone-lan-kept'],
   'gpu-limit': ['too-many-pixels'],
@@ -31,6 +24,9 @@ const rides: Readonly<Record<string, readonly string[]>> = {
   'sleep-or-suspend': ['laptop-sleep'],
   'display-cap': ['cap-30', 'fps-locked-30-60'],
 };
+
+/** Their logs have nothing to compare with, or nothing that tells this cause from others. */
+const ambiguous: ReadonlySet<string> = new Set(['ant-near-31', 'ble-drops']);
 
 const clean = [
   ...[
@@ -47,8 +43,18 @@ const clean = [
 /** Rides for the causes of the analysis, alone and two at once, and clean ones. */
 export const causeScenarios: readonly CauseScenario[] = [
   ...Object.entries(rides).flatMap(([cause, names]) =>
-    names.map((name) => ({ causes: [known(cause)], scenario: namedScenario(name) })),
+    names.map((name) => ({
+      causes: [known(cause, ambiguous.has(name) ? { isAmbiguous: true } : {})],
+      scenario: namedScenario(name),
+    })),
   ),
+  {
+    causes: [
+      known('single-sensor-weak', { kinds: ['heart-rate-lost'], or: ['radio-interference'] }),
+      known('busy-receiver', { kinds: ['trainer-control-slow', 'sensors-badly-received'] }),
+    ],
+    scenario: namedScenario('strap-hunt'),
+  },
   ...connectionCauses,
   ...computerCauses,
   ...ambiguousCauses,

@@ -59,7 +59,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    causes: [known('trainer-network')],
+    causes: [known('trainer-network', { or: ['computer-network'] })],
     scenario: modernRide({
       name: 'lan-trainer-once',
       about: 'a trainer over Wi-Fi is gone once for 70 s',
@@ -68,7 +68,7 @@ export const connectionCauses: readonly CauseScenario[] = [
     }),
   },
   {
-    causes: [known('trainer-network')],
+    causes: [known('trainer-network', { or: ['computer-network'] })],
     scenario: modernRide({
       name: 'lan-trainer-often',
       about: 'a trainer over Wi-Fi is gone five times for 25 s',

@@ -1,4 +1,5 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import type { Labels, MustProblem } from '@ridescope/log-simulator';
@@ -35,7 +36,7 @@ export function reportedProblems(activities: readonly Activity[]): ToldProblems 
   return {
     problems: activities.flatMap(({ problems = [] }) =>
       problems.map(({ id, category, grade, during, where }) => ({
-        kind: id.replace(/-\d+$/, ''),
+        kind: problemKindOf(id) ?? id,
         category,
         grade,
         during,

@@ -1,4 +1,10 @@
+import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '../format/format-number.ts';
+
+/** Counts the problems of a ride that are reason enough to offer the analysis: those that its rider felt. */
+export function feltProblems({ problems }: Pick<Activity, 'problems'>): number {
+  return problems.filter(({ grade }) => grade !== 'minor').length;
+}
 
 /**
  * Heads an offer of the advanced analysis.

@@ -9,6 +9,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     'The same receiver heard your {others} {times, plural, =1 {while your {sensor} was silent} other {in all # silences of your {sensor}}}',
   'others-weak':
     'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
+  'lost-often-too':
+    'The same receiver lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
   'all-lose': 'Your {sensors} all lose messages, {least} to {most} % of them',
   'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
@@ -68,6 +70,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'late-answers':
     "The server's answers came up to {worst} late{times, plural, =1 {} =2 {, twice} other {, # times}}",
   'server-held': 'The connection itself held all the time',
+  'lost-too':
+    'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'services-failed':
     "Calls to the game's web services failed in {minutes, plural, =1 {one minute} other {# minutes}}",
 

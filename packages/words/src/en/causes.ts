@@ -76,6 +76,10 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your {sensor} and the network failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise from Wi-Fi, not a battery.',
   'radio-interference.all':
     'Your {sensors} all lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+  'radio-interference.weak':
+    'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
+  'radio-interference.often':
+    'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.crowded':
     'The air near your {sensor} was crowded: Bluetooth could use only {channels} of its 37 channels.',
   'radio-interference.path':

@@ -10,6 +10,10 @@ import {
   millisecondsText,
   percentText,
   perHourText,
+  pricedBytesText,
+  shareText,
+  shortCountText,
+  signedText,
   timesText,
   usdText,
 } from './format-number.ts';
@@ -33,6 +37,52 @@ describe('percentText', () => {
 
 it('cents are worded as dollars', () => {
   expect([500, 40, 123_456].map(usdText)).toEqual(['$5.00', '$0.40', '$1,234.56']);
+});
+
+describe('signedText', () => {
+  it.each([
+    [0.234, '+23 %'],
+    [-0.3, '−30 %'],
+    [-0.004, '0 %'],
+    [0, '0 %'],
+  ])('%d is %s as a share', (value, expected) => {
+    expect(signedText(value, shareText)).toBe(expected);
+  });
+});
+
+describe('pricedBytesText', () => {
+  it.each([
+    [812, '812 bytes'],
+    [5 * 1_048_576, '5 MB'],
+    [5 * 1_048_576 + 1, '5.01 MB'],
+  ])('rounds %d bytes up to %s', (value, expected) => {
+    expect(pricedBytesText(value)).toBe(expected);
+  });
+});
+
+describe('shortCountText', () => {
+  it.each([
+    [850.4, '850'],
+    [2400, '2.4k'],
+    [9949, '9.9k'],
+    [9950, '10k'],
+    [33_100, '33k'],
+  ])('%d is %s', (value, expected) => {
+    expect(shortCountText(value)).toBe(expected);
+  });
+});
+
+describe('millisecondsText', () => {
+  it.each([
+    [250, 250, '250 ms'],
+    [250.21, 250, '250.3 ms'],
+    [250.2, undefined, '250 ms'],
+    [999.4, 250, '999 ms'],
+    [999.6, 250, '1 s'],
+    [1400, 250, '1.4 s'],
+  ])('%d beside a limit of %s is %s', (value, limit, expected) => {
+    expect(millisecondsText(value, limit)).toBe(expected);
+  });
 });
 
 describe('fpsText', () => {
@@ -81,8 +131,8 @@ describe('sizes and counts', () => {
     ]);
   });
 
-  it('has words for once and twice', () => {
-    expect([1, 2, 7].map(timesText)).toEqual(['once', 'twice', '7 times']);
+  it('has words for never, once and twice', () => {
+    expect([0, 1, 2, 7].map(timesText)).toEqual(['never', 'once', 'twice', '7 times']);
   });
 });
 

@@ -1,4 +1,4 @@
-/** `2,247` */
+/** `2,247`: the nearest whole number. */
 export function countText(value: number): string {
   return groupedText(value, 0);
 }
@@ -33,9 +33,26 @@ export function percentText(value: number): string {
   return `${rounded} %`;
 }
 
-/** `520 ms`, `1.4 s` */
-export function millisecondsText(value: number): string {
-  return value < 1000 ? `${Math.round(value)} ms` : `${Math.round(value / 100) / 10} s`;
+/** `18 %` of a share of 1, without decimals. */
+export function shareText(share: number): string {
+  return `${countText(100 * share)} %`;
+}
+
+/** `+23 %`, `−0.4`, `0`: a difference, with its size as the given format writes it. */
+export function signedText(value: number, textOf: (size: number) => string): string {
+  const size = textOf(Math.abs(value));
+  return Number.parseFloat(size) === 0 ? size : `${value > 0 ? '+' : '−'}${size}`;
+}
+
+/**
+ * `520 ms`, `1.4 s`; a decimal more where the value would be rounded onto the limit that it exceeds.
+ * @param limit in the same unit
+ */
+export function millisecondsText(value: number, limit?: number): string {
+  const whole = Math.round(value);
+  if (whole >= 1000) return `${Math.round(value / 100) / 10} s`;
+  const isOnLimit = limit !== undefined && value > limit && whole === limit;
+  return `${isOnLimit ? Math.ceil(value * 10) / 10 : whole} ms`;
 }
 
 /** `2.6 per hour`, `2,164 per hour` */
@@ -49,6 +66,26 @@ export function bytesText(value: number): string {
   if (value < 999.5 * 1024) return `${Math.round(value / 1024)} KB`;
   const megabytes = value / (1024 * 1024);
   return `${megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;
+}
+
+/**
+ * `812 bytes`, `73 KB`, `12.34 MB`, rounded up: a size beside its price. Rounded to the nearest, a log just over 5 MB would be
+ * `5 MB` beside the two tokens that it costs.
+ */
+export function pricedBytesText(value: number): string {
+  if (value < 1024 * 1024) return bytesText(value);
+  return `${Math.ceil((value / (1024 * 1024)) * 100) / 100} MB`;
+}
+
+/** `850`, `2.4k`, `33k`: for marks of a scale, where more digits wouldn't fit. */
+export function shortCountText(value: number): string {
+  if (value < 1000) return String(Math.round(value));
+  return `${value < 9950 ? Math.round(value / 100) / 10 : Math.round(value / 1000)}k`;
+}
+
+/** `2,164 per min` */
+export function perMinuteText(value: number): string {
+  return `${countText(value)} per min`;
 }
 
 /** `$12.00`, of cents. */
@@ -67,8 +104,9 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${countText(value)} ${value === 1 ? one : many}`;
 }
 
-/** `once`, `twice`, `3 times` */
+/** `never`, `once`, `twice`, `3 times` */
 export function timesText(count: number): string {
+  if (count === 0) return 'never';
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${countText(count)} times`;
 }
 

@@ -3,6 +3,8 @@ import {
   clockText,
   dateTimeText,
   dayText,
+  longDayText,
+  minuteCountText,
   minutesText,
   monthText,
   spanText,
@@ -10,6 +12,14 @@ import {
   utcDayText,
   utcOffsetText,
 } from './format-time.ts';
+
+it('a count of minutes may be none', () => {
+  expect([0, 1, 64].map(minuteCountText)).toEqual(['0 min', '1 min', '1 h 04 min']);
+});
+
+it('a long day has its year', () => {
+  expect(longDayText('2026-12-01T23:59:00Z')).toBe('1 December 2026');
+});
 
 describe('clockText', () => {
   it.each([

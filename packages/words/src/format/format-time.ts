@@ -31,6 +31,11 @@ export function minutesText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
 
+/** Minutes that were counted: `0 min`, `38 min`, `1 h 04 min`. */
+export function minuteCountText(minutes: number): string {
+  return minutes === 0 ? '0 min' : minutesText(minutes * minuteS);
+}
+
 /** `Tue 13 Jan 2026, 18:48`, shifted from UTC by the given minutes. */
 export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
@@ -54,6 +59,11 @@ export function shortDayText(iso: string, utcOffsetMinutes = 0): string {
 export function monthText(yearAndMonth: string): string {
   const at = new Date(`${yearAndMonth}-01T00:00:00Z`);
   return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** `1 December 2026`, the day of a moment in UTC. */
+export function longDayText(iso: string): string {
+  return `${utcDayText(iso)} ${new Date(iso).getUTCFullYear()}`;
 }
 
 /** `1 December`, the day of a moment in UTC. */

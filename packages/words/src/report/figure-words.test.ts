@@ -4,7 +4,7 @@ import { wordedFigure } from './figure-words.ts';
 it.each([
   [
     { id: 'longest-gap', value: 12.5, unit: 's' },
-    { label: 'Longest gap', value: 12.5, unit: 's' },
+    { label: 'Longest gap', value: '12.5 s' },
   ],
   [
     {
@@ -13,11 +13,11 @@ it.each([
       unit: 's',
       sensor: { role: 'heartRate', channel: 2 },
     },
-    { label: 'Heart-rate strap (channel 2), longest', value: 40, unit: 's' },
+    { label: 'Heart-rate strap (channel 2), longest', value: '40 s' },
   ],
   [
     { id: 'sensor-loss', value: 8, unit: '%', sensor: { role: 'trainer', transport: 'lan' } },
-    { label: 'Trainer (network)', value: 8, unit: '%' },
+    { label: 'Trainer (network)', value: '8 %' },
   ],
   [
     {

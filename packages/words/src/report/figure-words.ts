@@ -1,13 +1,15 @@
 import type { FigureId, FigureSensor } from '@ridescope/catalogue/figures';
+import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import { figureLabels, figureTransports, figureValueWords } from '../en/figures.ts';
 import { sensorNames } from '../en/sensors.ts';
+import { spanText } from '../format/format-time.ts';
+import { measureText } from './measure-text.ts';
 
 /** A figure as its readers write it. */
 export interface WordedFigure {
   label: string;
-  value: number | string;
-  unit?: string;
+  value: string;
 }
 
 const formats: Readonly<Partial<Record<FigureId, (value: number) => string>>> = {
@@ -17,7 +19,7 @@ const formats: Readonly<Partial<Record<FigureId, (value: number) => string>>> = 
   'next-lines': (lines) => `${lines} lines`,
 };
 
-/** `Longest gap`, `12.5`, `s`: what a figure is called, and its value in words where it is no number. */
+/** `Longest gap`, `12.5 s`: what a figure is called, and its value. */
 export function wordedFigure({
   id,
   value,
@@ -27,13 +29,17 @@ export function wordedFigure({
   const label = [...(sensor ? [sensorLabel(sensor)] : []), figureLabels[id]]
     .filter((part) => part !== '')
     .join(', ');
-  return { label, value: valueText(id, value), ...(unit && { unit }) };
+  return { label, value: valueText(id, value, unit) };
 }
 
-function valueText(id: FigureId, value: Evidence['figures'][number]['value']): number | string {
+function valueText(
+  id: FigureId,
+  value: Evidence['figures'][number]['value'],
+  unit: Unit | undefined,
+): string {
   if (typeof value === 'object')
-    return value.map((one) => (one === 'never' ? one : `${one} s`)).join(', ');
-  if (typeof value === 'number') return formats[id]?.(value) ?? value;
+    return value.map((one) => (one === 'never' ? one : spanText(one))).join(', ');
+  if (typeof value === 'number') return formats[id]?.(value) ?? measureText(value, unit);
   const words: Readonly<Partial<Record<FigureId, Readonly<Record<string, string>>>>> =
     figureValueWords;
   return words[id]?.[value] ?? value;

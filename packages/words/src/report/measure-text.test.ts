@@ -21,7 +21,7 @@ it.each([
   [1, 'steps', 1, '1 step'],
   [1, 's', 0.5, '1 s'],
   [3, undefined, undefined, '3'],
-])('%s %s beside a limit of %s is %s', (value, unit, limit, expected) => {
+] as const)('%s %s beside a limit of %s is %s', (value, unit, limit, expected) => {
   expect(measureText(value, unit, limit)).toBe(expected);
 });
 

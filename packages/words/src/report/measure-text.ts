@@ -13,7 +13,7 @@ const minuteS = 60;
  * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report tells
  * them. It is never rounded onto the limit that it passed: 15.04 beside `more than 15 %` stays 15.04.
  */
-export function measureText(value: number, unit = '', limit?: number): string {
+export function measureText(value: number, unit: Unit = '', limit?: number): string {
   if (unit === 's' && value >= minuteS && Math.round(value) !== limit) return spanText(value);
   let decimals = decimalsFor(value);
   while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
@@ -25,7 +25,7 @@ export function measureText(value: number, unit = '', limit?: number): string {
 }
 
 /** Units that are counted, as the catalogue writes them. */
-const countedUnits: ReadonlySet<string> = new Set<Unit>(['months', 'releases', 'steps']);
+const countedUnits: ReadonlySet<Unit> = new Set(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
 export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
@@ -86,10 +86,18 @@ const countingRules: ReadonlySet<RuleId> = new Set([
   'sensor-lan-trainer',
 ]);
 
-/** `3 min 1 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
+/** `3 min 1 s`, `164 times`, `twice`, `0.4`: the value of a finding. */
 export function findingValueText(finding: Measured & { ruleId: RuleId }): string {
-  const { ruleId, value, unit, limit } = finding;
+  const { value, unit, limit } = finding;
   if (value === undefined) return '';
-  const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);
-  return isCount ? timesText(value) : measureText(value, unit, limit?.value);
+  return isCount(finding) ? timesText(value) : measureText(value, unit, limit?.value);
+}
+
+/** Whether the value of a finding is more than a bare number: one with a unit, or times that something happened. */
+export function hasUnit(finding: Measured & { ruleId: RuleId }): boolean {
+  return Boolean(finding.unit) || isCount(finding);
+}
+
+function isCount({ ruleId, value, unit }: Measured & { ruleId: RuleId }): boolean {
+  return !unit && countingRules.has(ruleId) && Number.isInteger(value);
 }

@@ -1,6 +1,12 @@
 import type { NetworkFigures } from '@ridescope/contract/report/activity';
-import { countText, millisecondsText, percentText, perHourText } from '../format/format-number.ts';
-import { spanText } from '../format/format-time.ts';
+import {
+  countText,
+  millisecondsText,
+  percentText,
+  perHourText,
+  perMinuteText,
+} from '../format/format-number.ts';
+import { minuteCountText, spanText } from '../format/format-time.ts';
 import type { AbsenceReasons } from './absence.ts';
 
 export interface NetworkField {
@@ -11,9 +17,6 @@ export interface NetworkField {
   noneWith?: keyof NetworkFigures;
   reasons: AbsenceReasons;
 }
-
-const minutes = (value: number) => `${countText(value)} min`;
-const perMinute = (value: number) => `${countText(value)} per min`;
 
 const online = { general: 'It takes 5 minutes of online riding to tell.' };
 const metrics = {
@@ -65,27 +68,27 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
   apiErrorMinutes: {
     label: 'Minutes with failing game services',
     hint: 'Profiles, events, saving',
-    format: minutes,
+    format: minuteCountText,
     reasons: { general: 'It takes 10 minutes after the sign-in to tell.' },
   },
   dnsFailureMinutes: {
     label: 'Minutes with failed DNS lookups',
-    format: minutes,
+    format: minuteCountText,
     reasons: { general: 'The log shows no sign-in to the game.' },
   },
   medianReceivedPerMinute: {
     label: 'Packets received, median',
-    format: perMinute,
+    format: perMinuteText,
     reasons: { general: 'The log has too few packet counts to tell.' },
   },
   starvedMinutes: {
     label: 'Minutes with almost nothing received',
-    format: minutes,
+    format: minuteCountText,
     reasons: metrics,
   },
   shortUploadMinutes: {
     label: 'Minutes with too little sent',
-    format: minutes,
+    format: minuteCountText,
     reasons: metrics,
   },
   sendFailures: {

@@ -1,6 +1,6 @@
 import type { PatternId } from '@ridescope/catalogue/patterns';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
-import { countOf, countText, percentText } from '../format/format-number.ts';
+import { countOf, countText, decimalText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Tone } from './tone.ts';
 
@@ -74,9 +74,9 @@ export function figureSentences(result: PatternResult): string[] {
   if (dropPercent !== undefined) sentences.push(dropSentence(dropPercent));
   if (lift !== undefined) {
     const range = liftRange
-      ? ` (likely ${factorText(liftRange.low)} to ${factorText(liftRange.high)})`
+      ? ` (likely ${decimalText(liftRange.low)} to ${decimalText(liftRange.high)})`
       : '';
-    sentences.push(`They coincide ${factorText(lift)} times as often as by chance${range}.`);
+    sentences.push(`They coincide ${decimalText(lift)} times as often as by chance${range}.`);
   }
   if (p !== undefined) sentences.push(chanceSentence(p));
   if (explainedPercent !== undefined) {
@@ -96,7 +96,7 @@ function dropSentence(percent: number): string {
 /** A probability as a share of rides, with the number for those who want it. */
 function chanceSentence(p: number): string {
   const share =
-    p < 0.2 ? `about 1 of ${countText(1 / Math.max(p, 0.0001))}` : `${Math.round(100 * p)} of 100`;
+    p < 0.2 ? `about 1 of ${countText(1 / Math.max(p, 0.0001))}` : `${countText(100 * p)} of 100`;
   return `Chance alone would show as much in ${share} rides (p = ${Number(p.toPrecision(2))}).`;
 }
 
@@ -104,8 +104,4 @@ function lagSentence(seconds: number): string {
   if (Math.abs(seconds) < 1) return 'Both usually begin in the same second.';
   const order = seconds > 0 ? 'after' : 'before';
   return `The second usually comes ${spanText(Math.abs(seconds))} ${order} the first.`;
-}
-
-function factorText(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

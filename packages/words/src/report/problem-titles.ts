@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 
 /** Name of each kind of problem, where there is no room for its sentence. */
-const titleOfKind: Readonly<Record<ProblemKind, string>> = {
+const problemTitles: Readonly<Record<ProblemKind, string>> = {
   'ride-not-saved': 'Ride not saved',
   'connection-lost': 'Connection lost',
   'connection-before': 'Late connection',
@@ -33,10 +33,6 @@ const titleOfKind: Readonly<Record<ProblemKind, string>> = {
   'slow-start': 'Slow start',
 };
 
-/** By any id, because a stored report may be of a later version. */
-const problemTitles: Readonly<Record<string, string>> = titleOfKind;
-
-/** @param kind Kind of a problem, or its id: `trainer-lost-2`. @returns nothing for a kind of another version. */
-export function problemTitle(kind: string): string | undefined {
-  return problemTitles[kind.replace(/-\d+$/, '')];
+export function problemTitle(kind: ProblemKind): string {
+  return problemTitles[kind];
 }

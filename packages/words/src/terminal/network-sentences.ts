@@ -1,5 +1,12 @@
 import type { Activity, NetworkFigures } from '@ridescope/contract/report/activity';
-import { countOf, countText, decimalText, timesText } from '../format/format-number.ts';
+import {
+  countOf,
+  countText,
+  millisecondsText,
+  percentText,
+  perHourText,
+  timesText,
+} from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
@@ -46,7 +53,7 @@ function traffic(network: NetworkFigures): TonedText[] {
   const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
   return told(
     sendFailures
-      ? amber(`${countOf(sendFailures, 'failed send')} (${decimalText(sendFailPercent ?? 0, 2)} %)`)
+      ? amber(`${countOf(sendFailures, 'failed send')} (${percentText(sendFailPercent ?? 0)})`)
       : undefined,
     starvedMinutes
       ? red(`${countOf(starvedMinutes, 'minute')} without data from the server`)
@@ -64,7 +71,7 @@ function quality(network: NetworkFigures): TonedText[] {
     latePackets ? `${countOf(latePackets, 'late packet')} of other riders` : undefined,
     clockStepMaxMs === undefined
       ? undefined
-      : `largest clock correction ${decimalText(clockStepMaxMs)} ms`,
+      : `largest clock correction ${millisecondsText(clockStepMaxMs)}`,
     apiErrorMinutes
       ? amber(`web services failed in ${countOf(apiErrorMinutes, 'minute')}`)
       : undefined,
@@ -77,8 +84,8 @@ function quality(network: NetworkFigures): TonedText[] {
 function latencyTests(network: NetworkFigures): TonedText | undefined {
   const { latencyTestFailures, latencyFailuresPerHour = 0, worstLatencyMs = 0 } = network;
   if (!latencyTestFailures) return undefined;
-  const rate = `${decimalText(latencyFailuresPerHour)} per hour`;
-  const worst = `worst ${countText(worstLatencyMs)} ms`;
+  const rate = perHourText(latencyFailuresPerHour);
+  const worst = `worst ${millisecondsText(worstLatencyMs)}`;
   return amber(`${countOf(latencyTestFailures, 'failed latency test')} (${rate}, ${worst})`);
 }
 

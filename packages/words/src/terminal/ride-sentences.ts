@@ -1,7 +1,14 @@
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { countOf, decimalText, timesText } from '../format/format-number.ts';
+import {
+  countOf,
+  distanceText,
+  fpsNumber,
+  fpsText,
+  shareText,
+  timesText,
+} from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { eventWords } from '../report/activity-words.ts';
@@ -25,8 +32,8 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
     onOneLine(
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
       `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`,
-      distanceM === undefined ? undefined : `${decimalText(distanceM / 1000)} km`,
-      crowdedness === undefined ? undefined : `crowding ${Math.round(crowdedness * 100)} %`,
+      distanceM === undefined ? undefined : distanceText(distanceM),
+      crowdedness === undefined ? undefined : `crowding ${shareText(crowdedness)}`,
     ),
     activity.isJudged ? undefined : amber(notJudgedText(activity)),
   );
@@ -55,21 +62,21 @@ export interface FrameRateSentences {
 export function frameRateSentences({ fps }: Activity): FrameRateSentences | undefined {
   if (!fps) return undefined;
   const low = (value: number | undefined) =>
-    value === undefined ? 'not measured' : decimalText(value);
+    value === undefined ? 'not measured' : fpsNumber(value);
   return {
-    mean: `mean ${decimalText(fps.mean)} FPS`,
+    mean: `mean ${fpsText(fps.mean)}`,
     others: onOneLine(
-      `median ${decimalText(fps.median)}`,
+      `median ${fpsNumber(fps.median)}`,
       `P1 ${low(fps.p1)}`,
       `P5 ${low(fps.p5)}`,
-      `min ${decimalText(fps.min)}`,
-      `max ${decimalText(fps.max)}`,
+      `min ${fpsNumber(fps.min)}`,
+      `max ${fpsNumber(fps.max)}`,
     ),
     below: told(
       belowText(fps),
       onOneLine(
         `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
-        fps.cap ? `held at ${fps.cap} FPS` : undefined,
+        fps.cap ? `held at ${fpsText(fps.cap)}` : undefined,
       ),
       freezesText(fps),
     ),

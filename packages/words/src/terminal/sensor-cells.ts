@@ -1,6 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames } from '../en/sensors.ts';
-import { decimalText, timesText } from '../format/format-number.ts';
+import { percentText, timesText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { red, type TonedText, told } from './toned-text.ts';
 
@@ -21,7 +21,7 @@ export function sensorCells(sensor: Sensor): string[] {
     sensor.role === 'unknown' ? 'unknown' : roleNames[sensor.role].toLowerCase(),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
-    sensor.lossPercent === undefined ? '-' : `${decimalText(sensor.lossPercent)} %`,
+    sensor.lossPercent === undefined ? '-' : percentText(sensor.lossPercent),
     sensor.searches === undefined ? '-' : String(sensor.searches),
     sensor.drops === undefined ? '-' : String(sensor.drops),
     notes(sensor),
@@ -35,10 +35,10 @@ function notes(sensor: Sensor): string {
     rxFails !== undefined && slotModel !== undefined && `${rxFails} Rx Fail (model ${slotModel})`,
     longestBlackoutS && `dark for ${shortSpanText(longestBlackoutS)}`,
     longestDropS && `gone for ${shortSpanText(longestDropS)}`,
-    coveragePercent !== undefined && `readings ${decimalText(coveragePercent)} % of the time`,
+    coveragePercent !== undefined && `readings ${percentText(coveragePercent)} of the time`,
     commandsFailed !== undefined &&
       `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,
-    batteryPercent !== undefined && `battery ${batteryPercent} %`,
+    batteryPercent !== undefined && `battery ${percentText(batteryPercent)}`,
     batteryState !== undefined && `battery ${batteryState}`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
-import { bytesText, countText, decimalText } from '../format/format-number.ts';
-import { shortClockText } from '../format/terminal-time.ts';
+import { bytesText, countText, percentText } from '../format/format-number.ts';
+import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { startOf } from '../report/report-clock.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
@@ -28,7 +28,7 @@ export function startAndEndTexts({ session }: Report): TonedText[] {
   return told(
     session.loadTimeS === undefined
       ? undefined
-      : `started up in ${decimalText(session.loadTimeS)} s`,
+      : `started up in ${shortSpanText(session.loadTimeS)}`,
     session.hasCleanEnd ? 'closed normally' : amber('did not close normally, or was cut'),
     session.saved ? 'last ride saved' : undefined,
     session.saved === false ? amber('last ride not saved') : undefined,
@@ -71,7 +71,7 @@ export interface ParseSentences {
 
 export function parseSentences({ parse }: Report): ParseSentences {
   const isOdd = parse.understoodPercent < understoodFrom;
-  const share = `${decimalText(parse.understoodPercent)} % of ${countText(parse.lines)} lines understood`;
+  const share = `${percentText(parse.understoodPercent)} of ${countText(parse.lines)} lines understood`;
   return {
     share: isOdd ? amber(share) : { text: share },
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
@@ -86,11 +86,11 @@ export function parseSentences({ parse }: Report): ParseSentences {
           : undefined,
       ),
       ...parse.clockSteps.map(({ t, stepS }) => ({
-        text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${Math.abs(stepS)} s at ${shortClockText(t)}.`,
+        text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${shortSpanText(Math.abs(stepS))} at ${shortClockText(t)}.`,
       })),
       ...parse.unknownFamilies
         .slice(0, isOdd ? 20 : 3)
-        .map(({ shape, count }) => dim(`unknown ${count} × ${shape}`)),
+        .map(({ shape, count }) => dim(`unknown ${countText(count)} × ${shape}`)),
     ],
   };
 }

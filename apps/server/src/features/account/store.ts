@@ -82,7 +82,6 @@ export async function markDeleted(
     .updateTable('users')
     .set({
       email: `deleted:${userId}`,
-      name: '',
       totp_secret: null,
       totp_pending_secret: null,
       pending_email: null,

@@ -1,11 +1,9 @@
-/** Accounts, their sessions, codes and keys, and attempts to guess them. Some columns and the table `verifications` are unused. */
+/** Accounts, their sessions, codes and keys, and attempts to guess them. */
 export const authMigration = [
   `create table users (
     id text primary key,
-    name text not null default '',
     email text not null unique,
     email_verified boolean not null,
-    image text,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     must_change_password boolean not null default false,
@@ -22,20 +20,10 @@ export const authMigration = [
   )`,
   'create index users_deleted on users (deleted_at) where deleted_at is not null',
   `create table credentials (
-    id text primary key,
-    account_id text not null,
-    provider_id text not null,
-    user_id text not null references users (id) on delete cascade,
-    access_token text,
-    refresh_token text,
-    id_token text,
-    access_token_expires_at timestamptz,
-    refresh_token_expires_at timestamptz,
-    scope text,
-    password text,
+    user_id text primary key references users (id) on delete cascade,
+    password text not null,
     created_at timestamptz not null default now(),
-    updated_at timestamptz not null,
-    unique (user_id, provider_id)
+    updated_at timestamptz not null
   )`,
   `create table sessions (
     id text primary key,
@@ -43,7 +31,6 @@ export const authMigration = [
     token text not null unique,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null,
-    ip_address text,
     user_agent text,
     user_id text not null references users (id) on delete cascade
   )`,
@@ -54,22 +41,12 @@ export const authMigration = [
     reason text not null,
     ended_at timestamptz not null
   )`,
-  `create table verifications (
-    id text primary key,
-    identifier text not null,
-    value text not null,
-    expires_at timestamptz not null,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now()
-  )`,
   `create table signing_keys (
     id text primary key,
     public_key text not null,
     private_key text not null,
     created_at timestamptz not null,
-    expires_at timestamptz,
-    alg text,
-    crv text
+    expires_at timestamptz
   )`,
   `create table mailed_codes (
     user_id text not null references users (id) on delete cascade,

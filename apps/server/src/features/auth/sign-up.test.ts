@@ -120,7 +120,7 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
       [1, 2, 3].map(() => new TestBrowser(app).codeOf(contract.signUp, { email, password })),
     );
     expect(codes.sort()).toEqual(['USERNAME_EXISTS', 'USERNAME_EXISTS', undefined]);
-    expect(await db.selectFrom('credentials').select('provider_id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('credentials').select('user_id').execute()).toHaveLength(1);
   });
 
   it('allows 20 accounts per hour from one address', async () => {

@@ -10,9 +10,6 @@ export interface UserWithPassword extends User {
   passwordHash: string;
 }
 
-/** Marks every credential, because the table has columns for other ways to sign in. */
-const byPassword = 'credential';
-
 export async function findByEmail(
   db: Queryable,
   email: string,
@@ -30,9 +27,6 @@ function withPassword(db: Queryable) {
     .innerJoin('credentials', 'credentials.user_id', 'users.id')
     .selectAll('users')
     .select('credentials.password as passwordHash')
-    .$narrowType<{ passwordHash: string }>()
-    .where('credentials.provider_id', '=', byPassword)
-    .where('credentials.password', 'is not', null)
     .where('users.deleted_at', 'is', null);
 }
 
@@ -52,14 +46,7 @@ export async function insertUser(
   if (!user) return undefined;
   await tx
     .insertInto('credentials')
-    .values({
-      id: randomUUID(),
-      user_id: user.id,
-      account_id: user.id,
-      provider_id: byPassword,
-      password: passwordHash,
-      ...stamps,
-    })
+    .values({ user_id: user.id, password: passwordHash, ...stamps })
     .execute();
   return user.id;
 }
@@ -87,7 +74,6 @@ export async function replacePassword(
     .updateTable('credentials')
     .set({ password: hash, updated_at: new Date() })
     .where('user_id', '=', id)
-    .where('provider_id', '=', byPassword)
     .execute();
   await tx
     .updateTable('users')

@@ -7,12 +7,9 @@ import { authMigration } from './migration.ts';
 interface UsersTable {
   /** Owns uploads and reports. */
   id: string;
-  /** Empty: the product asks for no name here. */
-  name: Generated<string>;
   /** In lower case; for a deleted account, a word that is no address. */
   email: string;
   email_verified: boolean;
-  image: string | null;
   created_at: Date;
   updated_at: Date;
   must_change_password: Generated<boolean>;
@@ -35,20 +32,11 @@ interface UsersTable {
   deleted_at: Date | null;
 }
 
-/** How a user signs in: always by password. The columns for other ways are unused. */
+/** How a user signs in: always by password. */
 interface CredentialsTable {
-  id: string;
-  account_id: string;
-  provider_id: string;
   user_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: Date | null;
-  refresh_token_expires_at: Date | null;
-  scope: string | null;
   /** A scrypt hash. */
-  password: string | null;
+  password: string;
   created_at: Date;
   updated_at: Date;
 }
@@ -63,7 +51,6 @@ interface SessionsTable {
   created_at: Date;
   /** When the browser last asked for a token. */
   updated_at: Date;
-  ip_address: string | null;
   user_agent: string | null;
 }
 
@@ -84,8 +71,6 @@ interface SigningKeysTable {
   private_key: string;
   created_at: Date;
   expires_at: Date | null;
-  alg: string | null;
-  crv: string | null;
 }
 
 /** Codes that were mailed; the newest of each purpose counts. */
@@ -135,7 +120,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** How these tables are made, and what they hold about a person. */
-export const authTables: TableSet<AuthTables & Record<'verifications', unknown>> = {
+export const authTables: TableSet<AuthTables> = {
   migration: authMigration,
   columns: {
     users: {
@@ -147,8 +132,7 @@ export const authTables: TableSet<AuthTables & Record<'verifications', unknown>>
       hidden: {
         'an authenticator': 'totp_secret totp_pending_secret totp_pending_until totp_last_step',
       },
-      other:
-        'name image must_change_password must_set_up_mfa reset_required security_stamp deleted_at',
+      other: 'must_change_password must_set_up_mfa reset_required security_stamp deleted_at',
     },
     recovery_codes: {
       account: 'user_id',
@@ -161,8 +145,6 @@ export const authTables: TableSet<AuthTables & Record<'verifications', unknown>>
     credentials: {
       account: 'user_id',
       hidden: { 'a hash of your password': 'password created_at updated_at' },
-      other:
-        'id account_id provider_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope',
     },
     sessions: {
       account: 'user_id',
@@ -171,12 +153,11 @@ export const authTables: TableSet<AuthTables & Record<'verifications', unknown>>
         'the name that each one reports': 'user_agent',
       },
       hidden: { 'Which browsers are signed in': 'token' },
-      other: 'ip_address',
     },
     ended_sessions: {
       hidden: { 'only a hash': 'token_hash', 'why the session ended': 'reason ended_at' },
     },
-    signing_keys: { other: 'id public_key private_key created_at expires_at alg crv' },
+    signing_keys: { other: 'id public_key private_key created_at expires_at' },
     attempts: {
       hidden: { 'Keyed hashes of account and network address': 'account address action at' },
       other: 'id',
@@ -184,6 +165,5 @@ export const authTables: TableSet<AuthTables & Record<'verifications', unknown>>
     attempt_blocks: {
       hidden: { 'Keyed hashes of account and network address': 'subject action until' },
     },
-    verifications: { other: 'id identifier value expires_at created_at updated_at' },
   },
 };

@@ -62,8 +62,6 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
         private_key: keyring.seal(JSON.stringify(privateKey)),
         created_at: new Date(now),
         expires_at: new Date(now + keyLifeMs),
-        alg: tokenAlgorithm,
-        crv: 'Ed25519',
       })
       .execute();
     return { id, privateKey };

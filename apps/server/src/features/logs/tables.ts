@@ -1,4 +1,5 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ListedActivity } from '@ridescope/contract/logs';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
@@ -39,7 +40,7 @@ interface ListedActivitiesTable {
   searched_words: string;
   grade: ListedActivity['Grade'];
   /** Kind of the main problem. */
-  problem: string | null;
+  problem: ProblemKind | null;
   not_judged: ListedActivity['NotJudged'] | null;
 }
 

@@ -1,4 +1,5 @@
 import { usdText } from '@ridescope/words/format/format-number';
+import { longDayText } from '@ridescope/words/format/format-time';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { RefundedPart } from './purchase-job.ts';
 import type { PaymentRecord } from './store.ts';
@@ -34,7 +35,7 @@ export function refundMail(
 ): MailContent {
   const { payment_id: id, receipt_url: receipt } = payment;
   const paid = payment.paid_cents ?? 0;
-  const bought = `${payment.bundle_name}, ${counted(payment.tokens)}, on ${dayOf(payment.paid_at)}`;
+  const bought = `${payment.bundle_name}, ${counted(payment.tokens)}, on ${longDayText(payment.paid_at.toISOString())}`;
   const sum =
     part.cents === paid ? usdText(paid) : `${usdText(part.cents)} of the ${usdText(paid)}`;
   return {
@@ -80,8 +81,4 @@ function counted(tokens: number): string {
 
 function plural(tokens: number): string {
   return tokens === 1 ? 'token' : 'tokens';
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

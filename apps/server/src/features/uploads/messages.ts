@@ -1,4 +1,5 @@
 import type { NotALogReason } from '@ridescope/contract/uploads';
+import { bytesText } from '@ridescope/words/format/format-number';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
 
@@ -29,14 +30,14 @@ export const unreadMessage =
 
 /** Returns the message for an upload that is too large for the store. */
 export function tooLargeToSendMessage(maxUploadBytes: number): string {
-  return `The upload is larger than ${Math.floor(maxUploadBytes / 1024 ** 2)} MB even though it is compressed. ${whatToUpload}`;
+  return `The upload is larger than ${bytesText(maxUploadBytes)} even though it is compressed. ${whatToUpload}`;
 }
 
 /** Returns the message for an upload that could not be read to its end. */
 export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
   switch (reason) {
     case 'tooLarge':
-      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is decompressed. ${whatToUpload}`;
+      return `The log is larger than ${bytesText(maxLogBytes)} when it is decompressed. ${whatToUpload}`;
     case 'tooSlow':
       return `Reading this file took far longer than a game log of its size does. ${whatToUpload}`;
     case 'incomplete':

@@ -1,3 +1,4 @@
+import { usdText } from '@ridescope/words/format/format-number';
 import { escapeHtml } from '../mail/mail.ts';
 import type { TestCheckout } from './test-checkouts.ts';
 
@@ -28,7 +29,7 @@ export function checkoutPage(checkout: TestCheckout, notice?: string): string {
   return page(
     'Test checkout',
     `<h1>${escapeHtml(title)}</h1>
-<p class="price">${dollars(price)}</p>
+<p class="price">${usdText(price)}</p>
 ${notice ? `<p role="status" class="notice">${escapeHtml(notice)}</p>` : ''}
 ${state === 'open' ? `<form method="post"><ul>${buttons.join('\n')}</ul></form>` : `<p>${stateText(checkout)}</p>${refund}${back(checkout)}`}`,
   );
@@ -39,7 +40,7 @@ export function receiptPage({ title, price_cents: price, session_id }: TestCheck
   return page(
     'Test receipt',
     `<h1>Receipt</h1>
-<dl><dt>Bought</dt><dd>${escapeHtml(title)}</dd><dt>Paid</dt><dd>${dollars(price)}, in test money</dd>
+<dl><dt>Bought</dt><dd>${escapeHtml(title)}</dd><dt>Paid</dt><dd>${usdText(price)}, in test money</dd>
 <dt>Number</dt><dd>${escapeHtml(session_id)}</dd></dl>`,
   );
 }
@@ -58,10 +59,6 @@ function stateText({ state, refunded_cents }: TestCheckout): string {
 
 function back({ success_url }: TestCheckout): string {
   return `<p><a href="${escapeHtml(success_url)}">Back to Ridescope</a></p>`;
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }
 
 function page(title: string, content: string): string {

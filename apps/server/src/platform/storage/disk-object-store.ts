@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { bytesText } from '@ridescope/words/format/format-number';
 import { AppError } from '../app-error.ts';
 import { type FreeBytes, freeBytesOf } from '../disk-space.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -194,7 +195,7 @@ function endOf(signal: AbortSignal | undefined): Promise<never> {
 
 /** Makes the error for a caller who sends more than `maxBytes`. */
 export function tooLarge(maxBytes: number): AppError {
-  const message = `The gzipped log is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB.`;
+  const message = `The gzipped log is larger than ${bytesText(maxBytes)}.`;
   return new AppError('PAYLOAD_TOO_LARGE', message, { details: { maxBytes } });
 }
 

@@ -1,6 +1,7 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { Report } from '@ridescope/contract/report/report';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
+import { feltProblems, offerPriceText } from '@ridescope/words/advanced/analysis-offer';
 import { IconCloudOff, IconFileSad, IconFileSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ import classes from './analysis-page.module.css';
 import { AnalysisSkeleton, JobProgress } from './analysis-waiting.tsx';
 import { isOpen } from './model/analysis-query.ts';
 import { type OwnAnalysis, useAnalysis } from './model/use-analysis.ts';
+import { AnalysisOffer } from './offer/analysis-offer.tsx';
 import { shortText } from './start/short-text.ts';
 
 const loadPriceDialog = async () => (await import('./start/price-dialog.tsx')).PriceDialog;
@@ -43,8 +45,8 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const isBusy = isStarting || isOpen(analysis);
   const analyzeAgain = () => {
     const tokens = analysis?.canStart ? analysis.tokensRequired : undefined;
-    const isFree = tokens !== undefined && shortText(tokens, funds, null) === undefined;
-    if (isFree && isConfirmationSkipped()) start(tokens);
+    const isEnough = tokens !== undefined && shortText(tokens, funds, null) === undefined;
+    if (tokens === 0 || (isEnough && isConfirmationSkipped())) start(tokens);
     else setIsAsking(true);
   };
   return (
@@ -65,7 +67,10 @@ export function AnalysisPage(props: AnalysisPageProps) {
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
       {analysis?.isOutdated && analysis.canStart && !isBusy && (
         <Notice severity="info" title="A new analysis may find more">
-          <p>The log has grown since, or the engine is newer. Press Re-analyze for a new result.</p>
+          <p>
+            The log has grown since, or the engine is newer. Press Re-analyze for a new result.{' '}
+            {offerPriceText(analysis.tokensRequired)}
+          </p>
         </Notice>
       )}
       {isOpen(analysis) && <JobProgress analysis={analysis} hasResult={document !== undefined} />}
@@ -74,7 +79,12 @@ export function AnalysisPage(props: AnalysisPageProps) {
       ) : document ? (
         renderView(document)
       ) : (
-        <WithoutResult own={own} links={links} />
+        <WithoutResult
+          own={own}
+          links={links}
+          problems={sumOf(report?.activities.map(feltProblems))}
+          onAnalyze={analyzeAgain}
+        />
       )}
       {isAsking && (
         <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => setIsAsking(false)}>
@@ -101,33 +111,53 @@ export function AnalysisPage(props: AnalysisPageProps) {
   );
 }
 
+/** Undefined where nothing is known, and for a log without problems: the offer then speaks of no ride. */
+function sumOf(counts: readonly number[] = []): number | undefined {
+  return counts.reduce((sum, count) => sum + count, 0) || undefined;
+}
+
 interface WithoutResultProps {
   own: OwnAnalysis;
   links: AnalysisPageProps['links'];
+  problems: number | undefined;
+  onAnalyze: () => void;
 }
 
 /** Shows why there is no result, and the way to one. */
-function WithoutResult({ own, links }: WithoutResultProps) {
+function WithoutResult({ own, links, problems, onAnalyze }: WithoutResultProps) {
   const { analysis, error, isPending } = own;
   if (isOpen(analysis)) return <AnalysisSkeleton />;
   if (isPending && !error) return <AnalysisSkeleton isLoading />;
   if (error && !analysis) return <LoadFailed own={own} />;
   if (analysis?.state === 'failed') return null;
   return (
-    <StatePanel
-      icon={<IconFileSearch />}
-      level={2}
-      title="No analysis found. Please run analysis from the Files page."
-      actions={
-        <Button component={Link} to={links.files}>
-          Back to files
-        </Button>
-      }
-    >
-      {analysis?.state === 'noRecording'
-        ? "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again."
-        : 'The Files page is My Logs in the menu. Press the microscope beside this ride there.'}
-    </StatePanel>
+    <>
+      <StatePanel
+        icon={<IconFileSearch />}
+        level={2}
+        title="No analysis found. Please run analysis from the Files page."
+        actions={
+          <Button component={Link} to={links.files}>
+            Back to files
+          </Button>
+        }
+      >
+        {analysis?.state === 'noRecording'
+          ? "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again."
+          : 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it here.'}
+      </StatePanel>
+      {analysis?.canStart && (
+        <AnalysisOffer
+          problems={problems}
+          price={offerPriceText(analysis.tokensRequired)}
+          action={
+            <Button size="sm" onClick={onAnalyze}>
+              Find the causes
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 

@@ -61,7 +61,7 @@ const timeLineId = 'time-line';
 /** The result of an analysis, one activity at a time. */
 export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
   const [search, setSearch] = useSearchParams();
-  // Paper shows the steps of every fix, and a browser that prints doesn't wait for them.
+  // Printing doesn't wait for them.
   useEffect(() => whenIdle(() => fixSteps.prepare()), []);
   const analyzed = useMemo(
     () => new Set(document.activities.map(({ result }) => result.activityId)),

@@ -1,5 +1,5 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { countText, fpsNumber, shareText, signedText } from '@ridescope/words/format/format-number';
 import { Absent } from '../../shared/ui/absent.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -70,6 +70,6 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
 
 /** `+23 %`: how much faster a system is on average. */
 function differenceText({ AvgFps }: BenchmarkSystem, first: BenchmarkSystem): string {
-  const percent = Math.round(100 * (AvgFps / first.AvgFps - 1));
-  return percent === 0 ? 'the same' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
+  const text = signedText(AvgFps / first.AvgFps - 1, shareText);
+  return text === shareText(0) ? 'the same' : text;
 }

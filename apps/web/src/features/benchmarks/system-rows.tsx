@@ -1,6 +1,6 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import { countOf, fpsNumber } from '@ridescope/words/format/format-number';
+import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -126,7 +126,7 @@ function factsOf(system: BenchmarkSystem): string {
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),
     `${minutesText(Duration)} long`,
-    `${Math.round(100 * Crowdedness)} % crowding`,
+    `${shareText(Crowdedness)} crowding`,
   ];
   return factLine(facts.flatMap((fact) => fact || []));
 }

@@ -106,7 +106,7 @@ describe('findings', () => {
         ruleId: 'network-tcp-drop',
         label: 'Game message connection dropped',
         a: 'Hardly noticeable, 3 times',
-        b: 'Good, 0 times',
+        b: 'Good, never',
         change: 'gone',
       },
     ]);

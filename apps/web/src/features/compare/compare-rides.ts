@@ -9,7 +9,12 @@ import { spanText } from '@ridescope/words/format/format-time';
 import { categoryNames, toneNames, toneOf } from '@ridescope/words/report/diagnosis-words';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { amountLimit } from '@ridescope/words/report/limit-text';
-import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
+import {
+  findingValueText,
+  hasUnit,
+  isTelling,
+  limitText,
+} from '@ridescope/words/report/measure-text';
 import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
@@ -87,7 +92,7 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
     {
       id: 'freezes',
       label: 'Freezes',
-      ...texts(a.fps?.stalls, b.fps?.stalls, timesOrNever),
+      ...texts(a.fps?.stalls, b.fps?.stalls, timesText),
       change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
     },
     {
@@ -121,7 +126,7 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
         ? countChange(valueA, valueB, a.rideSeconds, b.rideSeconds)
         : levelChange(valueA, valueB, limits[judge]);
     const isTimes = judge === 'count' && !key.endsWith('Minutes');
-    return [{ id: key, label, ...texts(valueA, valueB, isTimes ? timesOrNever : format), change }];
+    return [{ id: key, label, ...texts(valueA, valueB, isTimes ? timesText : format), change }];
   });
 }
 
@@ -162,13 +167,11 @@ function resultText(
   const isGood = result.status === 'good';
   const word = isGood ? toneNames.good : wordOf(result, activity);
   const { value, unit, limit: passed } = result;
-  const text = findingValueText(result);
   const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
   if (value === undefined || !isShown) return word;
   // A bare number needs its limit to mean something.
-  const isBare = /^-?[\d.,]+$/.test(text);
-  const limit = isBare && !isGood && passed ? ` (${limitText(result)})` : '';
-  return `${word}, ${text}${limit}`;
+  const limit = !isGood && passed && !hasUnit(result) ? ` (${limitText(result)})` : '';
+  return `${word}, ${findingValueText(result)}${limit}`;
 }
 
 /** The grade of the problem that explains a finding, as its report shows it: a fact has one severity. */
@@ -200,11 +203,6 @@ function texts(
 ): Pick<ComparedFigure, 'a' | 'b'> {
   const text = (value: number | undefined) => (value === undefined ? undefined : format(value));
   return { a: text(a), b: text(b) };
-}
-
-/** `never`, `once`, `4 times` */
-export function timesOrNever(count: number): string {
-  return count === 0 ? 'never' : timesText(count);
 }
 
 function longestStall(fps: FpsFigures | undefined): number | undefined {

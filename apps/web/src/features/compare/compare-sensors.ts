@@ -1,10 +1,10 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { percentText } from '@ridescope/words/format/format-number';
+import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { longestGap, modelText } from '@ridescope/words/report/sensor-words';
 import { type Change, countChange, levelChange, limits } from './change.ts';
-import { type ComparedFigure, type ComparedId, timesOrNever } from './compare-rides.ts';
+import type { ComparedFigure, ComparedId } from './compare-rides.ts';
 
 /** Figures of the devices that were in both rides, and the devices that were in one alone. */
 export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
@@ -49,14 +49,14 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
       id: 'sensorSearches',
       what: 'searches',
       pick: ({ searches }) => searches,
-      format: timesOrNever,
+      format: timesText,
       changeOf: counted,
     },
     {
       id: 'sensorDrops',
       what: 'drops',
       pick: ({ drops }) => drops,
-      format: timesOrNever,
+      format: timesText,
       changeOf: counted,
     },
     {

@@ -8,6 +8,7 @@ import {
   gradePenalties,
   totalScore,
 } from '@ridescope/contract/score-formula';
+import { decimalText, shareText } from '@ridescope/words/format/format-number';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { useId, useState } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
@@ -123,12 +124,12 @@ function sumText(counts: Counts): string {
   const kept = given.reduce((product, grade) => product * (1 - gradePenalties[grade]), 100);
   const cap = Math.min(...given.map((grade) => gradeCaps[grade]));
   const limit = cap < 100 ? `, at most ${cap}` : '';
-  return `100 ${factors.join(' ')} = ${Number(kept.toFixed(1))}${limit}`;
+  return `100 ${factors.join(' ')} = ${decimalText(kept)}${limit}`;
 }
 
 function totalText(scores: Partial<Record<RuleCategory, number>>): string {
   const sum = parts.map(
-    ([category]) => `${Math.round(100 * categoryWeights[category])} % of ${scores[category]}`,
+    ([category]) => `${shareText(categoryWeights[category])} of ${scores[category]}`,
   );
   return `${sum.join(' + ')}, at most ${aboveWorst} above the worst of the first three`;
 }

@@ -1,4 +1,5 @@
 import { legalTextsUpdated } from '@ridescope/contract/legal-terms';
+import { longDayText } from '@ridescope/words/format/format-time';
 import type { ReactNode } from 'react';
 import classes from './legal-page.module.css';
 
@@ -8,12 +9,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-const updated = new Date(legalTextsUpdated).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const updated = longDayText(legalTextsUpdated);
 
 /** The frame of a legal text: one column of sections that also prints well. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {

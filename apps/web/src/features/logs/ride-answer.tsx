@@ -24,7 +24,7 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
         {Grade && !(NotJudged && !Problem) && (
           <ToneLabel
             tone={gradeTones[Grade]}
-            word={Grade === 'nothing' ? gradeNames.nothing : titleOf(Problem, gradeNames[Grade])}
+            word={Grade !== 'nothing' && Problem ? problemTitle(Problem) : gradeNames[Grade]}
           />
         )}
         {reason && <span className={classes.reason}>{reason.title}</span>}
@@ -33,8 +33,4 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
       {Note && <p className={classes.note}>{Note}</p>}
     </div>
   );
-}
-
-function titleOf(problem: string | undefined, grade: string): string {
-  return (problem !== undefined && problemTitle(problem)) || grade;
 }

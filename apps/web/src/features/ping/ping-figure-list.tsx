@@ -1,6 +1,7 @@
+import { percentText } from '@ridescope/words/format/format-number';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import { type Figures, toneOf } from './model/ping-figures.ts';
-import { msText, shareText } from './model/ping-text.ts';
+import { msText } from './model/ping-text.ts';
 import classes from './ping-page.module.css';
 
 /** The figures of the running test: the two of which a limit is known, then the others. */
@@ -19,7 +20,7 @@ export function PingFigureList({ figures }: { figures: Figures }) {
       />
       <Plain
         name="Time-outs"
-        value={samples === 0 ? undefined : shareText(lostPercent)}
+        value={samples === 0 ? undefined : percentText(lostPercent)}
         hint={samples === 0 ? 'without an answer' : `${lost} of ${samples} without an answer`}
       />
     </dl>

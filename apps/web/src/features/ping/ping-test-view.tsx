@@ -1,3 +1,4 @@
+import { percentText } from '@ridescope/words/format/format-number';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { LoadedTest } from './loaded-test.tsx';
 import type { LoadedResult } from './model/loaded-run.ts';
 import { figuresOf } from './model/ping-figures.ts';
 import type { PingPageProps, PingTarget } from './model/ping-target.ts';
-import { msText, pingText, shareText, storedFigures } from './model/ping-text.ts';
+import { msText, pingText, storedFigures } from './model/ping-text.ts';
 import { ChartLegend, PingChart } from './ping-chart.tsx';
 import { PingFigureList } from './ping-figure-list.tsx';
 import classes from './ping-page.module.css';
@@ -32,7 +33,7 @@ export function PingTestView(props: PingTestViewProps) {
   const stored = target && storedFigures(target.host, figures, load);
   const { answers } = figures;
   const summary = answers
-    ? `Average ${msText(answers.avgMs)}, maximum ${msText(answers.maxMs)}, ${shareText(figures.lostPercent)} without an answer, of ${figures.samples} requests.`
+    ? `Average ${msText(answers.avgMs)}, maximum ${msText(answers.maxMs)}, ${percentText(figures.lostPercent)} without an answer, of ${figures.samples} requests.`
     : 'No answer yet.';
   const copy = async () => {
     const isCopied = stored !== undefined && (await copyText(pingText(stored, productName)));

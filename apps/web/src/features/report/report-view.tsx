@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { inZone } from '@ridescope/words/report/report-clock';
 import { IconMoodEmpty } from '@tabler/icons-react';
@@ -20,7 +21,6 @@ import {
   SensorsCard,
 } from './later-cards.tsx';
 import { laterContents, unfoldedContents } from './later-contents.ts';
-import { problemRows } from './model/problem-rows.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
@@ -135,7 +135,7 @@ const timeLineId: ReportPart = 'time-line';
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
   const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
-  const felt = problemRows(activity.problems.filter(({ grade }) => grade !== 'minor')).length;
+  const felt = feltProblems(activity);
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>

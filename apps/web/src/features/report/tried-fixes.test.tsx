@@ -105,7 +105,12 @@ describe("the owner's ticks", () => {
     const outage = (value: number) => ({
       Figures: {
         rules: [
-          { ruleId: 'network-outage-length' as const, value, unit: 's', isFinding: value > 30 },
+          {
+            ruleId: 'network-outage-length' as const,
+            value,
+            unit: 's' as const,
+            isFinding: value > 30,
+          },
         ],
       },
     });

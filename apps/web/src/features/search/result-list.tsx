@@ -1,7 +1,7 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countOf, fpsNumber } from '@ridescope/words/format/format-number';
+import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { Link } from 'react-router';
 import { factLine } from '../../shared/glued.ts';
@@ -48,7 +48,7 @@ function Row({ row }: { row: SearchItem }) {
     countOf(row.Entries, 'ride'),
     row.GameClientVersion && `client ${row.GameClientVersion}`,
     day && dayText(day),
-    row.Crowdedness !== undefined && `${Math.round(100 * row.Crowdedness)} % crowding`,
+    row.Crowdedness !== undefined && `${shareText(row.Crowdedness)} crowding`,
   ];
   return (
     <li className={classes.row}>

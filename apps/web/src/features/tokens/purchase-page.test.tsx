@@ -82,7 +82,7 @@ describe('the page', () => {
     const costs = region('What a token buys');
     const prices = costs.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(prices).toEqual(['1 token', '2 tokens', '3 tokens']);
-    expect(costs.getAllByRole('listitem')).toHaveLength(4);
+    expect(costs.getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('links back to the upload that lacked tokens', () => {

@@ -19,11 +19,13 @@ interface PurchasePageProps {
   uploadLink: (label: string, isMain: boolean) => ReactNode;
   /** The bundles, given what to say where none are sold. */
   bundles: (whenClosed: ReactNode) => ReactNode;
+  /** What the advanced analysis is. */
+  offer?: ReactNode;
 }
 
 /** What the account has, how it gets more, what that is good for, and where it went. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { title, user, isFromUpload, isLogWaiting, uploadLink, bundles } = props;
+  const { title, user, isFromUpload, isLogWaiting, uploadLink, bundles, offer } = props;
   const allowance = useAllowance();
   const { retry, ...known } = useBalance(user.identityId);
   const nextResetDate = known.state === 'known' ? known.balance.nextResetDate : undefined;
@@ -55,7 +57,7 @@ export function PurchasePage(props: PurchasePageProps) {
       )}
       <BalancePanel known={known} retry={retry} />
       {bundles(<PurchaseOffer nextResetDate={nextResetDate} email={user.email} />)}
-      <TokenCosts />
+      <TokenCosts offer={offer} />
       <PaymentHistory identityId={user.identityId} known={known} />
     </div>
   );

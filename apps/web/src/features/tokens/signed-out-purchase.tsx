@@ -5,14 +5,16 @@ import { TokenCosts } from './token-costs.tsx';
 interface SignedOutPurchaseProps {
   /** The bundles, given what to say where none are sold. */
   bundles: (whenClosed: ReactNode) => ReactNode;
+  /** What the advanced analysis is. */
+  offer?: ReactNode;
 }
 
 /** What the page of tokens says to a visitor. */
-export function SignedOutPurchase({ bundles }: SignedOutPurchaseProps) {
+export function SignedOutPurchase({ bundles, offer }: SignedOutPurchaseProps) {
   return (
     <>
       {bundles(<PurchaseOffer />)}
-      <TokenCosts />
+      <TokenCosts offer={offer} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { bytesPerMb, bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import page from './purchase-page.module.css';
 import classes from './token-costs.module.css';
@@ -13,11 +13,13 @@ const free = [
   'A file that is not a game log',
   'A log without a ride long enough to judge',
   'The same log again, as long as you keep its report',
+  'An advanced analysis that finds no cause: its tokens are refunded',
+  'Another advanced analysis of the same log',
   'A fault on our side: the tokens are refunded',
 ];
 
-/** Explains what a token buys and what is free. */
-export function TokenCosts() {
+/** Explains what a token buys and what is free, with the offer of the advanced analysis. */
+export function TokenCosts({ offer }: { offer: ReactNode }) {
   const headingId = useId();
   const allowance = useAllowance();
   return (
@@ -30,8 +32,7 @@ export function TokenCosts() {
           <h3 className={classes.title}>The report of a log</h3>
           <p>
             One token per {bytesText(bytesPerToken)} of the log, rounded up.
-            {allowance > 0 && ' Free tokens are used first.'} An advanced analysis of the report
-            costs the same once more.
+            {allowance > 0 && ' Free tokens are used first.'}
           </p>
           <dl className={classes.examples}>
             {examplesMb.map((mb) => (
@@ -41,6 +42,7 @@ export function TokenCosts() {
               </div>
             ))}
           </dl>
+          <div className={classes.offer}>{offer}</div>
         </div>
         <div>
           <h3 className={classes.title}>What never costs a token</h3>

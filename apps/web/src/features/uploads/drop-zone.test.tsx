@@ -71,6 +71,7 @@ describe('the drop zone', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The log is larger than 256 MB');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
+    expect(within(alert).getByRole('link').getAttribute('href')).toContain('logTooLarge');
     expect([calls, FakeWorker.made]).toEqual([[], []]);
     expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
     await press('Reset');

@@ -17,5 +17,6 @@ export function tooLargeLog(maxLogBytes: number | undefined): UploadFailure {
     detail:
       'The game starts a new Log.txt each time you open it. Choose the log of a single session.',
     isFinal: true,
+    code: 'PAYLOAD_TOO_LARGE',
   });
 }

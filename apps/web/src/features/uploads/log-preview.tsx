@@ -1,12 +1,11 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { bytesText, countOf, pricedBytesText } from '@ridescope/words/format/format-number';
 import { dateTimeText, spanText, utcOffsetText } from '@ridescope/words/format/format-time';
 import { useId } from 'react';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { isFree } from './is-free.ts';
 import classes from './log-preview.module.css';
 import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
-import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
 
 /** The number of rides to name; a log rarely has more. */
@@ -37,7 +36,7 @@ export function LogPreview({ preview, zone }: LogPreviewProps) {
         <div>
           <dt>Size and cost</dt>
           <dd>
-            {pricedSizeText(bytes)}, {bytesText(sentBytes)} compressed · {costText(preview)}
+            {pricedBytesText(bytes)}, {bytesText(sentBytes)} compressed · {costText(preview)}
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { countOf } from '@ridescope/words/format/format-number';
+import { countOf, pricedBytesText } from '@ridescope/words/format/format-number';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,7 +8,6 @@ import classes from '../../shared/ui/price-question.module.css';
 import { DontAskAgain, PriceFigures } from '../../shared/ui/price-question.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
 import { maskedSum } from './masked-words.ts';
-import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview } from './upload-state.ts';
 
 interface PriceDialogProps {
@@ -42,7 +41,7 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
     <Dialog title={`Spend ${tokens} tokens on this log?`} onClose={() => answer(false)}>
       <PriceFigures
         rows={[
-          ['Size of the log', pricedSizeText(preview?.bytes ?? file.size)],
+          ['Size of the log', pricedBytesText(preview?.bytes ?? file.size)],
           ['Tokens needed, 1 for 5 MB', tokens],
           ['Used', sourceText(tokens, funds.free)],
           ['Your balance', `${funds.free} free + ${funds.paid} paid`],
@@ -75,7 +74,7 @@ function Grown({ question: { tokens, newRides }, answer, file, preview }: About<
       <PriceFigures
         rows={[
           [
-            `Price of the whole log, ${pricedSizeText(bytes)}`,
+            `Price of the whole log, ${pricedBytesText(bytes)}`,
             countOf(tokensForBytes(bytes), 'token'),
           ],
           ['You pay the difference', countOf(tokens, 'token')],
@@ -98,7 +97,7 @@ function Unchecked({ question: { tokens }, answer, file, preview }: About<'unche
     <Dialog title="Your tokens could not be checked" onClose={() => answer(false)}>
       <p className={classes.text}>
         The server did not say how many tokens you have. This log of{' '}
-        {pricedSizeText(preview?.bytes ?? file.size)} needs {countOf(tokens, 'token')}. The upload
+        {pricedBytesText(preview?.bytes ?? file.size)} needs {countOf(tokens, 'token')}. The upload
         fails if your tokens are insufficient; nothing is spent then.
       </p>
       <div className={classes.buttons}>

@@ -118,13 +118,14 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
   try {
     await run();
   } catch (error) {
-    const { message, detail, isFinal } =
+    const { message, detail, isFinal, code } =
       error instanceof UploadFailure ? error : new UploadFailure(uploadTexts.notParsed);
     emit({
       type: 'failed',
       message,
       ...(detail !== undefined && { detail }),
       ...(isFinal && { isFinal }),
+      ...(code && { code }),
     });
   }
 }

@@ -1,10 +1,12 @@
-import { ApiError } from '../../shared/api-client.ts';
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 interface FailureOptions {
   detail?: string | undefined;
   cause?: unknown;
   isFinal?: boolean;
+  /** Why it ended, where that decides what helps. */
+  code?: FailureCode | undefined;
 }
 
 /** Ends an upload. `message` is the text of the specification where it has one; `detail` adds what else is known. */
@@ -12,12 +14,14 @@ export class UploadFailure extends Error {
   readonly detail: string | undefined;
   /** A retry with the same file would fail the same way. */
   readonly isFinal: boolean;
+  readonly code: FailureCode | undefined;
 
-  constructor(message: string, { detail, cause, isFinal = false }: FailureOptions = {}) {
+  constructor(message: string, { detail, cause, isFinal = false, code }: FailureOptions = {}) {
     super(message, { cause });
     this.name = 'UploadFailure';
     this.detail = detail;
     this.isFinal = isFinal;
+    this.code = code;
   }
 }
 
@@ -29,7 +33,8 @@ export async function withText<T>(message: string, step: () => Promise<T>): Prom
     if (error instanceof UploadFailure) throw error;
     const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
     if (isSignedOut) throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
-    throw new UploadFailure(message, { detail: detailOf(error), cause: error });
+    const code = error instanceof ApiError ? error.code : undefined;
+    throw new UploadFailure(message, { detail: detailOf(error), cause: error, code });
   }
 }
 

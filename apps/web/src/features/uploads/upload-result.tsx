@@ -52,10 +52,10 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
 }
 
 /** Finds the topic of the help that explains why an upload ended. */
-function topicOf({ message, isFinal }: In<'error'>): string {
+function topicOf({ message, code }: In<'error'>): string {
   if (message.includes(insufficientTokens)) return 'notEnoughTokens';
   if (message === uploadTexts.stuck) return 'uploadStuck';
-  return isFinal && /larger than/.test(message) ? 'logTooLarge' : 'uploadFailed';
+  return code === 'PAYLOAD_TOO_LARGE' ? 'logTooLarge' : 'uploadFailed';
 }
 
 /** Leads to the tokens. The browser keeps the log meanwhile, or the page asks for it by name afterwards. */

@@ -1,4 +1,5 @@
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
+import type { FailureCode } from '../../shared/api-client.ts';
 import type { LiveState } from './live/live-channel.ts';
 import { liveTexts } from './live/live-texts.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';
@@ -74,6 +75,7 @@ export type UploadState =
       isEarlier?: boolean;
       /** A retry with the same file would fail the same way. */
       isFinal?: true;
+      code?: FailureCode;
     } & Chosen)
   | ({
       name: 'not-a-log-file';
@@ -94,7 +96,7 @@ export type UploadEvent =
   | { type: 'serverProgressed'; progress: ServerProgress }
   | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
   | { type: 'fetched'; rideCount: number }
-  | { type: 'failed'; message: string; detail?: string; isFinal?: true }
+  | { type: 'failed'; message: string; detail?: string; isFinal?: true; code?: FailureCode }
   | { type: 'refused'; message?: string; reason?: NotALogReason }
   | { type: 'retried' }
   | { type: 'cancelled' }
@@ -220,7 +222,7 @@ function refused(
 function failed(
   state: Chosen,
   step: UploadStep,
-  { message, detail, isFinal }: Happened<'failed'>,
+  { message, detail, isFinal, code }: Happened<'failed'>,
 ): In<'error'> {
   return {
     name: 'error',
@@ -228,6 +230,7 @@ function failed(
     message,
     ...(detail !== undefined && { detail }),
     ...(isFinal && { isFinal }),
+    ...(code && { code }),
     ...chosenPart(state),
   };
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '@ridescope/words/format/format-number';
 /** From a value to its place in the picture. */
 export type Scale = (value: number) => number;
 
@@ -17,7 +18,7 @@ export function linePath(
   let before: number | undefined;
   for (const { at, value } of thinned(t, values)) {
     const isJoined = before !== undefined && at - before <= longestStepS;
-    path += `${isJoined ? 'L' : 'M'}${short(x(at))} ${short(y(value))}`;
+    path += `${isJoined ? 'L' : 'M'}${decimalText(x(at))} ${decimalText(y(value))}`;
     before = at;
   }
   return path;
@@ -41,7 +42,7 @@ export function areaPath(
       if (value === undefined) return '';
       const step = (t[index + 1] ?? Number.POSITIVE_INFINITY) - at;
       const end = at + (step <= 1.5 * usual ? step : usual);
-      return `M${short(x(at))} ${short(base)}V${short(y(Math.min(1, value)))}H${short(x(end))}V${short(base)}Z`;
+      return `M${decimalText(x(at))} ${decimalText(base)}V${decimalText(y(Math.min(1, value)))}H${decimalText(x(end))}V${decimalText(base)}Z`;
     })
     .join('');
 }
@@ -84,8 +85,4 @@ function thinned(t: readonly number[], values: readonly number[]) {
 function usualStep(t: readonly number[]): number {
   const steps = t.slice(1).map((at, index) => at - (t[index] ?? 0));
   return steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 60;
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

@@ -19,18 +19,21 @@ const binS = 10;
 const darkPercent = 50;
 /** Neighbours that fell silent no oftener than by chance say nothing. */
 const beyondChance = 3;
+/** So many silences of one sensor alone are no chance. */
+const several = 3;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
-const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.5, all: 5 };
+const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
 
 /** What the receiver heard of the other ANT+ sensors in the moments of a problem. */
 export function neighbourClues(moments: Moments): Seen[] {
   const { ant, source, isWholeRide } = moments;
   const [own] = ant;
   if (!own) return [];
-  const neighbours = source.facts.sensors.ant.filter((sensor) => !ant.includes(sensor));
+  const neighbours = source.facts.sensors.ant.filter((sensor) => sensor !== own);
   return [
     ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
-    ...(isSpread(moments) ? allRide(moments, own, neighbours) : []),
+    ...(isSpread(moments) ? allRide(own, neighbours) : []),
+    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(own, neighbours)),
   ];
 }
 
@@ -114,6 +117,8 @@ function inMoments(
             },
             spans,
             ...onLanes([own, ...heard]),
+            // One silence alone may be a body in the way.
+            strength: Math.min(1, spans.length / several),
           } as const,
         ]
       : []),
@@ -121,8 +126,34 @@ function inMoments(
 }
 
 /** Means of the ride, for problems that lasted all ride. */
-function allRide({ ant }: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
-  const all = [...ant, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
+/** Others that the receiver loses again and again at times of their own. */
+function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
+  if (radioSilences(own.silences) < several || often.length === 0) return [];
+  return [
+    {
+      clue: {
+        id: 'lost-often-too',
+        values: {
+          others: rolesOf(often),
+          times: often.reduce((sum, { silences }) => sum + radioSilences(silences), 0),
+        },
+      },
+      spans: often.flatMap(({ silences }) =>
+        silences.map(({ startS, endS = startS }) => [startS, endS] as const),
+      ),
+      ...onLanes(often),
+      ruleId: 'sensor-ant-search-events',
+    },
+  ];
+}
+
+function radioSilences(silences: AntSensor['silences']): number {
+  return silences.filter(({ cause }) => cause === 'radio').length;
+}
+
+function allRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const all = [own, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
   const losses = all.map((one) => one.loss.lossPercent ?? 0);
   const percent = own.loss.lossPercent ?? 0;
   const others = neighbours.filter((one) => one.loss.lossPercent !== undefined);

@@ -13,7 +13,7 @@ const duringS = 60;
 /** What stops this close to an outage stopped with it (as the report has it). */
 const nearS = 30;
 /** A longer outage is no hiccup of Wi-Fi. */
-const longS = 60;
+const longS = 90;
 const several = 3;
 /** Windows error: the other side refused the connection. */
 const refused = 10061;
@@ -176,7 +176,8 @@ function webClues({ source, spans, kind, problem }: Moments): Seen[] {
           } as const,
         ]
       : []),
-    ...(others.length > 0
+    // Without DNS no call works, so the others say nothing more.
+    ...(others.length > 0 && names.length === 0
       ? [
           {
             clue: { id: 'web-failed', values: { times: mergedTimes(others).length } },
@@ -254,6 +255,15 @@ function lateClues({ source, spans, kind, problem }: Moments): Seen[] {
   );
   const isHeld = !spans.some(([from, to]) => overlaps(mergeIntervals(episodes), from, to));
   const { startS, endS } = source.facts.ride;
+  if (episodes.length > 0)
+    return [
+      {
+        clue: { id: 'lost-too', values: { times: episodes.length } },
+        spans: mergeIntervals(episodes),
+        lane: 'network',
+        ruleId: 'network-link-loss',
+      },
+    ];
   return isHeld
     ? [{ clue: { id: 'server-held' }, spans: clipIntervals(spans, startS, endS), lane: 'network' }]
     : [];

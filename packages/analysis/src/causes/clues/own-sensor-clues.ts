@@ -3,13 +3,13 @@ import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsOf, type Moments } from '../moments.ts';
-import { darkOf, lossIn, onLanes, sharedSeconds } from './ant-clues.ts';
+import { darkOf, isSpread, lossIn, onLanes, sharedSeconds } from './ant-clues.ts';
 import { antName, sensorOf } from './sensor-names.ts';
 
 /** A sensor that is silent for this long at the end of the ride didn't come back. */
 const goneS = 60;
 /** A search takes the receiver's time only if it covers this share of a problem's moments. */
-const searchedShare = 0.4;
+const searchedShare = 0.6;
 /** How much earlier a search begins that takes the time of others, and how much longer it lasts. */
 const earlierS = 3;
 const longer = 2;
@@ -30,7 +30,9 @@ export function ownSensorClues(moments: Moments): Seen[] {
   const isRadio = kind !== 'power-meter-stopped';
   return [
     ...batteryClues(moments),
-    ...(isRadio ? ant.flatMap((sensor) => riseClues(moments, sensor)).slice(0, 1) : []),
+    ...(isRadio && isSpread(moments)
+      ? ant.flatMap((sensor) => riseClues(moments, sensor)).slice(0, 1)
+      : []),
     ...(isRadio ? returnClues(moments) : meterClues(moments)),
     ...(isRadio ? counterClues(moments) : []),
     ...searchClues(moments),

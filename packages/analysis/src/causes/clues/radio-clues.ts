@@ -12,8 +12,6 @@ const networkS = 30;
 const patternS = 20;
 /** Lines about the receiver come seconds late. */
 const receiverS = 15;
-/** So many searches an hour never end (catalogue 1.7). */
-const endlessPerHour = 60;
 /** Network trouble no oftener near a loss than by chance says nothing. */
 const beyondChance = 3;
 
@@ -51,6 +49,8 @@ function wirelessNeighbours(moments: Moments): Seen[] {
         },
         spans,
         ...onLanes([own, ...others]),
+        // Each has a link of its own, so one may be disturbed where another is not.
+        strength: 0.25,
       },
     ];
   const hits = mergeIntervals(lost.flatMap((one) => one.hits));
@@ -123,6 +123,10 @@ function receiverClues({ source, spans, isWholeRide, ant, kind }: Moments): Seen
   if (!receiver || (ant.length === 0 && kind !== 'receiver-lost')) return [];
   const resets = hitsOf(atTimes(receiver.resets), spans, receiverS);
   const perHour = Math.round((3600 * searchStarts) / Math.max(1, ride.endS - ride.startS));
+  const isEndless = source.activity.results.some(
+    ({ ruleId, status, severity }) =>
+      ruleId === 'sensor-ant-background-search' && status === 'finding' && severity !== 'info',
+  );
   const froze = atTimes(stalls.map(({ t }) => t));
   return [
     ...(resets.length > 0 && !isWholeRide
@@ -138,7 +142,7 @@ function receiverClues({ source, spans, isWholeRide, ant, kind }: Moments): Seen
             : []),
         ]
       : []),
-    ...(perHour >= endlessPerHour
+    ...(isEndless
       ? [
           {
             clue: { id: 'endless-search', values: { times: perHour } },

@@ -6,16 +6,23 @@ import type { Moments } from '../moments.ts';
 type Named = Pick<AntSensor, 'roles' | 'loss'>;
 
 /** The sensor of a problem as a sentence names it; one of unknown kind by its channel. */
-export function sensorOf({ ant: [ant], wireless: [wireless] }: Moments): ValueKinds['sensor'] {
+export function sensorOf({
+  ant: [ant],
+  wireless: [wireless],
+  kind,
+}: Moments): ValueKinds['sensor'] {
   if (wireless) return wireless.sensorRoles[0] ?? 'unknown';
-  return ant ? antName(ant) : 'unknown';
+  if (ant) return antName(ant);
+  return kind.startsWith('trainer') ? 'trainer' : 'unknown';
 }
 
 export function antName({ roles: [role], loss }: Named): ValueKinds['sensor'] {
   return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
 }
 
-/** Roles for a list of sensors, each once. */
+/** Roles for a list of sensors, each once; those of unknown kind only where there is no other. */
 export function rolesOf(sensors: readonly { roles: readonly SensorRole[] }[]): SensorRole[] {
-  return [...new Set(sensors.map(({ roles: [role = 'unknown'] }) => role))];
+  const roles = [...new Set(sensors.map(({ roles: [role = 'unknown'] }) => role))];
+  const known = roles.filter((role) => role !== 'unknown');
+  return known.length > 0 ? known : roles;
 }

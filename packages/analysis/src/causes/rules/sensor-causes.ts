@@ -1,5 +1,5 @@
 import { sensorOf } from '../clues/sensor-names.ts';
-import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
+import { type CauseRule, firstAt, seenClue, worstAt } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 
 const losses = {
@@ -44,6 +44,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'others-silent': 4.5,
       'others-weak': 3,
       'all-lose': 4,
+      'lost-often-too': 3,
       'network-too': 2.5,
       'pattern-network-radio': 2.5,
       'meter-ran-on': 1.5,
@@ -84,8 +85,22 @@ export const sensorCauses: readonly CauseRule[] = [
           values: { sensors: [...rolesIn(own), ...others], times, at: firstAt(moments, together) },
         };
       }
+      const weak = seenClue(seen, 'others-weak');
+      if (weak) {
+        const { others } = weak.clue.values;
+        return {
+          id: 'radio-interference.weak',
+          values: { sensor, others, at: worstAt(moments, weak) },
+        };
+      }
       const all = seenClue(seen, 'all-lose');
       if (all) return { id: 'radio-interference.all', values: all.clue.values };
+      const often = seenClue(seen, 'lost-often-too');
+      if (often) {
+        const { others } = often.clue.values;
+        const sensors = [...new Set([...rolesIn(sensor), ...others])];
+        return { id: 'radio-interference.often', values: { sensors } };
+      }
       const network = seenClue(seen, 'network-too');
       if (network) {
         const { times } = network.clue.values;
@@ -121,6 +136,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'others-silent': -4,
       'others-weak': -2,
       'all-lose': -2.5,
+      'lost-often-too': -2,
       'network-too': -1,
       'pattern-network-radio': -2,
       'battery-fine': -0.7,

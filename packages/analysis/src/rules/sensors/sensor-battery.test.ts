@@ -25,7 +25,7 @@ describe('sensor-battery', () => {
     [4, 'critical'],
     [0, 'critical'],
   ])('grades %d percent over Bluetooth as %s', (percent, outcome) => {
-    const values = { 'bat.state': { value: percent, unit: '%' } };
+    const values = { 'bat.state': { value: percent, unit: '%' as const } };
     expect(outcomeOf(sensorBattery, given(values, charged(percent)))).toBe(outcome);
   });
 

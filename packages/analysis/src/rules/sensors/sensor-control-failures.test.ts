@@ -5,7 +5,7 @@ import { antRide, bleRide, lanRide, watchedSession, withSensors } from '../testi
 import { sensorControlFailures } from './sensor-control-failures.ts';
 
 const antTrainer = withSensors({ commands: { failed: 1, completed: 99 } });
-const rate = (value: number) => ({ 'trn.control_fail': { value, unit: 'per h' } });
+const rate = (value: number) => ({ 'trn.control_fail': { value, unit: 'per h' as const } });
 
 describe('sensor-control-failures', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { absenceOf } from '../../shared-folder.ts';
 import { splicedCases } from './cases/all-cases.ts';
+import { knownDifferences } from './cases/known-differences.ts';
 import { type CaseResult, judgeCase } from './judge-case.ts';
+import { climb, type LadderResult, ladders, unequal } from './ladders.ts';
 
 export interface SplicedOptions {
   /** Part of the names of the only cases to judge. */
@@ -22,8 +24,27 @@ export function runSpliced({ name = '', isJson }: SplicedOptions): void {
     return;
   }
   const results = cases.map(judgeCase);
-  if (isJson) console.log(JSON.stringify(results, null, 2));
-  else printCases(results);
+  const climbed = name === '' ? ladders.map(climb) : [];
+  if (isJson) console.log(JSON.stringify({ cases: results, ladders: climbed }, null, 2));
+  else {
+    printCases(results);
+    if (climbed.length > 0) printLadders(climbed);
+  }
+}
+
+const letters = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;
+
+/** A row for each fault, a column for each step. */
+function printLadders(results: readonly LadderResult[]): void {
+  console.log('\nGrades by length or rate: - nothing, m minor, W warning, C critical');
+  for (const { name, rungs } of results)
+    console.log(
+      name.padEnd(24) +
+        rungs.map(({ step, grade }) => `${step}:${letters[grade]}`.padStart(7)).join(''),
+    );
+  const wrong = [...results.flatMap(({ misses }) => misses), ...unequal(results)];
+  for (const line of wrong) console.log(`  differs   ${line}`);
+  console.log(`${wrong.length} steps are worse or better than they should be`);
 }
 
 function printCases(results: readonly CaseResult[]): void {
@@ -35,5 +56,10 @@ function printCases(results: readonly CaseResult[]): void {
   }
   const right = results.filter(({ misses }) => misses.length === 0).length;
   const percent = Math.round((100 * right) / results.length);
+  const mended = results.filter(
+    ({ name, misses }) => misses.length === 0 && knownDifferences[name] !== undefined,
+  );
+  for (const { name } of mended)
+    console.log(`${name} agrees by now: take it from known-differences.ts`);
   console.log(`\n${right} of ${results.length} cases agree with the expert (${percent} %)`);
 }

@@ -1,5 +1,5 @@
 import type { TriedFixRow } from '@ridescope/contract/trends';
-import { countOf, countText } from '../../format/format-number.ts';
+import { countOf, countText, signedText } from '../../format/format-number.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
 import { type TrendChangeKind, trendChangeNames } from './mark-words.ts';
@@ -69,13 +69,10 @@ function movedText({ fix, before, after, shift, ...counts }: ToldFixVerdict): st
     return `“${title}” was found in ${countText(findingsBefore)} of ${countOf(before.rides, 'ride')} before and ${countText(findingsAfter)} of ${countText(after.rides)} after.`;
   }
   const text = (value: number) => measureText(Math.round(10 * value) / 10, unit);
+  const signed = (value: number) =>
+    signedText(value, (size) => measureText(Math.round(10 * size) / 10));
   const medians = `${text(before.median)} in ${countOf(before.rides, 'ride')} before, ${text(after.median)} in ${countText(after.rides)} after (medians)`;
   if (!shift) return `${title}: ${medians}.`;
   const range = `${signed(shift.low)} to ${signed(shift.high)}${unit ? ` ${unit}` : ''}`;
   return `${title}: ${medians}; 95 % interval of the change ${range}.`;
-}
-
-function signed(value: number): string {
-  const sign = value > 0 ? '+' : value < 0 ? '−' : '';
-  return `${sign}${measureText(Math.round(10 * Math.abs(value)) / 10)}`;
 }

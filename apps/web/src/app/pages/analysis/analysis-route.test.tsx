@@ -1,6 +1,8 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Analysis } from '@ridescope/contract/analysis';
 import { demos } from '@ridescope/contract/demos';
+import { clueText } from '@ridescope/words/advanced/cause-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +19,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const { report, document: analyzed } = analyzedRide();
 const later: AdvancedDocument = { ...analyzed, analyzedAt: '2026-01-15T10:00:00.000Z' };
 const analysisCall = '/api/analysis/u1/r1';
-const summary = /^Most likely, your internet line beyond the Wi-Fi failed/;
+const summary = /^(Very likely|Likely) .*: The line beyond your Wi-Fi failed/;
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());
@@ -74,6 +76,22 @@ describe('without a result', () => {
     ).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'Back to files' })[0] as HTMLElement);
     expect(window.location.pathname).toBe('/files');
+  });
+
+  it('is offered on the empty page with its price, and starts there', async () => {
+    let answer: Analysis = analysisAnswer();
+    const analysisCalls = openOwn({
+      [`GET ${analysisCall}`]: () => ok(answer),
+      [`POST ${analysisCall}`]: () => {
+        answer = ready();
+        return ok(analysisAnswer({ state: 'running', progress: 40 }));
+      },
+    });
+    expect(await screen.findByText('2 tokens, refunded if it finds no cause.')).toBeVisible();
+    await press('Find the causes');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByText(summary)).toBeVisible();
+    expect(analysisCalls('POST').map(({ body }) => body)).toEqual([{ confirmedTokens: 2 }]);
   });
 
   it('says why a ride without a recording has none (ANA-05)', async () => {
@@ -167,6 +185,18 @@ describe('a repetition', () => {
     expect(localStorage.getItem(analysisKey('u1', 'r1'))).toContain(later.analyzedAt);
   });
 
+  it('of an unchanged log is free, so it starts without a question', async () => {
+    const analysisCalls = openOwn({
+      [`GET ${analysisCall}`]: ok({ ...ready(), tokensRequired: 0 }),
+      [`POST ${analysisCall}`]: ok({ ...ready(later), tokensRequired: 0 }),
+    });
+    await screen.findByText(summary);
+    await press('Re-analyze');
+    expect(await screen.findByText(/Analyzed on Thu 15 Jan 2026/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(analysisCalls('POST').map(({ body }) => body)).toEqual([{ confirmedTokens: 0 }]);
+  });
+
   it('that the server refuses keeps the old result and the tokens (ANA-09)', async () => {
     skipConfirmation();
     openOwn({
@@ -186,7 +216,7 @@ describe('a repetition', () => {
       [`GET ${analysisCall}`]: ok(analysisAnswer({ state: 'failed', document: analyzed })),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Reanalysis failed');
-    expect(screen.getByText(summary)).toBeVisible();
+    expect(await screen.findByText(summary)).toBeVisible();
   });
 
   it('without enough tokens leads to their purchase', async () => {
@@ -210,19 +240,55 @@ describe('a repetition', () => {
 describe('the parts of a result (ANA-11)', () => {
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  it('name causes with their proof, which leads to the time line', async () => {
+  it('name the causes of each problem with their proof, which leads to the time line', async () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
-    const causes = await region('Likely causes');
-    const first = within(causes.getAllByRole('listitem')[0] as HTMLElement);
-    expect(first.getByRole('heading', { level: 3 })).toHaveTextContent(
+    const causes = await region('Connection lost');
+    expect(causes.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
       'The internet line beyond your Wi-Fi',
     );
-    expect(first.getByText(/Longest outage: 3.min 10.s/)).toBeVisible();
-    expect(first.getByText('Deciding test:')).toBeVisible();
+    expect(causes.getByRole('heading', { name: 'What speaks for it' })).toBeVisible();
+    const sentence = /The longest outage lasted 3.min 10.s/;
+    expect(causes.getByText(sentence)).toBeVisible();
+    expect(causes.getAllByRole('img')).toHaveLength(3);
+    expect((await region('Freezes')).getByText(/too little of this problem/)).toBeVisible();
     await region('Time line');
-    const chains = await region('What followed what');
-    await userEvent.click(chains.getByRole('button', { name: /show in the time line/ }));
+    const [moment] = causes.getAllByRole('button', { name: /show in the time line/ });
+    await userEvent.click(moment as HTMLElement);
     expect(await screen.findByText(/^Marked: /)).toBeVisible();
+  });
+
+  it('give each picture the sentence of its evidence as name', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
+    const causes = await region('Connection lost');
+    const proof = analyzed.activities[0]?.result.problems[0]?.causes[0]?.evidenceFor ?? [];
+    // Numbers and their units are held together.
+    const nameOf = (one: CauseEvidence) => new RegExp(clueText(one).replaceAll(' ', '\\s'));
+    const named = proof.flatMap((one) => causes.queryAllByRole('img', { name: nameOf(one) }));
+    expect(named).toEqual(causes.getAllByRole('img'));
+  });
+
+  it('are unfolded and drawn as lanes while they are printed', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
+    await region('Time line');
+    expect(screen.queryByRole('heading', { name: 'What changed during the ride' })).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByRole('heading', { name: 'What changed during the ride' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The whole ride' })).toHaveTextContent(
+      /Frame rate.*Network.*Heart rate/,
+    );
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'The whole ride' })).toBeNull());
+    expect(screen.queryByRole('heading', { name: 'What changed during the ride' })).toBeNull();
+  });
+
+  it('say that no token was spent where no cause is named', async () => {
+    const activities = analyzed.activities.map((one) => ({
+      ...one,
+      result: { ...one.result, problems: [], plan: [] },
+    }));
+    openOwn({ [`GET ${analysisCall}`]: ok(ready({ ...analyzed, activities })) });
+    expect(await screen.findByText('No cause found, no token')).toBeVisible();
+    expect(screen.getByText(/its tokens went back to your account/)).toBeVisible();
   });
 
   it('tick a step of the plan in the report', async () => {

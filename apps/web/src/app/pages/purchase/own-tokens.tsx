@@ -5,6 +5,7 @@ import { PurchasePage } from '../../../features/tokens/purchase-page.tsx';
 import { waitingUntilMs } from '../../../features/uploads/waiting-log/waiting-until.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { demoOffer } from './demo-offer.tsx';
 
 /** The tokens of the account, and how to get more. */
 export function OwnTokens({ title }: { title: string }) {
@@ -20,6 +21,7 @@ export function OwnTokens({ title }: { title: string }) {
       isFromUpload={isFromUpload}
       isLogWaiting={waitingUntilMs() !== undefined}
       bundles={(whenClosed) => <BundleCards whenClosed={whenClosed} />}
+      offer={demoOffer}
       uploadLink={(label, isMain) => (
         <Button component={Link} to={pagePaths.upload} {...(!isMain && { variant: 'default' })}>
           {label}

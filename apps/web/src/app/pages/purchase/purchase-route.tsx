@@ -7,6 +7,7 @@ import { signInPath } from '../../../shared/session/next-path.ts';
 import { useAllowance } from '../../../shared/use-allowance.ts';
 import { lazyOwn } from '../../layout/own-page.ts';
 import { Protected } from '../../layout/protected.tsx';
+import { demoOffer } from './demo-offer.tsx';
 
 const OwnTokens = lazyOwn(async () => (await import('./own-tokens.tsx')).OwnTokens);
 
@@ -19,7 +20,7 @@ export function PurchaseRoute({ title }: { title: string }) {
       title={title}
       heading={heading}
       lead={`Sign up or sign in to buy tokens.${allowance === 0 ? '' : ` Every account has ${countOf(allowance, 'free one')} a month.`}`}
-      signedOut={<SignedOutPurchase bundles={visitorBundles} />}
+      signedOut={<SignedOutPurchase bundles={visitorBundles} offer={demoOffer} />}
     >
       <OwnTokens title={heading} />
     </Protected>

@@ -3,6 +3,7 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { goalText, stopText } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
 import { glued } from '../../../shared/glued.ts';
@@ -65,6 +66,9 @@ function Step({ step, TriedBox }: StepProps) {
           .map((id) => lowerFirst(causeNames[id]))
           .join(', ')}
       </p>
+      {step.isAddition && (
+        <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
+      )}
       <p className={classes.goal}>{glued(goalText(step.goal))}</p>
       <p className={classes.stop}>{glued(stopText(step.goal))}</p>
       {fix && <HowTo fix={fix} />}
@@ -73,5 +77,3 @@ function Step({ step, TriedBox }: StepProps) {
 }
 
 const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,13 +1,16 @@
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Cause, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
   causeText,
   certaintyText,
+  missingText,
   probabilityText,
   splitCauses,
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemText } from '@ridescope/words/report/problem-text';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
@@ -32,6 +35,10 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
   const problem = useRide().activity?.problems.find(({ id }) => id === ranking.problemId);
   const { shown, rest } = splitCauses(ranking);
   const [first, ...others] = shown;
+  const isProved = ({ evidenceFor, evidenceAgainst }: Cause) =>
+    evidenceFor.length + evidenceAgainst.length > 0;
+  const proved = others.filter(isProved);
+  const bare = others.filter((cause) => !isProved(cause) && cause.id !== 'cannot-tell');
   return (
     <Card
       id={`causes-of-${ranking.problemId}`}
@@ -39,8 +46,14 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
       lead={problem && <ProblemLine problem={problem} />}
       isDrawnAtOnce={isFirst}
     >
-      {first && <FirstCause cause={first} />}
-      {others.length > 0 && <OtherCauses causes={others} />}
+      {first?.id === 'cannot-tell' && <CannotTell causes={ranking.causes} />}
+      {first && first.id !== 'cannot-tell' && <FirstCause cause={first} />}
+      {proved.length > 0 && <OtherCauses causes={proved} />}
+      {bare.length > 0 && (
+        <p className={classes.bare}>
+          Possible too, but nothing in this log speaks for it: {namesOf(bare)}.
+        </p>
+      )}
       {rest.length > 0 && (
         <Disclosure summary={`${countOf(rest.length, 'cause')} below 5 %`} isPrinted>
           <ul className={classes.unlikely}>
@@ -59,7 +72,8 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
 /** `Power meter lost`, `Power meter lost (2)` */
 function titleOf(problemId: string): string {
   const number = /-(\d+)$/.exec(problemId)?.[1];
-  const title = problemTitle(problemId) ?? 'Problem';
+  const kind = problemKindOf(problemId);
+  const title = kind ? problemTitle(kind) : 'Problem';
   return number ? `${title} (${number})` : title;
 }
 
@@ -79,19 +93,39 @@ function ProblemLine({ problem }: { problem: Problem }) {
   );
 }
 
-/** Where the log can't tell, that is the answer; what is possible stands below it. */
 function FirstCause({ cause }: { cause: Cause }) {
   return (
     <div className={classes.first}>
       <CauseHead cause={cause} />
-      <p className={classes.sentence}>
-        {cause.id === 'cannot-tell'
-          ? 'The log shows too little of this problem to name its cause.'
-          : glued(causeText(cause))}
-      </p>
+      <p className={classes.sentence}>{glued(causeText(cause))}</p>
       <Evidence cause={cause} />
     </div>
   );
+}
+
+/** That the log can't tell is an answer too: with what it lacks for the causes that are possible. */
+function CannotTell({ causes }: { causes: readonly Cause[] }) {
+  const [cause] = causes;
+  const possible = causes.filter(({ probability }) => probability >= leastPossible);
+  const missing = missingText([...new Set(possible.flatMap((one) => one.evidenceMissing))]);
+  return (
+    <div className={classes.first}>
+      {cause && <CauseHead cause={cause} />}
+      <p className={classes.sentence}>
+        The log shows too little of this problem to name its cause.
+      </p>
+      {missing && <p className={classes.meaning}>{missing}</p>}
+    </div>
+  );
+}
+
+/** What a less likely cause lacks helps nobody. */
+const leastPossible = 0.05;
+
+function namesOf(causes: readonly Cause[]): string {
+  return causes
+    .map(({ id, probability }) => `${lowerFirst(causeNames[id])} (${probabilityText(probability)})`)
+    .join(', ');
 }
 
 function OtherCauses({ causes }: { causes: readonly Cause[] }) {
@@ -100,14 +134,10 @@ function OtherCauses({ causes }: { causes: readonly Cause[] }) {
       {causes.map((cause) => (
         <li key={cause.id} className={classes.other}>
           <CauseHead cause={cause} />
-          {cause.id !== 'cannot-tell' && (
-            <>
-              <p className={classes.meaning}>{glued(causeText(cause))}</p>
-              <Disclosure summary={evidenceSummary(cause)} isPrinted>
-                <Evidence cause={cause} />
-              </Disclosure>
-            </>
-          )}
+          <p className={classes.meaning}>{glued(causeText(cause))}</p>
+          <Disclosure summary={evidenceSummary(cause)} isPrinted>
+            <Evidence cause={cause} />
+          </Disclosure>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ interface AnalysisOfferProps {
 /** Says what the advanced analysis adds and what it costs, in the same words wherever it is offered. */
 export function AnalysisOffer({ problems, price, action }: AnalysisOfferProps) {
   return (
-    <div className={classes.offer}>
+    <div className={classes.offer} data-short={problems !== undefined || undefined}>
       <IconMicroscope size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         <h3 className={classes.title}>{offerTitle(problems)}</h3>

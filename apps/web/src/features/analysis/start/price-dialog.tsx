@@ -1,5 +1,6 @@
 import type { Analysis } from '@ridescope/contract/analysis';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
+import { offerText } from '@ridescope/words/advanced/analysis-offer';
 import { countOf } from '@ridescope/words/format/format-number';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -71,6 +72,7 @@ export function PriceDialog(props: PriceDialogProps) {
 function titleOf(analysis: Analysis | undefined): string {
   if (!analysis) return 'Advanced analysis';
   if (!analysis.canStart) return "This ride can't be analyzed in depth";
+  if (analysis.tokensRequired === 0) return 'Advanced analysis';
   return `Spend ${countOf(analysis.tokensRequired, 'token')} on an advanced analysis?`;
 }
 
@@ -120,9 +122,9 @@ function Question(props: QuestionProps) {
     <>
       <p className={classes.text}>
         {analysis?.document
-          ? 'The ride is analyzed anew with the newest engine. The result replaces the one you have.'
-          : 'You get the likely causes with their proof, and a plan of what to try first.'}{' '}
-        Tokens are refunded if the analysis fails.
+          ? 'The log has grown, so it is analyzed anew. The result replaces the one you have.'
+          : offerText}{' '}
+        Tokens are refunded if it finds no cause or fails.
       </p>
       <PriceFigures
         rows={[

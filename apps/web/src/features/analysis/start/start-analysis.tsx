@@ -23,8 +23,8 @@ interface StartAnalysisProps {
 }
 
 /**
- * Opens the analysis of a report. One that is there or under way costs nothing; a new one asks for its price first, unless
- * its user has turned that question off.
+ * Opens the analysis of a report. One that is there or under way costs nothing, and neither does another one of the same
+ * log; any other asks for its price first, unless its user has turned that question off.
  */
 export function StartAnalysis(props: StartAnalysisProps) {
   const { stored, subject, funds, purchasePath, onOpen, onCharged, onClose } = props;
@@ -51,8 +51,8 @@ export function StartAnalysis(props: StartAnalysisProps) {
     if (found.document || isOpen(found)) onOpen(found);
     else if (
       found.canStart &&
-      isConfirmationSkipped() &&
-      shortText(found.tokensRequired, known, null) === undefined
+      (found.tokensRequired === 0 ||
+        (isConfirmationSkipped() && shortText(found.tokensRequired, known, null) === undefined))
     )
       job.mutate(found.tokensRequired);
   });

@@ -40,7 +40,7 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
               Crowdedness === undefined ? (
                 <Absent reason="The log doesn't show how many riders were near" />
               ) : (
-                Math.round(100 * Crowdedness)
+                countText(100 * Crowdedness)
               ),
           },
           { header: 'Max FPS', kind: 'number', cell: ({ entry }) => fpsNumber(entry.MaxFps) },

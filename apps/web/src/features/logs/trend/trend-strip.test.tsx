@@ -142,7 +142,9 @@ describe('the marks', () => {
 describe('tried fixes', () => {
   const withLoss = (value: number) => ({
     Figures: {
-      rules: [{ ruleId: 'sensor-ant-rxfail' as const, value, unit: '%', isFinding: value > 15 }],
+      rules: [
+        { ruleId: 'sensor-ant-rxfail' as const, value, unit: '%' as const, isFinding: value > 15 },
+      ],
     },
   });
 

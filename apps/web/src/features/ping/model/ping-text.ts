@@ -1,18 +1,12 @@
 import type { PingFigures } from '@ridescope/contract/ping';
 import { loadGradeOf, pingTerms } from '@ridescope/contract/ping-terms';
+import { countText, millisecondsText, percentText } from '@ridescope/words/format/format-number';
 import type { LoadedResult } from './loaded-run.ts';
 import type { Figures } from './ping-figures.ts';
 
 /** `45 ms`, with a decimal where the value would round onto the limit that it exceeds. */
 export function msText(ms: number): string {
-  const { badAboveMs } = pingTerms;
-  const isAtLimit = ms > badAboveMs && Math.round(ms) === badAboveMs;
-  return `${isAtLimit ? Math.ceil(ms * 10) / 10 : Math.round(ms)} ms`;
-}
-
-/** `2.5 %`; one decimal for small shares. */
-export function shareText(percent: number): string {
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+  return millisecondsText(ms, pingTerms.badAboveMs);
 }
 
 /** Returns what a report keeps of a test; undefined before the first sample. */
@@ -46,7 +40,7 @@ export function namedFigures({ samples, lost, answers, load }: PingFigures): Nam
       : []),
     {
       name: 'Without an answer',
-      value: `${shareText((100 * lost) / samples)} (${lost} of ${samples})`,
+      value: `${percentText((100 * lost) / samples)} (${countText(lost)} of ${countText(samples)})`,
     },
     ...(load
       ? [{ name: 'Under load', value: `${loadText(load)}, grade ${loadGradeOf(increaseOf(load))}` }]

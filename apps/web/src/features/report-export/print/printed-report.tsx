@@ -22,10 +22,10 @@ interface PrintedReportProps {
  * browser has nothing else to do.
  */
 export function PrintedReport(props: PrintedReportProps) {
-  const isPrinting = useIsPrinting();
   useEffect(() => whenIdle(() => printLayout.prepare()), []);
-  // Once more, if it failed when the browser was idle.
+  const isPrinting = useIsPrinting();
   useEffect(() => {
+    // Once more, if it failed when the browser was idle.
     if (isPrinting) printLayout.prepare();
   }, [isPrinting]);
   if (!isPrinting) return null;

@@ -1,4 +1,5 @@
 import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import { shortCountText } from '@ridescope/words/format/format-number';
 import type uPlot from 'uplot';
 import { chartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
@@ -131,8 +132,8 @@ export function trafficOptions(mostReceived: number, mostSent: number | undefine
     hooks: {
       draw: [
         (plot) => {
-          drawEndLabel(plot, `${shortCount(mostReceived)} in`, 'y', mostReceived);
-          if (hasSent) drawEndLabel(plot, `${shortCount(mostSent)} out`, 'sent', mostSent);
+          drawEndLabel(plot, `${shortCountText(mostReceived)} in`, 'y', mostReceived);
+          if (hasSent) drawEndLabel(plot, `${shortCountText(mostSent)} out`, 'sent', mostSent);
         },
       ],
     },
@@ -150,10 +151,4 @@ function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: strin
   const x = bbox.left + bbox.width + 4 * devicePixelRatio;
   ctx.fillText(text, x, Math.max(6 * devicePixelRatio, valToPos(value, scale, true)));
   ctx.restore();
-}
-
-/** `850`, `2.4k`, `33k`: more digits wouldn't fit. */
-function shortCount(value: number): string {
-  if (value < 1000) return String(Math.round(value));
-  return `${value < 9950 ? Math.round(value / 100) / 10 : Math.round(value / 1000)}k`;
 }

@@ -106,6 +106,18 @@ export function slow(grades: ExpectedProblem['grades'], change: Change = {}): Ex
   };
 }
 
+/** A stop of everything is told under the picture or under the computer. */
+export function asleep(from: string): ExpectedProblem {
+  return {
+    kinds: ['computer-slept'],
+    grades: ['warning', 'critical'],
+    during: 'ride',
+    where: ['computer'],
+    from,
+    within: 5,
+  };
+}
+
 export const noNetwork: Statement = { says: 'problem', category: 'network' };
 export const noSensors: Statement = { says: 'problem', category: 'sensors' };
 export const noGraphics: Statement = { says: 'problem', category: 'graphics' };
@@ -124,6 +136,13 @@ export const noComputerFault: Statement = {
   where: ['computer'],
 };
 export const noReceiverFault: Statement = { says: 'problem', sentences: ['receiver-lost'] };
+
+/** What a sleeping computer loses is no fault of line or radio. */
+export const noFaultButSleep: readonly Statement[] = [
+  noFreeze,
+  { says: 'problem', category: 'network', grades: ['warning', 'critical'] },
+  { says: 'problem', category: 'sensors', grades: ['warning', 'critical'] },
+];
 
 /** Nothing may be said of these sensors. */
 export function heardWell(...roles: SensorRole[]): Statement {

@@ -5,8 +5,10 @@ import { modernOutage } from '../faults/modern-outage.ts';
 import { computerStops, freeze } from '../faults/stop.ts';
 import { fixFamilies, type SplicedCase } from '../spliced-case.ts';
 import {
+  asleep,
   hang,
   noAlarm,
+  noFaultButSleep,
   noFreeze,
   noNetwork,
   noSensors,
@@ -20,15 +22,6 @@ const log = '2025-12-13-clean.txt';
 const rideEnd = '19:43:40';
 const inWorld = ['18:50:20', '19:52:10'] as const;
 const heldBack = { anyOf: fixFamilies.heldBack } as const;
-const asleep = {
-  kinds: ['computer-slept'],
-  grades: ['warning', 'critical'],
-  during: 'ride',
-  where: ['computer'],
-  from: '19:20:00',
-  within: 5,
-} as const;
-
 /** A laptop with an RTX 4050, at 1920 x 1080. Others of its class reach 60 FPS and more. */
 export const modernComputer: readonly SplicedCase[] = [
   {
@@ -88,13 +81,9 @@ export const modernComputer: readonly SplicedCase[] = [
       faults: [computerStops('19:20:00', seconds)],
       what: `no line of any thread for ${seconds} s, then reconnections: the computer slept; warning or critical`,
       expected: {
-        problems: [asleep],
+        problems: [asleep('19:20:00')],
         firstFix: { anyOf: ['gfx-sleep-off'] },
-        mustNot: [
-          noFreeze,
-          { says: 'problem', category: 'network', grades: ['warning', 'critical'] },
-          { says: 'problem', category: 'sensors', grades: ['warning', 'critical'] },
-        ],
+        mustNot: noFaultButSleep,
       },
     }),
   ),
@@ -117,6 +106,19 @@ export const modernComputer: readonly SplicedCase[] = [
     expected: {
       problems: [slow(['warning'])],
       firstFix: heldBack,
+      mustNot: [noNetwork, noSensors, notTheChip],
+    },
+  },
+  {
+    name: 'modern-24-fps-level',
+    log,
+    faults: [slowPicture(24, ...inWorld, true)],
+    what: 'exactly 24 FPS all the time: warning; perhaps the 24 Hz of a television',
+    expected: {
+      problems: [slow(['warning'])],
+      firstFix: {
+        anyOf: ['gfx-refresh-rate', 'gfx-tv-mode', 'gfx-uncap', ...fixFamilies.heldBack],
+      },
       mustNot: [noNetwork, noSensors, notTheChip],
     },
   },

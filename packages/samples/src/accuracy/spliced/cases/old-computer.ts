@@ -2,11 +2,14 @@ import { antSilence } from '../faults/ant-silence.ts';
 import { cutAfter } from '../faults/cut.ts';
 import { slowPicture } from '../faults/frame-rate.ts';
 import { oldOutage } from '../faults/old-outage.ts';
-import { freeze } from '../faults/stop.ts';
+import { computerStops, freeze } from '../faults/stop.ts';
 import { fixFamilies, type SplicedCase } from '../spliced-case.ts';
 import {
+  allAntLost,
+  asleep,
   hang,
   minor,
+  noFaultButSleep,
   noNetwork,
   noSensors,
   notTheChip,
@@ -48,6 +51,19 @@ const computer: readonly SplicedCase[] = [
       mustNot: [noNetwork],
     },
   },
+  ...([58, 61] as const).map(
+    (seconds): SplicedCase => ({
+      name: `old-computer-stops-${seconds}`,
+      log,
+      faults: [computerStops('22:02:00', seconds)],
+      what: `no line of any thread for ${seconds} s, then a reconnection: the computer slept; warning or critical`,
+      expected: {
+        problems: [asleep('22:02:00')],
+        firstFix: { anyOf: ['gfx-sleep-off'] },
+        mustNot: noFaultButSleep,
+      },
+    }),
+  ),
   {
     name: 'old-18-fps',
     log,
@@ -144,6 +160,37 @@ const network: readonly SplicedCase[] = [
       ],
       firstFix: { anyOf: [...fixFamilies.internet, ...fixFamilies.oneAntSensor] },
       mustNot: [{ says: 'problem', category: 'graphics' }],
+    },
+  },
+  {
+    name: 'old-outages-30-with-all-sensors-three-times',
+    log,
+    faults: ['21:58:00', '22:03:00', '22:09:00'].flatMap((at) => [
+      oldOutage(at, 30),
+      ...[1, 2, 3].map((channel) =>
+        antSilence(channel, at, 20, channel === 3 ? { coastsUntil } : {}),
+      ),
+    ]),
+    what: 'three times the server and all sensors are silent in the same second: the computer or a disturbance in its room',
+    expected: {
+      problems: [
+        allAntLost('21:58:00', '22:09:20', {
+          grades: ['warning', 'critical'],
+          to: undefined,
+          total: { seconds: 60, within: 9 },
+        }),
+        outage('21:58:00', undefined, {
+          ...oldNotice,
+          grades: ['warning', 'critical'],
+          where: ['computer', 'homeNetwork', 'unknown'],
+        }),
+      ],
+      firstFix: { anyOf: [...fixFamilies.receiver, ...fixFamilies.homeNetwork] },
+      mustNot: [
+        { says: 'problem', where: ['provider', 'sensor', 'game'] },
+        { says: 'problem', category: 'graphics' },
+      ],
+      also: [minor('sensors', ['heartRate', 'speedCadence'])],
     },
   },
   {

@@ -1,5 +1,6 @@
 import { antSilence, deadReceiver } from '../faults/ant-silence.ts';
 import { cutAfter } from '../faults/cut.ts';
+import { fadingPowerMeter } from '../faults/fading-sensor.ts';
 import { fixFamilies, type SplicedCase } from '../spliced-case.ts';
 import {
   allAntLost,
@@ -177,6 +178,27 @@ export const oldSensors: readonly SplicedCase[] = [
       firstFix: receiver,
       mustNot: [...fine, { says: 'problem', match: /was back|came back/i }],
       also: [minor('sensors')],
+    },
+  },
+  {
+    name: 'ant-power-fades',
+    log,
+    faults: [fadingPowerMeter(power, '22:03:00', '22:11:00')],
+    what: 'a power meter fades over 8 min and stays silent, the others are heard well: critical or warning; its battery',
+    expected: {
+      problems: [
+        {
+          category: 'sensors',
+          kinds: ['power-lost', 'sensors-badly-received'],
+          grades: ['critical', 'warning'],
+          during: 'ride',
+          roles: ['power'],
+          where: ['sensor'],
+        },
+      ],
+      firstFix: { anyOf: ['sensor-battery'] },
+      mustNot: [...fine, noReceiverFault, heardWell('heartRate', 'speedCadence')],
+      also: [minor('sensors', ['power'])],
     },
   },
   {

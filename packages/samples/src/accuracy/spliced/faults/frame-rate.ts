@@ -21,7 +21,8 @@ export function slowPicture(fps: number, from: string, to: string, isLevel = fal
       if (!line || !isInWorld(line)) return text;
       if (!line.isModern) {
         if (at < nextAt) return undefined;
-        nextAt = Math.max(nextAt, at - framesPerLine / fps) + framesPerLine / fps;
+        nextAt = Math.max(nextAt + framesPerLine / fps, at);
+        if (count === 0) nextAt = at + framesPerLine / fps;
       }
       count++;
       const share = 1 + swing * Math.sin((2 * Math.PI * count) / swingLines);

@@ -16,7 +16,10 @@ const notConnectedText =
 const fromServer =
   /UDP host|relay id|World clock offset|^Chat: |^HUD_Notify: .* says|^Ride on received|Batch request confirmed|is now riding/;
 
-/** The internet is gone from the last packet on, for a number of seconds. Names can't be resolved either. */
+/**
+ * The internet is gone from the last packet on, for a number of seconds. From 43 s on, when TCP has failed as well, names
+ * can't be resolved either.
+ */
 export function modernOutage(clock: string, seconds: number): Fault {
   return (log) => {
     const from = secondOfDay(clock);
@@ -68,7 +71,6 @@ export function reconnect(log: LogText, at: number, tries: number): void {
   );
 }
 
-/** Nothing more comes of the outage: the log ends in it. */
 function openTcp(host: string): string[] {
   return [
     '[INFO] TCP disconnected',

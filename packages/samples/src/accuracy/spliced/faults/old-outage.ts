@@ -26,16 +26,23 @@ export function oldOutage(clock: string, seconds: number, hasReturnLine = true):
         at,
         ...Array<string>(sendsPerSecond).fill('NETWORK:error (5) sending player state'),
       );
-    for (let at = from + timeoutS; at < back; at += timeoutS)
-      log.insert(
-        at,
-        'NETCLIENT:Connection timeout [10]',
-        'NETCLIENT:Reconnection requested',
-        `NETCLIENT:Connecting to game server node [${node}]`,
-      );
+    for (let at = from + timeoutS; at < back; at += timeoutS) log.insert(at, ...askAgain(node));
     if (hasReturnLine) log.insert(back, `NETCLIENT:Connected to [${node}]`);
     renewLeases(log, from, back);
   };
+}
+
+/** A connection that timed out while nobody looked is opened again, at once and with success. */
+export function reconnectOld(log: LogText, at: number, node: string): void {
+  log.insert(at, ...askAgain(node), `NETCLIENT:Connected to [${node}]`);
+}
+
+function askAgain(node: string): string[] {
+  return [
+    'NETCLIENT:Connection timeout [10]',
+    'NETCLIENT:Reconnection requested',
+    `NETCLIENT:Connecting to game server node [${node}]`,
+  ];
 }
 
 /** Packets are counted when they come, so every later count is reached later. */

@@ -3,6 +3,7 @@ import { readFrameRate, writeFrameRate } from '../frame-rate-line.ts';
 import { type Fault, type LogText, needed } from '../log-text.ts';
 import { addGap } from './interval-stats.ts';
 import { reconnect } from './modern-outage.ts';
+import { reconnectOld } from './old-outage.ts';
 
 /** Lines of threads that go on while the game's own loop hangs: network library and ANT+. */
 const ownThreads = /^(\[(INFO|WARN|ERROR)\]|Skipped \d|NETCLIENT:|ANT {2}: (?!FET)|\[ANT)/;
@@ -22,7 +23,7 @@ export function freeze(clock: string, seconds: number): Fault {
 
 /**
  * The whole computer stands still, as in sleep: no line of any thread. Afterwards the connections have timed out and are
- * opened again. Modern logs only.
+ * opened again.
  */
 export function computerStops(clock: string, seconds: number): Fault {
   return (log) => {
@@ -31,7 +32,9 @@ export function computerStops(clock: string, seconds: number): Fault {
     log.drop(from + 1, to - 1, () => true);
     addGap(log, from, seconds, ['POWER SOURCE', 'CADENCE', 'HEART RATE']);
     log.insertFirst(to, `Giant dt in app. dt = ${(seconds + 0.42).toFixed(2)}`);
-    reconnect(log, to, 1);
+    const node = log.lastMatch(from, /^NETCLIENT:Connected to \[(.+)\]/);
+    if (node === undefined) reconnect(log, to, 1);
+    else reconnectOld(log, to, node);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis'
 import { sensorName } from '@ridescope/words/report/event-words';
 import { wordedFigure } from '@ridescope/words/report/figure-words';
 import { thresholdText } from '@ridescope/words/report/limit-text';
-import { findingValueText, isTelling, measureText } from '@ridescope/words/report/measure-text';
+import { findingValueText, isTelling } from '@ridescope/words/report/measure-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TimeChips } from '../time-chips.tsx';
@@ -35,9 +35,9 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
             {at.length === mostMoments ? `${mostMoments} or more` : at.length}
           </Figure>
         )}
-        {figures.map(wordedFigure).map(({ label, value, unit }) => (
+        {figures.map(wordedFigure).map(({ label, value }) => (
           <Figure key={label} label={label}>
-            {typeof value === 'number' ? measureText(value, unit) : value}
+            {value}
           </Figure>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { countOf, countText } from '@ridescope/words/format/format-number';
+import { countOf, countText, shareText } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
@@ -125,8 +125,7 @@ function conditionsText(
   { gpu, profile, resolution }: BenchmarkQuery,
   { crowding }: BenchmarkQuantiles,
 ): string {
-  const percent = (share: number) => Math.round(100 * share);
-  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution}p, with a crowding of ${percent(crowding.from)} to ${percent(crowding.to)} %`;
+  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution}p, with a crowding of ${countText(100 * crowding.from)} to ${shareText(crowding.to)}`;
 }
 
 function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {

@@ -1,0 +1,28 @@
+/** Kilobytes of scripts and styles that a page may transfer before its first view. */
+export interface PageBudget {
+  visitorKb: number;
+  /** For a signed-in user. */
+  userKb: number;
+}
+
+/** Of every page that isn't listed below. */
+const small: PageBudget = { visitorKb: 115, userKb: 125 };
+
+/**
+ * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
+ * contract. What a reader unfolds, prints or scrolls to comes later and doesn't count.
+ */
+const larger: Readonly<Record<string, PageBudget>> = {
+  upload: { visitorKb: 110, userKb: 140 },
+  report: { visitorKb: 174, userKb: 188 },
+  logReport: { visitorKb: 174, userKb: 188 },
+  sharedReport: { visitorKb: 168, userKb: 172 },
+  publicReport: { visitorKb: 169, userKb: 173 },
+  analysis: { visitorKb: 169, userKb: 172 },
+  logs: { visitorKb: 105, userKb: 145 },
+  compare: { visitorKb: 105, userKb: 133 },
+};
+
+export function budgetOf(page: string): PageBudget {
+  return larger[page] ?? small;
+}

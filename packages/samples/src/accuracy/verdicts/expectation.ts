@@ -100,6 +100,6 @@ export interface Expectation {
   claims: readonly Claim[];
   /** The camera moved along with others, so there is no ride to compare although the position moved. */
   isWatched?: true;
-  /** How each problem of the expert is told, in the expert's order; absent where only grades are compared. */
+  /** the kinds that tell each problem of the expert, in the expert's order; absent where only grades are compared. */
   told?: readonly ToldAs[];
 }

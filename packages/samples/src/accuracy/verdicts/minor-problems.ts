@@ -18,7 +18,7 @@ export interface MinorCount {
 
 /**
  * Compares the minor problems of a report with those of an expert.
- * @param told how each of the expert's problems is told, in the same order
+ * @param told the kinds that tell each of the expert's problems, in the same order
  * @throws when the data doesn't fit the verdict
  */
 export function countMinor(

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 
-/** The problem kinds that tell one problem of an expert, and what is told: in the ride unless stated otherwise. */
+/** The problem kinds that tell one problem of an expert, in the ride unless stated otherwise. */
 export interface ToldAs {
   kinds: readonly ProblemKind[];
   during?: 'before' | 'ride';
@@ -22,7 +22,7 @@ const start = { kinds: ['slow-start'], during: 'before' } as const;
 const ownNetwork = { kinds: ['computer-network'] } as const;
 const shifter = { kinds: ['controller-lost'] } as const;
 
-/** Of every log with a verdict: how each problem of its expert is told, in the expert's order. */
+/** Of every log with a verdict: the kinds that tell each problem of its expert, in the expert's order. */
 export const toldKinds: Readonly<Record<string, readonly ToldAs[]>> = {
   '2015-12-20-wifi-dropout.txt': [weak, power, pulse, dips],
   '2015-12-30-imac-short.txt': [{ kinds: ['no-sensor'], during: 'before' }, penSlow],

@@ -25,6 +25,7 @@ export const problemKinds = [
   'pairing-trouble',
   'battery-low',
   'no-sensor',
+  'frame-rate-before',
   'frame-rate-crowds',
   'frame-rate-cap',
   'connection-before',

@@ -62,6 +62,7 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'frame-rate-low':
     case 'frame-rate-dips':
     case 'frame-rate-crowds':
+    case 'frame-rate-before':
       return rateGoal(moments, told('rate'));
   }
 }

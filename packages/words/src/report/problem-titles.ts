@@ -22,6 +22,7 @@ const problemTitles: Readonly<Record<ProblemKind, string>> = {
   'no-sensor': 'No sensor paired',
   'pairing-trouble': 'Pairing trouble',
   'battery-low': 'Low battery',
+  'frame-rate-before': 'Low frame rate before the ride',
   'frame-rate-low': 'Low frame rate',
   'frame-rate-dips': 'Frame rate dips',
   'frame-rate-crowds': 'Low frame rate in crowds',

@@ -6,7 +6,7 @@ const slow = { 'frame-rate-low': -2, 'frame-rate-dips': -2, 'frame-rate-crowds':
 export const computerCauses: readonly CauseRule[] = [
   {
     id: 'gpu-limit',
-    priors: slow,
+    priors: { ...slow, 'frame-rate-before': -2 },
     weights: {
       'too-many-pixels': 4,
       'weak-chip': 3,
@@ -35,7 +35,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'cpu-limit',
-    priors: slow,
+    priors: { ...slow, 'frame-rate-before': -2 },
     weights: {
       'crowd-slower': 4.5,
       'old-processor': 1.5,
@@ -66,7 +66,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'wrong-gpu',
-    priors: slow,
+    priors: { ...slow, 'frame-rate-before': -3 },
     weights: {
       'second-chip': 6,
       'no-driver': 6,
@@ -102,7 +102,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'thermal',
-    priors: { ...slow },
+    priors: slow,
     weights: {
       'rate-sank': 5,
       laptop: 0.5,

@@ -86,8 +86,6 @@ export const causeClues = {
   'control-left': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 
-export type ClueId = keyof typeof causeClues;
-
 /** A clue by id and values. */
 export type Clue = SentenceOf<typeof causeClues>;
 

@@ -34,7 +34,7 @@ export function unexplainedOf(source: CauseSource, problems: readonly Moments[])
 function isAbout({ source, problem, spans, isWholeRide, kind }: Moments, entry: Entry): boolean {
   const zero = source.facts.ride.span.startS;
   const [from, to] = [zero + entry.fromSeconds - nearS, zero + entry.toSeconds + nearS];
-  // Slow stretches of a ride are told as one problem, at the times of the worst.
+  // All slow stretches of a ride are one problem, with the times of the worst.
   if (entry.what.id === 'low-rate' && kind.startsWith('frame-rate')) return true;
   const isNear = isWholeRide || isCovered(spans, from, to);
   if (kind === 'computer-slept' || kind === 'receiver-lost') return isNear;

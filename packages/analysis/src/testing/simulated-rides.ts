@@ -7,11 +7,6 @@ export function simulatedRide(name: string): Uint8Array {
   return new Uint8Array(Buffer.concat([...simulate(name, { seed: 1 })]));
 }
 
-/** Names the rides whose fault has a known cause. */
-export const causeRideNames = causeScenarios
-  .filter(({ causes }) => causes.length > 0)
-  .map(({ scenario }) => scenario.name);
-
 /** Generates a ride with a known cause, or any other simulated ride. */
 export function causeRide(name: string): Uint8Array {
   const scenario = causeScenarios.find((one) => one.scenario.name === name)?.scenario ?? name;

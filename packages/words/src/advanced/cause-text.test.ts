@@ -41,12 +41,12 @@ describe('a cause', () => {
     for (const { id, least } of certainties) expect(certaintyOf(least)).toBe(id);
   });
 
-  it('is named where it comes before “the log can’t tell”', () => {
+  it('is named where it comes before "cannot tell"', () => {
     expect(ranking && namedCause(ranking)?.id).toBe('radio-interference');
     expect(slow && namedCause(slow)).toBeUndefined();
   });
 
-  it('below 5 % is not shown, but “the log can’t tell” always is', () => {
+  it('below 5 % is not shown, but "cannot tell" always is', () => {
     const causes = [buildCause('thermal', 0.94), buildCause('gpu-limit', 0.04)];
     const { shown, rest } = splitCauses({ causes: [...causes, buildCause('cannot-tell', 0.02)] });
     expect(shown.map(({ id }) => id)).toEqual(['thermal', 'cannot-tell']);

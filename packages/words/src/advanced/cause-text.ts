@@ -13,6 +13,7 @@ import { clueMessages, missingTexts } from '../en/cause-clues.ts';
 import { causeMessages, certaintyNames } from '../en/causes.ts';
 import { goalMessages, stopMessages } from '../en/plan-goals.ts';
 import { unexplainedMessages } from '../en/unexplained.ts';
+import { shareText } from '../format/format-number.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,7 +53,7 @@ export function stopText(goal: PlanGoal): string {
 export function probabilityText(probability: number): string {
   if (probability < 0.005) return 'below 1 %';
   if (probability >= 0.995) return 'above 99 %';
-  return `${Math.round(100 * probability)} %`;
+  return shareText(probability);
 }
 
 /** `Likely`, `Possible` */

@@ -14,7 +14,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('names no cause where the log can’t tell', () => {
+  it("names no cause where the log can't tell", () => {
     const summary = { conclusion: 'cannotTell' as const, isHardlyFelt: true, measured: [] };
     const problems = [{ problemId: 'freezes', causes: [buildCause('cannot-tell', 1)] }];
     expect(summaryOf({ summary, problems, plan: [] })).toEqual([

@@ -126,7 +126,7 @@ function inMoments(
 }
 
 /** Means of the ride, for problems that lasted all ride. */
-/** Others that the receiver loses again and again at times of their own. */
+/** Others that the receiver loses again and again at other times. */
 function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
   const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
   if (radioSilences(own.silences) < several || often.length === 0) return [];

@@ -49,7 +49,7 @@ function wirelessNeighbours(moments: Moments): Seen[] {
         },
         spans,
         ...onLanes([own, ...others]),
-        // Each has a link of its own, so one may be disturbed where another is not.
+        // Each has its own link, so one may be disturbed where another is not.
         strength: 0.25,
       },
     ];

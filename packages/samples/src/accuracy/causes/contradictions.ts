@@ -40,7 +40,7 @@ function rankingContradictions({ causes, problemId }: ProblemCauses, problem: Pr
   const named = causes.filter(({ id }) => id !== 'cannot-tell');
   return [
     ...(Math.abs(sum - 1) > 0.002 ? [`the causes of ${problemId} add up to ${sum}`] : []),
-    ...(named.length === causes.length ? [`${problemId} can be told for sure`] : []),
+    ...(named.length === causes.length ? [`${problemId} has no cannot-tell`] : []),
     ...(first && first.id !== 'cannot-tell' && contradictsReport(first.id, problem)
       ? [`${first.id} is first, but the report of ${problemId} rules it out`]
       : []),

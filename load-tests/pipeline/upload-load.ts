@@ -36,7 +36,7 @@ export interface UploadCpu {
   collection: number;
   /** The rest of the main threads: requests, jobs, and a PostgreSQL server's answers. */
   mainThread: number;
-  /** The rest: compression, file system, and what the runtime does in threads of its own. */
+  /** The rest: compression, file system, and what the runtime does in its threads. */
   otherThreads: number;
   sum: number;
 }
@@ -102,10 +102,11 @@ function followReading(processes: readonly ProductProcess[]): Reading {
   const sums: Reading = { parse: 0, report: 0, recording: 0 };
   for (const each of processes) {
     each.onLine = (line) => {
+      if (line.includes('"upload.recorded"')) sums.recording += JSON.parse(line).cpuMs;
       if (!line.includes('"upload.ended"')) return;
-      const { cpuMs } = JSON.parse(line) as { cpuMs?: Reading };
-      for (const part of ['parse', 'report', 'recording'] as const)
-        sums[part] += cpuMs?.[part] ?? 0;
+      const { cpuMs } = JSON.parse(line) as { cpuMs?: Omit<Reading, 'recording'> };
+      sums.parse += cpuMs?.parse ?? 0;
+      sums.report += cpuMs?.report ?? 0;
     };
   }
   return sums;

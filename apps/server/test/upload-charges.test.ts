@@ -225,8 +225,8 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       readLog: async (task, options) => {
         const result = await real.readLog(task, options);
         if (result.kind !== 'report') return result;
-        // The last row of the transaction is refused, after the charge, the report and its row in the list.
-        return { ...result, activities: [activityRow({ width: 2 ** 31 })] };
+        // The last row of the transaction is refused, after the charge and the report.
+        return { ...result, activities: [activityRow({ utcOffsetMinutes: 2 ** 31 })] };
       },
     };
     const app = await testApp(config, { database, runner, logReader: unstorable });

@@ -52,8 +52,6 @@ interface Parts {
   corner: Part;
   /** The pages of each group, which their `page.ts` names. */
   pages: Record<ChunkGroup, Part[]>;
-  /** Pages that share little. */
-  ungrouped: Part[];
   /** The upload page of a signed-in user. */
   upload: Part;
 }
@@ -74,7 +72,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
     const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
     return { code, icons: iconsOf(graph, code) };
   };
-  const pagesIn = (group: ChunkGroup | undefined) => {
+  const pagesIn = (group: ChunkGroup) => {
     const chosen = pages.filter(({ chunks }) => chunks === group);
     // Several pages may be one module.
     const modules = new Map(chosen.map(({ module, own }) => [module, own]));
@@ -92,7 +90,6 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
       report: pagesIn('report'),
       large: pagesIn('large'),
     },
-    ungrouped: pagesIn(undefined),
   };
 }
 
@@ -103,7 +100,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
  * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
  * of pages, and fifty small requests take longer than a few kilobytes too many.
  */
-function sharedChunk(id: string, { app, corner, upload, pages, ungrouped }: Parts): string | null {
+function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string | null {
   // The entry itself stays outside, or the chunks would import each other.
   if (id === main) return null;
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
@@ -125,7 +122,7 @@ function sharedChunk(id: string, { app, corner, upload, pages, ungrouped }: Part
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
   if (!isInReport) return null;
   if (isIn(upload)) return 'common';
-  if (isInAnswers) return isInLarge || ungrouped.some(isIn) ? 'common' : 'answers';
+  if (isInAnswers) return isInLarge ? 'common' : 'answers';
   return isInLarge ? 'rides' : null;
 }
 

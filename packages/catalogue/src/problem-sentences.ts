@@ -54,6 +54,7 @@ export const problemSentences = {
   'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-dips.below-peers': { usual: 'fps', peers: 'count' },
   'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
+  'frame-rate-before': { rate: 'fps', length: 'seconds' },
   'frame-rate-cap': {},
   'frame-rate-cap.jumps': { capped: 'seconds', ridden: 'seconds', always: 'flag' },
   'frame-rate.sank': {},
@@ -73,6 +74,7 @@ export const problemSentences = {
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
+  'sensor-lost.dying': {},
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',

@@ -79,6 +79,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
     const pauseMs = Math.min(reconcileEveryMs, options.config.paymentPatienceS * 1000);
     closers.add(repeat(() => reconcilePayments(options), pauseMs));
   }
+  closers.add(repeat(() => services.stored.addMissingRows(), leftEveryMs));
   closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));

@@ -62,7 +62,14 @@ export function createReportFeatures({
     deleteFiles: recordings.deleteUnlinked,
   });
   const maker = parts.shareMaker ?? createShareMaker(log);
-  let stopAddingRows = async () => {};
+  const stopping = new AbortController();
+  let adding = Promise.resolve();
+  const addMissingRows = () => {
+    adding = reports
+      .addMissingRows(stopping.signal)
+      .catch((err) => log.error({ event: 'reports.rowsNotAdded', err }));
+    return adding;
+  };
   let seeding = Promise.resolve();
   return {
     reports,
@@ -81,15 +88,18 @@ export function createReportFeatures({
     sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
+    /** Adds the rows of reports that a crash left without them. Never rejects. */
+    addMissingRows,
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
       // Nobody waits for it.
       if (hasSampleData) seeding = seedAtStart(db, log);
-      stopAddingRows = reports.addMissingRows(log);
+      addMissingRows();
     },
     async close() {
       await seeding;
-      await stopAddingRows();
+      stopping.abort();
+      await adding;
       await maker.close();
     },
   };

@@ -105,7 +105,8 @@ function burstRate(
   for (const t of failureTimes(record, channel, ride.startS, ride.endS))
     if (!isInside(left, t)) bursts.add(Math.floor(t / burstS));
   if (bursts.size < fewestBursts) return 0;
-  const times = Math.max(1, (totalSeconds(channel.tracked) - totalSeconds(left)) / burstS);
+  const unlogged = totalSeconds(mergeIntervals([...left, ...ride.holes]));
+  const times = Math.max(1, (totalSeconds(channel.tracked) - unlogged) / burstS);
   // Where most of the stretches have one, each stands for several: the rate at which single ones fill so many.
   const share = Math.min(bursts.size / times, 1 - 1 / (times + 1));
   return -Math.log(1 - share) / burstS;

@@ -25,7 +25,7 @@ describe('the distance that the game counted', () => {
     expect(distancesOf([block(70, 0), block(4443, 29_580)], ...three)).toEqual([2550, 26_520, 510]);
   });
 
-  it('is that of its own session', () => {
+  it('belongs to one session', () => {
     const two = [activity(100, 3000, 20_000), activity(3100, 4000, 2000)];
     const blocks = [block(101, 0), block(3001, 20_400), block(3101, 0), block(4001, 2100)];
     expect(distancesOf(blocks, ...two)).toEqual([20_400, 2100]);

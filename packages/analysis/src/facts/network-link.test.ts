@@ -167,7 +167,7 @@ describe('outages of modern clients', () => {
     ]);
   });
 
-  it('of some seconds are told by the packets that a minute lacks', () => {
+  it('of some seconds have the length of the packets that a minute lacks', () => {
     const lacking = (received: number) =>
       linkOf(...minutes((t) => (t === 1200 ? received : 1000)), counted(1170, 0))?.episodes;
     expect(lacking(833)).toEqual([{ startS: 1166, endS: 1176, outageS: 10 }]);

@@ -105,6 +105,7 @@ export function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
 interface Sign {
   t: number;
   isCoarse: boolean;
+  isNews?: boolean;
 }
 
 function signsOfConnection(record: LogRecord): Sign[] {
@@ -115,11 +116,11 @@ function signsOfConnection(record: LogRecord): Sign[] {
   const exact = [...record.of('udpConnected').map(({ t }) => t), ...greeted];
   const metrics = record.of('udpMetrics');
   const counted = metrics.filter((line) => !isStarved(line) && line.received > 0);
-  const coarse = metrics.length > 0 ? counted.map(({ t }) => t) : newsOf(record);
-  return [
-    ...exact.map((t) => ({ t, isCoarse: false })),
-    ...coarse.map((t) => ({ t, isCoarse: true })),
-  ].sort((a, b) => a.t - b.t);
+  const coarse: Sign[] =
+    metrics.length > 0
+      ? counted.map(({ t }) => ({ t, isCoarse: true }))
+      : newsOf(record).map((t) => ({ t, isCoarse: true, isNews: true }));
+  return [...exact.map((t) => ({ t, isCoarse: false })), ...coarse].sort((a, b) => a.t - b.t);
 }
 
 /** Times at which an old client heard from the server: counted packets, late ones, and riders that joined close together. */
@@ -161,7 +162,10 @@ function stretchesOf(begun: readonly number[], signs: readonly Sign[]): Stretch[
  */
 function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
   const inSecond = signs.slice(firstFrom(signs, t), firstAfter(signs, t));
-  return inSecond.find(({ isCoarse }) => !isCoarse) ?? signs[firstAfter(signs, t)];
+  const [next, ...later] = signs.slice(firstAfter(signs, t));
+  // News may be older than they look, so the line about the connection is believed if it follows soon.
+  const exact = next?.isNews && later.find((sign) => !sign.isCoarse && sign.t - next.t <= joinedS);
+  return inSecond.find(({ isCoarse }) => !isCoarse) ?? (exact || next);
 }
 
 /**

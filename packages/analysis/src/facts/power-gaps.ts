@@ -112,7 +112,8 @@ function causeOf(
 
 /**
  * Lost messages leave failures or a search in the log; without either, lines were cut out of it, be it one. Failures count
- * inside the gap alone, and beyond what the channel usually has: one more for every second without a message.
+ * inside the gap alone. A channel of doubled slots has some in every second: they must differ from the usual number, upwards
+ * when the sensor is silent, downwards when the receiver searches.
  */
 function hasRadioSigns(
   record: LogRecord,
@@ -124,7 +125,8 @@ function hasRadioSigns(
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
   const inside = failureTimes(record, channel, fromS + 1, toS - 1).length;
   const seconds = toS - fromS - 1;
-  return inside >= seconds + Math.round(usualPerS * seconds);
+  const isAsUsual = usualPerS >= 1 && Math.abs(inside / seconds - usualPerS) < 1;
+  return inside >= seconds && !isAsUsual;
 }
 
 /** Failures a second in the ride: about four on a channel of doubled slots, even when every message is heard. */

@@ -10,7 +10,7 @@ function sensorsOf(events: LogEvent[], isMoving = (_since: number) => true) {
   return measureSensors(record, ride, exclusions);
 }
 
-it("knows a trainer's power on a channel of its own by the number of the trainer", () => {
+it("a trainer's power on a separate channel bears the number of the trainer", () => {
   const both = [...pairing(1, 7, 11), ...pairing(2, 7, 17), ...pairing(3, 8, 11)];
   const fails = [1, 2, 3].flatMap((channel) => rxFails(channel, 8, 1200, 1));
   const { record, ride, exclusions } = sceneOf([...rideEvents(), ...both, ...fails]);

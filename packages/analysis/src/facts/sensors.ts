@@ -22,7 +22,7 @@ export interface AntSensor {
   model?: string;
   manufacturer?: string;
   batteryState?: BatteryState;
-  /** A trainer's power on a channel of its own: it bears the number of the trainer, and is the same device. */
+  /** A trainer's power on a separate channel: it bears the number of the trainer, and is the same device. */
   isOfTrainer?: true;
   /** Searches inside the judged part of the ride. */
   searches: AntSearch[];

@@ -169,7 +169,7 @@ describe('an ANT+ loss', () => {
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
 
-  it('tells a strap that nobody rode with if the search for it spoilt other sensors', () => {
+  it('includes a strap that nobody rode with if the search for it took messages of other sensors', () => {
     const gone = silences([100, 600]).map((one) => ({ ...one, costPercent: 20.6 }));
     const ant = [sensorOf('heartRate', [...silences([30]), ...gone])];
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toMatchObject([
@@ -182,7 +182,7 @@ describe('an ANT+ loss', () => {
     ]);
   });
 
-  it('names the trainer if its power has a channel of its own', () => {
+  it('names the trainer if its power has a separate channel', () => {
     const power = { ...sensorOf('power', silences([12])), isOfTrainer: true as const };
     expect(problemsOf(power)).toMatchObject([
       {

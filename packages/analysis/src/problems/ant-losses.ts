@@ -7,6 +7,7 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
+import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -38,8 +39,8 @@ export function antLossProblems(source: ProblemSource): Draft[] {
 }
 
 /**
- * Who only watches others may have taken the sensors off. A loss is told all the same if the search for the sensor spoilt
- * others that were in use.
+ * Who only watches others may have taken the sensors off. A loss counts all the same if the search for the sensor took
+ * messages of others that were in use.
  */
 function withCostly(sensor: AntSensor): AntSensor {
   const silences = sensor.silences.filter(({ costPercent }) => costPercent !== undefined);
@@ -100,19 +101,20 @@ function lossOf(
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
-    ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
+    // Nobody knows when a sensor that stayed silent came back.
+    ...endOf(felt.at(-1)?.endS, isOne ? ride.endS : undefined),
     confidence: cause === 'meter' ? 'medium' : 'high',
-    where: cause === 'meter' ? 'sensor' : 'radio',
+    where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
-    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
+    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
     ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
     affectedS: total,
   };
 }
 
-function endOf(endS: number | undefined): { endS?: number } {
-  return endS === undefined ? {} : { endS };
+function endOf(endS: number | undefined, rideEndS = Number.POSITIVE_INFINITY): { endS?: number } {
+  return endS === undefined || endS >= rideEndS ? {} : { endS };
 }
 
 function lengthOf({ startS, endS }: AntSilence): number {
@@ -160,6 +162,7 @@ function sentencesOf(
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...(isDying(sensor, facts.sensors) ? [{ id: 'sensor-lost.dying' } as const] : []),
     ...costOf(costPercent),
   ];
 }
@@ -196,8 +199,10 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
 }
 
 /** Chooses the first fix for a sensor that the receiver loses. */
-export function lossFixOf({ roles, batteryState }: AntSensor): FixId {
+export function lossFixOf(sensor: AntSensor, { facts }: ProblemSource): FixId {
+  const { roles, batteryState } = sensor;
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
+  if (isDying(sensor, facts.sensors)) return 'sensor-battery';
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

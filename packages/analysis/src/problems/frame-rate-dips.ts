@@ -7,7 +7,7 @@ import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import { isOften, longestDip } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, peersFps, roughSeconds } from './picture-peers.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { toldFps, wholeSeconds } from './values.ts';
+import { wholeSeconds } from './values.ts';
 
 const slowFps = pictureLimits.dip.belowFps;
 /** From this share on, these are more than short moments. */
@@ -100,12 +100,12 @@ function rough(source: ProblemSource, { median, secondsBelow }: FrameRate): Draf
     return {
       ...base,
       kind: 'frame-rate-dips',
-      sentences: [{ id: 'frame-rate-dips.below-peers', values: { usual: toldFps(median), peers } }],
+      sentences: [{ id: 'frame-rate-dips.below-peers', values: { usual: median, peers } }],
       ...(isHeldBack(source) && { firstFix: heldBackFix(source) }),
       affectedS: below,
     };
   }
-  const values = { usual: toldFps(median), limit: belowFps, below: wholeSeconds(below) };
+  const values = { usual: median, limit: belowFps, below: wholeSeconds(below) };
   const sentence: ProblemSentence = isRefuted
     ? { id: 'frame-rate-dips.places', values }
     : { id: 'frame-rate-crowds', values };

@@ -10,7 +10,7 @@ import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, isLaptop, peersFps } from './picture-peers.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { partOfRide, toldFps, wholeSeconds } from './values.ts';
+import { partOfRide, wholeSeconds } from './values.ts';
 
 /** The rates below which a whole ride is called slow, and too slow to ride by. */
 const slowFps = 30;
@@ -70,7 +70,7 @@ function lowThroughout(
         ? {
             id: 'frame-rate-low.unridable',
             values: {
-              mean: toldFps(mean),
+              mean,
               limit: unridableFps,
               ...partOfRide(moving.secondsBelow(unridableFps), total),
             },
@@ -78,7 +78,7 @@ function lowThroughout(
         : {
             id: 'frame-rate-low',
             values: {
-              mean: toldFps(mean),
+              mean,
               limit: slowFps,
               ...partOfRide(below, total),
               whole: below >= wholeShare * total,
@@ -132,11 +132,11 @@ function isDoubledAfter({ fps, afterFps }: Slump): boolean {
 }
 
 function slumpSentence(slump: Slump): ProblemSentence {
-  const told = { rate: toldFps(slump.fps), length: wholeSeconds(slump.seconds) };
+  const told = { rate: slump.fps, length: wholeSeconds(slump.seconds) };
   return isDoubledAfter(slump)
     ? {
         id: 'frame-rate-dips.rising-slump',
-        values: { ...told, after: toldFps(slump.afterFps ?? 0) },
+        values: { ...told, after: slump.afterFps ?? 0 },
       }
     : { id: 'frame-rate-dips.slump', values: told };
 }

@@ -1,14 +1,23 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { buildActivity, buildProblem } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
-import { logVerdictOf } from './log-verdict.ts';
+import { type JudgedActivity, logVerdictOf } from './log-verdict.ts';
 
 type Grade = Activity['verdict']['grade'];
 
-const activityOf = (id: string, grade: Grade, more: Partial<Activity> = {}): Activity =>
-  buildActivity({ id, verdict: { grade, lead: 'problem' }, ...more });
-const chosen = (...activities: Activity[]) => logVerdictOf(activities)?.activityId;
+const activityOf = (
+  id: string,
+  grade: Grade,
+  more: Partial<JudgedActivity> = {},
+): JudgedActivity => ({
+  id,
+  verdict: { grade, lead: 'problem' },
+  problems: [],
+  ridden: true,
+  movingSeconds: 3000,
+  ...more,
+});
+const chosen = (...activities: JudgedActivity[]) => logVerdictOf(activities)?.activityId;
 
 describe('the verdict of a log', () => {
   it('is that of the gravest activity', () => {
@@ -26,7 +35,7 @@ describe('the verdict of a log', () => {
   });
 
   it('is that of the ride that was not saved', () => {
-    const lost: Problem = { ...buildProblem(), id: 'ride-not-saved' };
+    const lost = { id: 'ride-not-saved' } as Problem;
     expect(
       chosen(
         activityOf('a1', 'critical'),

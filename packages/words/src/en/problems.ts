@@ -54,6 +54,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {peers} FPS at this resolution.',
   'frame-rate-crowds':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
+  'frame-rate-before':
+    'The frame rate was {rate} FPS for {length} in the pen before the start, where many riders stand close together.',
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
   'frame-rate-cap.jumps':
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
@@ -85,6 +87,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
     'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
+  'sensor-lost.dying':
+    'More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':

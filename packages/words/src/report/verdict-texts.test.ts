@@ -33,7 +33,7 @@ const lost = buildActivity({
   problems,
 });
 
-it('answers for a log with the activity that its verdict names', () => {
+it('the answer of a log is that of the activity that its verdict names', () => {
   const report = buildReport({
     activities: [quiet, lost],
     verdict: { activityId: 'a2', grade: 'critical' },
@@ -43,7 +43,7 @@ it('answers for a log with the activity that its verdict names', () => {
   expect(logVerdictTexts(report)?.heading).toMatch(/^Activity 2 of 2: The connection to the game/);
 });
 
-it('answers for a log in which all went well in one sentence', () => {
+it('the answer of a log in which all went well is one sentence', () => {
   const verdict = { activityId: 'a1', grade: 'nothing' } as const;
   const heading = (...activities: (typeof quiet)[]) =>
     logVerdictTexts(buildReport({ activities, verdict }))?.heading;

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
 import { reportNameOf } from '@ridescope/contract/reports';
-import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
@@ -14,9 +12,6 @@ import {
   type RowsOfReport,
 } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
-
-/** How often reports are sought whose rows a crash of another process prevented. */
-const missingRowsEveryMs = 15_000;
 
 /** Rows of a report, while it is the one of this log. */
 export interface RowsToAdd extends store.ReportOfLog {
@@ -60,11 +55,10 @@ export interface ReportService {
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to add the rows of reports that have none: a crash came first, or a migration has cleared `has_rows`, because
-   * rows have new columns. Safe for several processes at once.
-   * @returns a function that stops it.
+   * Adds the rows of reports that have none: a crash came first, or a migration has cleared `has_rows`, because rows have new
+   * columns. Safe for several processes at once.
    */
-  addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
+  addMissingRows(signal: AbortSignal): Promise<void>;
 }
 
 interface ReportDeps {
@@ -137,23 +131,9 @@ export function createReportService(deps: ReportDeps): ReportService {
 
     findByLog: store.findReportOfLog,
 
-    addMissingRows(log) {
-      const stopping = new AbortController();
-      const { signal } = stopping;
-      const work = async () => {
-        while (!signal.aborted) {
-          // One by one, so that calls are answered in between.
-          const isAdded = await addRowsOfOne().catch((err) => {
-            log.error({ event: 'reports.rowsNotAdded', err });
-          });
-          if (!isAdded) await sleep(missingRowsEveryMs, undefined, { signal }).catch(() => {});
-        }
-      };
-      const done = work();
-      return async () => {
-        stopping.abort();
-        await done;
-      };
+    async addMissingRows(signal) {
+      // One by one, so that calls are answered in between.
+      while (!signal.aborted) if (!(await addRowsOfOne())) return;
     },
   };
 

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 /** Passes the text of every statement to tests and load tests that count them. Nobody listens in production. */
 export const statements = channel('ridescope.statement');
 
-/** Passes the milliseconds that each step of the embedded engine held its thread. */
+/** Passes the processor time of each step of the embedded engine, milliseconds. */
 const engineSteps = channel('ridescope.engineStep');
 
 /** Measures the engine, if somebody listened when it was opened. */
@@ -12,11 +12,12 @@ export function watchEngine(pglite: PGlite): void {
   if (!engineSteps.hasSubscribers) return;
   const run = pglite.execProtocolRawSync.bind(pglite);
   pglite.execProtocolRawSync = (message) => {
-    const startedAtMs = performance.now();
+    const before = process.threadCpuUsage();
     try {
       return run(message);
     } finally {
-      engineSteps.publish(performance.now() - startedAtMs);
+      const { user, system } = process.threadCpuUsage(before);
+      engineSteps.publish((user + system) / 1000);
     }
   };
 }

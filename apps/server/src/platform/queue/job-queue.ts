@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
 
@@ -87,14 +87,20 @@ export async function claimJob(db: Queryable, claim: Claim): Promise<Job | undef
  * once take two lanes, and wait for each other only where there is one.
  */
 async function lockNextLane(tx: Queryable, queue: string): Promise<string | undefined> {
-  const dueLane = (condition: RawBuilder<unknown>, lock: RawBuilder<unknown>) =>
-    sql<{ lane: string }>`
-      select lane from job_lanes
-      where queue = ${queue} and due_at <= now() and ${condition}
-      order by started_at, due_at limit 1 ${lock}`.execute(tx);
-  const idle = await dueLane(sql`not ${laneIsBusy}`, sql`for update skip locked`);
-  const { rows } = idle.rows.length > 0 ? idle : await dueLane(sql`true`, sql`for update`);
-  return rows[0]?.lane;
+  const isDue = sql`queue = ${queue} and due_at <= now()`;
+  const { rows: found } = await sql<{ lane: string | null; hasDue: boolean }>`
+    with idle as (
+      select lane from job_lanes where ${isDue} and not ${laneIsBusy}
+      order by started_at, due_at limit 1 for update skip locked
+    )
+    select (select lane from idle) as lane,
+      exists (select from job_lanes where ${isDue}) as "hasDue"`.execute(tx);
+  const [next] = found;
+  if (!next?.hasDue || next.lane !== null) return next?.lane ?? undefined;
+  const { rows: busy } = await sql<{ lane: string }>`
+    select lane from job_lanes where ${isDue}
+    order by started_at, due_at limit 1 for update`.execute(tx);
+  return busy[0]?.lane;
 }
 
 /** A separate statement: it must see what others did before they gave up the lock. */

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 /** Ends of transactions, and what runs by the clock. */
 const others =
-  /^(begin|commit|rollback)\b|benchmark_(changes|groups|revisions)|from "uploads" where "object_key" is not null/;
+  /^(begin|commit|rollback)\b|benchmark.(changes|groups|revisions)|from "uploads" where "object_key" is not null/;
 
 /** Adds the statements of this process to a list until the test ends, apart from those that no caller causes. */
 export function collectStatements(texts: string[]): void {

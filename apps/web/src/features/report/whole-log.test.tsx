@@ -23,7 +23,7 @@ const report = buildReport({
   verdict: { activityId: 'a2', grade: 'critical' },
 });
 
-it('tells the gravest problem of the log above a ride that went well, and leads to it', async () => {
+it('the whole log shows its gravest problem above a ride that went well, and leads to it', async () => {
   const onChoose = vi.fn();
   render(<WholeLog report={report} shown={quiet} onChoose={onChoose} />);
   const log = screen.getByRole('region', { name: 'The whole log' });
@@ -32,12 +32,12 @@ it('tells the gravest problem of the log above a ride that went well, and leads 
   expect(onChoose).toHaveBeenCalledWith('a2');
 });
 
-it('needs no button beside the activity that is shown', () => {
+it('the activity that is shown needs no button to it', () => {
   render(<WholeLog report={report} shown={race} onChoose={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows nothing for a log with one activity, whose answer is that of the log', () => {
+it('a log with one activity has no answer beside that of the activity', () => {
   render(<WholeLog report={buildReport()} shown={quiet} onChoose={vi.fn()} />);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -57,7 +57,7 @@ function missesOf(problems: (typeof lost)[], change: Partial<ExpectedReport> = {
 }
 
 describe('a report on a spliced log', () => {
-  it('agrees when kind, grade, place, times and fix are the expert’s', () => {
+  it('agrees when kind, grade, place, times and fix match the expert', () => {
     expect(missesOf([lost])).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('a report on a spliced log', () => {
     expect(missesOf([open], { problems })).toEqual([]);
   });
 
-  it('differs by what it says besides, unless that is the log’s own', () => {
+  it('differs by what it says besides, unless the real log has it', () => {
     const more = problemWith({ id: 'slow-start', category: 'hardware', grade: 'minor' });
     expect(missesOf([lost, more])).toEqual(['says besides: minor slow-start ?–?']);
     expect(missesOf([lost, more], { also: [{ category: 'hardware' }] })).toEqual([]);

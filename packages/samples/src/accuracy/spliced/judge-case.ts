@@ -81,7 +81,7 @@ function best(expected: ExpectedProblem, told: readonly Told[], clock: LogClock)
   return candidates.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** What lasts all the time is told once in every ride of the log. */
+/** What lasts all the time comes once in every ride of the log. */
 function sameElsewhere(
   found: Told | undefined,
   told: readonly Told[],

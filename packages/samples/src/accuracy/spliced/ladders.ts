@@ -16,7 +16,7 @@ interface Ladder {
   /** Ladders of one group are the same to the rider, whatever the radio: equal steps get equal grades. */
   group: string;
   log: string;
-  /** Where the fault is told; absent where that is left open. */
+  /** The category that must tell the fault; absent where any may. */
   category?: RuleCategory | undefined;
   /** Seconds, or FPS from fast to slow. */
   steps: readonly number[];

@@ -32,7 +32,7 @@ export function runSpliced({ name = '', isJson }: SplicedOptions): void {
   }
 }
 
-const letters = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;
+const marks = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;
 
 /** A row for each fault, a column for each step. */
 function printLadders(results: readonly LadderResult[]): void {
@@ -40,7 +40,7 @@ function printLadders(results: readonly LadderResult[]): void {
   for (const { name, rungs } of results)
     console.log(
       name.padEnd(24) +
-        rungs.map(({ step, grade }) => `${step}:${letters[grade]}`.padStart(7)).join(''),
+        rungs.map(({ step, grade }) => `${step}:${marks[grade]}`.padStart(7)).join(''),
     );
   const wrong = [...results.flatMap(({ misses }) => misses), ...unequal(results)];
   for (const line of wrong) console.log(`  differs   ${line}`);

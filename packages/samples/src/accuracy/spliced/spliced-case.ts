@@ -18,7 +18,7 @@ export interface ExpectedProblem {
   /** Sensors of which at least one must be named. */
   roles?: readonly SensorRole[];
   where?: readonly FaultPlace[] | undefined;
-  /** Where several times are told as one problem, the first of them. */
+  /** The first time, where one problem covers several. */
   from?: string | undefined;
   /** `open`: the log shows no end. */
   to?: string | undefined;

@@ -1,5 +1,4 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 
 /** What must not change: the rider's answer in three words. */
@@ -16,7 +15,7 @@ export interface Answer {
 
 const none = '-';
 
-/** Returns the answer of the worst ride, the longest of several; undefined when it is no log to us. */
+/** Returns the answer of the log, which is that of one of its activities; undefined when the engine reads no game log in it. */
 export function answerOf(bytes: Uint8Array): Answer | undefined {
   const analyzer = new LogAnalyzer({ id: 'steady' });
   analyzer.push(bytes);
@@ -24,10 +23,8 @@ export function answerOf(bytes: Uint8Array): Answer | undefined {
   return outcome.kind === 'report' ? answer(outcome.report) : undefined;
 }
 
-function answer({ activities }: Report): Answer {
-  const [worst] = [...activities].sort(
-    (a, b) => badness(b) - badness(a) || b.rideSeconds - a.rideSeconds,
-  );
+function answer({ activities, verdict }: Report): Answer {
+  const worst = activities.find(({ id }) => id === verdict?.activityId);
   const problem = worst?.problems[0];
   const from = problem?.fromSeconds;
   return {
@@ -39,12 +36,8 @@ function answer({ activities }: Report): Answer {
   };
 }
 
-/** Whether a rider is told the same. A sensor without pairing lines is told by its channel, so its kind is general. */
+/** Whether a rider reads the same. A sensor without pairing lines goes by its channel, so its kind is general. */
 export function isSame(a: Answer, b: Answer): boolean {
   const isKindSame = a.kind === b.kind || (b.isOfUnknownSensor && a.kind.endsWith('-lost'));
   return a.grade === b.grade && isKindSame && a.firstFix === b.firstFix;
-}
-
-function badness({ verdict }: Activity): number {
-  return ['nothing', 'minor', 'warning', 'critical'].indexOf(verdict.grade);
 }

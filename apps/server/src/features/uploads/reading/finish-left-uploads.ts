@@ -14,7 +14,7 @@ export interface LeftDeps extends FinishDeps {
 }
 
 /** Younger ones are being finished by the process that read them. */
-const leftAfterMs = 10_000;
+const leftAfterMs = 20_000;
 /** A log whose recording can't be made for so long goes without one: logs are not kept. */
 const triedForMs = hourMs;
 

@@ -23,6 +23,8 @@ export type ReadLog = (
   task: ReadLogTask,
   options: {
     signal: AbortSignal;
+    /** A page hears of every stage, even of one that ends between two looks. */
+    isFollowed?: boolean;
     /**
      * Called every quarter of a second while the log is read, one after the other, the last time before this resolves.
      * Percent of the whole way.
@@ -81,7 +83,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
   pool.on('error', (error) => options.log.error({ event: 'thread.failed', err: error }));
 
   return {
-    async readLog(task, { signal, onProgress }) {
+    async readLog(task, { signal, isFollowed, onProgress }) {
       const progress = new SharedProgress();
       const limit = AbortSignal.timeout(longestReadMs);
       let told = progress.read();
@@ -104,6 +106,8 @@ export function createLogReader(options: LogReaderOptions): LogReader {
           { ...task, maxLogBytes, progress: progress.slots },
           AbortSignal.any([signal, limit]),
         );
+        await telling;
+        if (isFollowed) tell();
         if (result.kind === 'report') return { ...result, recorded };
         if (result.kind !== 'storageUnavailable') return result;
         throw new NotNow('the storage of uploads does not answer');

@@ -25,6 +25,7 @@ import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
+import { wholeWayPercent } from '../upload-progress.ts';
 import type { UploadFinisher } from './finish-uploads.ts';
 import type { ReadLog } from './log-reader.ts';
 import type { LogSession, ReadLogResult } from './read-log-task.ts';
@@ -143,6 +144,7 @@ async function processUpload(
   if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
   const { owner, object_key: objectKey } = upload;
+  const isFollowed = upload.connection_id !== null;
   const recordingKey = await deps.recordingKeyFor(owner, id);
   const result = await readLog(
     {
@@ -152,8 +154,11 @@ async function processUpload(
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
       ...(recordingKey !== undefined && { recordingKey }),
     },
-    { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
+    { signal, isFollowed, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
+  if (isFollowed && result.kind === 'report') {
+    await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
+  }
   await passOn();
   const ending = db.transaction().execute(async (tx) => {
     await finish(tx);

@@ -4,6 +4,7 @@ import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescop
 import type { Report } from '@ridescope/contract/report/report';
 import { IconFileOff } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { AnalysisPage } from '../../../features/analysis/analysis-page.tsx';
 import { type AnalysisSlots, AnalysisView } from '../../../features/analysis/analysis-view.tsx';
@@ -16,17 +17,19 @@ import { TriedBox } from '../../../features/report/parts/tried-box.tsx';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
 import { TriedFixesProvider } from '../../../features/report/tried-fixes-provider.tsx';
 import { TimePicture } from '../../../features/time-line/picture/time-picture.tsx';
-import { TimeLine } from '../../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
+import { fixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { Protected } from '../../layout/protected.tsx';
+import { LaterTimeLine, timeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
 const slots: AnalysisSlots = {
   TimeLineProvider,
-  TimeLine,
+  TimeLine: LaterTimeLine,
   TimePicture,
   TriedBox,
   ActivitySwitch,
@@ -127,6 +130,15 @@ interface ResultProps {
 
 /** The result, with the ticks that its report has. */
 function Result({ document, loaded, source }: ResultProps) {
+  // Printing doesn't wait for what has not come into view yet.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        timeLine.prepare();
+        fixSteps.prepare();
+      }),
+    [],
+  );
   // Without its report, an analysis still shows all but the time line; drawn twice, it would lose what was unfolded.
   if (loaded.isPending) return <AnalysisSkeleton isLoading />;
   const isDemo = source.kind === 'demo';

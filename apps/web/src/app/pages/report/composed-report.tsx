@@ -10,11 +10,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReportSource } from '../../../features/report/model/report-source.ts';
 import { ReportPage } from '../../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../../features/report/report-view.tsx';
-import { TimeLine } from '../../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { product } from '../../product.ts';
+import { LaterTimeLine } from '../later-time-line.tsx';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
 import { ReportOffer, SourceContext } from './report-offer.tsx';
 
@@ -37,7 +37,7 @@ const saveEvents: ReportSlots['saveEvents'] = async (...table) => {
 /** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
 export const reportSlots: ReportSlots = {
   TimeLineProvider,
-  TimeLine,
+  TimeLine: LaterTimeLine,
   Offer: ReportOffer,
   saveEvents,
 };

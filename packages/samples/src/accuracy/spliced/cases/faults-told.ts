@@ -106,7 +106,7 @@ export function slow(grades: ExpectedProblem['grades'], change: Change = {}): Ex
   };
 }
 
-/** A stop of everything is told under the picture or under the computer. */
+/** A stop of everything belongs to the picture or to the computer. */
 export function asleep(from: string): ExpectedProblem {
   return {
     kinds: ['computer-slept'],

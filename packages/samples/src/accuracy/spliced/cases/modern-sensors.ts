@@ -123,7 +123,7 @@ const own = [
   minor('network'),
 ] as const;
 
-/** Trainer and strap over Bluetooth. Before the ride the log has a trouble of its own. */
+/** Trainer and strap over Bluetooth. Before the ride the log has trouble that nobody wrote into it. */
 const onBluetooth: readonly SplicedCase[] = [
   {
     name: 'bluetooth-trainer-20',
@@ -156,7 +156,7 @@ const onBluetooth: readonly SplicedCase[] = [
       bluetoothLoss('HR', '19:20:00', 30),
       bluetoothLoss('Power', '19:20:00', 30, { coastsUntil: groupRideEnd }),
     ],
-    what: 'trainer and strap, both on Bluetooth, gone for the same 30 s: warning; the computer’s Bluetooth',
+    what: 'trainer and strap, both on Bluetooth, gone for the same 30 s: warning; the Bluetooth of the computer',
     expected: {
       problems: [powerLoss('trainer', '19:20:00', '19:20:30', { where: ['computer', 'radio'] })],
       firstFix: { anyOf: fixFamilies.bluetoothRadio },

@@ -85,7 +85,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.saved}
           format={(saved) => (saved ? 'Saved' : 'Not saved')}
-          reason="The log doesn’t show whether it was saved."
+          reason="The log doesn't show whether it was saved."
         />
       ),
     },

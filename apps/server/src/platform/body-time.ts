@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { unreadableRequest } from './error-handler.ts';
 
@@ -26,7 +27,8 @@ export function watchBody(
   withinMs: number,
 ): void {
   const { request, response, takesFile } = call;
-  if (!hasBody(request)) return;
+  // A call that doesn't come over the network holds no connection.
+  if (!hasBody(request) || !(request.socket instanceof Socket)) return;
   const endWhenLate = () => {
     setTimeout(() => {
       if (!request.complete) endSlow(request, response);

@@ -39,7 +39,7 @@ async function start(caps: ConnectionCaps) {
   return { warnings, visit };
 }
 
-it('connections of one address are capped, and a closed one makes room', async () => {
+it('the cap of one address refuses a connection, and a closed one makes room', async () => {
   const { visit, warnings } = await start({ inAll: 10, perAddress: 2 });
   const first = await visit();
   expect([first.event, (await visit()).event]).toEqual(['heard', 'heard']);
@@ -49,7 +49,7 @@ it('connections of one address are capped, and a closed one makes room', async (
   await expect.poll(async () => (await visit()).event).toBe('heard');
 });
 
-it('connections are capped in all, which the operator hears of', async () => {
+it('the cap of all connections refuses one, which the operator hears of', async () => {
   const { visit, warnings } = await start({ inAll: 2 });
   expect([(await visit()).event, (await visit()).event]).toEqual(['heard', 'heard']);
   expect((await visit()).event).toBe('closed');

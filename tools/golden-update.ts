@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
@@ -12,7 +12,7 @@ import {
   sectionOfSimulated,
   writeGolden,
 } from '../packages/analysis/src/testing/golden-file.ts';
-import { raiseVersions } from '../packages/analysis/src/testing/golden-versions.ts';
+import { writeVersions } from '../packages/analysis/src/testing/golden-versions.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
 import { outcomesByRule } from '../packages/analysis/src/testing/rule-outcomes.ts';
 import {
@@ -30,15 +30,24 @@ import {
  * Read the diff.
  */
 const golden = new URL('../packages/analysis/golden/', import.meta.url);
-for (const name of fixtureNames) {
-  writeFileSync(new URL(name, golden), summaryOf(reportOf(readFixture(name))));
+const renewed = { all: 0, changed: 0 };
+/** Runs what writes a golden file, and prints its path if its content is another one. */
+function renew(name: string, write: (file: URL) => void) {
+  const file = new URL(name, golden);
+  const contentOf = () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const before = contentOf();
+  write(file);
+  renewed.all++;
+  if (contentOf() === before) return;
+  renewed.changed++;
   console.log(`packages/analysis/golden/${name}`);
 }
+for (const name of fixtureNames)
+  renew(name, (file) => writeFileSync(file, summaryOf(reportOf(readFixture(name)))));
 
 for (const version of storedRecordingVersions) {
-  const name = summaryOfRecording(version);
-  writeFileSync(new URL(name, golden), summaryOf(reportOfRecording(readStoredRecording(version))));
-  console.log(`packages/analysis/golden/${name}`);
+  const summary = summaryOf(reportOfRecording(readStoredRecording(version)));
+  renew(summaryOfRecording(version), (file) => writeFileSync(file, summary));
 }
 
 // Kept for good: later versions prove with it that they still read reports of this one.
@@ -69,7 +78,7 @@ if (real.size > 0) {
   }
   console.warn('There are no real logs in ../shared/logs, so their sections stay unchanged.');
 }
-writeGolden(sections);
-console.log('packages/analysis/golden/diagnoses.txt');
+renew('diagnoses.txt', () => writeGolden(sections));
 const constants = new URL('../packages/contract/src/report/version.ts', import.meta.url);
-for (const line of raiseVersions(constants)) console.log(`Raised in packages/contract: ${line}`);
+for (const line of writeVersions(constants)) console.log(`packages/contract now has ${line}`);
+console.log(`${renewed.changed} of ${renewed.all} golden files changed.`);

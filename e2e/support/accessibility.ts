@@ -64,10 +64,17 @@ async function axeFindings(page: Page, rules: keyof typeof optionsOf) {
   };
   return page.evaluate(async (given) => {
     // Elements are too pale while they fade in. Spinners never end.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map((each) => each.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    // One that is cut short rejects, and the next one may have begun in its place.
+    for (let running = ending(); running.length > 0; running = ending())
+      await Promise.allSettled(running.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, given);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, options);

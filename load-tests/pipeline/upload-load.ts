@@ -36,7 +36,7 @@ export interface UploadCpu {
   collection: number;
   /** The rest of the main threads: requests, jobs, and a PostgreSQL server's answers. */
   mainThread: number;
-  /** The rest: compression, file system, and what the runtime does in threads of its own. */
+  /** The rest: compression, file system, and what the runtime does in its threads. */
   otherThreads: number;
   sum: number;
 }

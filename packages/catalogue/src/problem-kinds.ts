@@ -16,7 +16,6 @@ export const problemKinds = [
   'frame-rate-dips',
   'freezes',
   'game-server-late',
-  'home-network',
   'computer-network',
   'trainer-control-slow',
   'heart-rate-lost',
@@ -30,7 +29,6 @@ export const problemKinds = [
   'frame-rate-crowds',
   'frame-rate-cap',
   'connection-before',
-  'connection-after',
   'slow-start',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];

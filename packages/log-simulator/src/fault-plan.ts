@@ -47,112 +47,154 @@ export function planFaults(
   return plan;
 }
 
+/** Where the faults of a ride lie in it. */
+interface Times {
+  ride: PlannedRide;
+  random: Random;
+  /** The second of a minute of the ride. */
+  at: (minute: number) => number;
+  /** Spreads so many faults of a length over the ride. */
+  spread: (count: number, lengthS?: number) => number[];
+}
+
 function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Random): void {
-  const at = (minute: number) => secondOf(ride, minute);
-  const spread = (count: number, lengthS = 0) => spreadOver(ride, count, lengthS, random);
+  const times: Times = {
+    ride,
+    random,
+    at: (minute) => secondOf(ride, minute),
+    spread: (count, lengthS = 0) => spreadOver(ride, count, lengthS, random),
+  };
+  for (const add of [addSensorFault, addComputerFault, addNetworkFault])
+    if (add(plan, fault, times)) return;
+}
+
+/** Adds a fault of sensors or their radio, if it is one. */
+function addSensorFault(plan: FaultPlan, fault: Fault, times: Times): boolean {
+  const { ride, random, at, spread } = times;
   switch (fault.kind) {
     case 'blackouts':
       for (const fromS of spread(fault.count, fault.seconds)) {
         const { role, lossPercent, seconds } = fault;
         plan.antLosses.push({ ...span(fromS, seconds), role, lossPercent });
       }
-      return;
+      return true;
     case 'searches':
       for (const t of spread(fault.count, 12))
         plan.searches.push({ t, role: fault.role, silentS: random.whole(2, 6) });
-      return;
+      return true;
     case 'sharedLoss':
       for (const fromS of spread(fault.count, fault.seconds[1]))
         addShared(plan, span(fromS, random.whole(...fault.seconds)), fault.lossPercent, random);
-      return;
+      return true;
     case 'searchStuck':
       plan.searchStuck.push({
         ...span(at(4), at(4 + fault.minutes) - at(4)),
         everyS: fault.everyS,
       });
-      return;
+      return true;
     case 'receiverLost':
       plan.receiverGone.push(...fault.atMinutes.map((minute) => span(at(minute), fault.seconds)));
-      return;
+      return true;
     case 'bleDrops':
       for (const fromS of spread(fault.count, 20))
         plan.bleGone.push(span(fromS, random.whole(...fault.seconds)));
-      return;
+      return true;
     case 'userUnpairs':
       plan.unpairs.push(at(fault.atMinute));
-      return;
+      return true;
     case 'lanDrops':
       plan.lanGone.push(...fault.atMinutes.map((minute) => span(at(minute), fault.seconds)));
-      return;
+      return true;
+    case 'radio':
+      addRadio(plan, fault, ride, random);
+      return true;
+    case 'meterStops':
+      for (const fromS of spread(fault.count, fault.seconds[1]))
+        plan.meterStopped.push(span(fromS, random.whole(...fault.seconds)));
+      return true;
+    case 'doubledErrors':
+      plan.doubledErrors.push(...spread(fault.count));
+      return true;
+    case 'strapHunt':
+      addStrapHunt(plan, fault, ride, random);
+      return true;
+    case 'lanAborted':
+      plan.lanAborted.push(span(at(fault.atMinute), fault.seconds));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Adds a fault of the computer or its picture, if it is one. */
+function addComputerFault(plan: FaultPlan, fault: Fault, times: Times): boolean {
+  const { ride, random, at, spread } = times;
+  switch (fault.kind) {
     case 'freezes':
       for (const t of freezeTimes(fault, ride, spread(fault.count, 5)))
         plan.freezes.push({ t, seconds: random.between(...fault.seconds) });
-      return;
+      return true;
     case 'sleep':
       plan.asleep.push(span(at(fault.atMinute), fault.seconds));
-      return;
+      return true;
+    case 'starvedMinutes':
+      for (const minute of fault.atMinutes) {
+        const minutes = Math.round((at(minute) - ride.metricsS) / 60);
+        plan.starved.push(span(ride.metricsS + 60 * minutes, 60));
+      }
+      return true;
+    case 'windowResizes':
+      for (const t of spread(fault.count, 10))
+        plan.resizes.push({ t, seconds: random.between(...fault.seconds) });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Adds a fault of the network, the game server or the game, if it is one. */
+function addNetworkFault(plan: FaultPlan, fault: Fault, times: Times): boolean {
+  const { random, at, spread } = times;
+  switch (fault.kind) {
     case 'linkLosses': {
       const starts = spread(fault.seconds.length, Math.max(...fault.seconds));
       const lengths = random.shuffled(fault.seconds);
       for (const [index, fromS] of starts.entries())
         plan.linkGone.push({ ...span(fromS, lengths[index] ?? 0), ...withoutKind(fault) });
-      return;
+      return true;
     }
     case 'teleports':
       plan.teleports.push(...spread(fault.count, 20));
-      return;
+      return true;
     case 'worldChange':
       plan.worldChanges.push({
         t: at(fault.atMinute),
         sendFailures: fault.sendFailures,
         to: fault.to ?? places.newYork,
       });
-      return;
-    case 'starvedMinutes':
-      for (const minute of fault.atMinutes) {
-        const minutes = Math.round((at(minute) - ride.metricsS) / 60);
-        plan.starved.push(span(ride.metricsS + 60 * minutes, 60));
-      }
-      return;
+      return true;
     case 'dnsMinutes':
       plan.dns.push(...spread(fault.count, 20));
-      return;
+      return true;
     case 'apiMinutes':
       plan.api.push(...spread(fault.count, 20));
-      return;
-    case 'radio':
-      addRadio(plan, fault, ride, random);
-      return;
+      return true;
     case 'thrownOut':
       plan.thrownOut.push(span(at(fault.atMinute), fault.seconds));
-      return;
+      return true;
     case 'udpBlocked':
       plan.isUdpBlocked = true;
-      return;
-    case 'meterStops':
-      for (const fromS of spread(fault.count, fault.seconds[1]))
-        plan.meterStopped.push(span(fromS, random.whole(...fault.seconds)));
-      return;
+      return true;
     case 'lateData':
       for (const fromS of spread(fault.count, fault.seconds))
         for (let i = 0; i < fault.seconds; i++)
           plan.late.push({ t: fromS + i, lines: fault.linesPerSecond });
-      return;
-    case 'doubledErrors':
-      plan.doubledErrors.push(...spread(fault.count));
-      return;
-    case 'windowResizes':
-      for (const t of spread(fault.count, 10))
-        plan.resizes.push({ t, seconds: random.between(...fault.seconds) });
-      return;
-    case 'strapHunt':
-      addStrapHunt(plan, fault, ride, random);
-      return;
-    case 'lanAborted':
-      plan.lanAborted.push(span(at(fault.atMinute), fault.seconds));
-      return;
+      return true;
     case 'internetGone':
       plan.internetGone.push(span(at(fault.atMinute), outageS));
+      return true;
+    default:
+      return false;
   }
 }
 

@@ -46,19 +46,6 @@ const report = buildReport({
   recommendations: ['net-wired'],
 });
 
-const finding = result({
-  status: 'finding',
-  severity: 'critical',
-  value: 190,
-  unit: 's',
-  limit: { is: '>', value: 30, unit: 's' },
-  recommendations: ['net-5ghz', 'net-wired'],
-  evidence: {
-    at: [],
-    figures: [{ id: 'outages', value: 1 }],
-    lines: [{ t: 5, text: '[19:41:07] TCP disconnected', form: 'tcpDisconnected' }],
-  },
-});
 /** The lines below the verdict, which has separate tests. */
 const view = (parts: Partial<Activity>) => diagnosisView(activity(parts), report, plain).slice(1);
 
@@ -78,43 +65,6 @@ describe('the scores', () => {
 
   it('are left out for a ride that is not judged', () => {
     expect(scoreView(activity({ isJudged: false }), plain)).toEqual([]);
-  });
-});
-
-describe('a finding', () => {
-  it('stands with its value, its limit, one line of proof and the first fix', () => {
-    const results = [{ ...finding, recommendations: ['net-wired' as const] }];
-    expect(view({ results }).map((line) => line.trim())).toEqual([
-      'Over limit   over the limit, hardly noticeable:',
-      'Long loss of connection: 3 min 10 s (unusual above 30 s)',
-      '[19:41:07] TCP disconnected',
-      'Try: Use a network cable (medium, 20 min)',
-      'What we checked: 0 good, 0 not measured, 0 not applicable',
-    ]);
-  });
-
-  it('is not rounded onto the limit that it passed', () => {
-    const loss = {
-      ...finding,
-      value: 15.04,
-      unit: '%' as const,
-      limit: { is: '>' as const, value: 15, unit: '%' as const },
-    };
-    expect(view({ results: [loss] })[1]).toMatch(/: 15\.04 % \(unusual above 15 %\)$/);
-  });
-
-  it('shows figures where no line proves it, and nothing where there is neither', () => {
-    const evidence = {
-      at: [],
-      figures: [{ id: 'held-at' as const, value: 60, unit: 'FPS' as const }],
-      lines: [],
-    };
-    const lines = view({ results: [{ ...finding, evidence, recommendations: [] }] });
-    expect(lines[2]?.trim()).toBe('Held at: 60 FPS');
-    const bare = view({
-      results: [{ ...finding, evidence: { at: [], figures: [], lines: [] }, recommendations: [] }],
-    });
-    expect(bare).toHaveLength(3);
   });
 });
 

@@ -18,7 +18,8 @@ const files = import.meta.glob<Pages>(['../features/*/page.ts', './pages/*/page.
 
 it('each page of the contract is in one page.ts', () => {
   const names = Object.values(files).flatMap((pages) => Object.keys(pages));
-  expect(names.toSorted()).toEqual(Object.keys(pagePaths).toSorted());
+  const where = 'Change packages/contract/src/pages.ts, or the page.ts of the page';
+  expect(names.toSorted(), where).toEqual(Object.keys(pagePaths).toSorted());
 });
 
 /** An address of a page; its parameters name nothing that a server knows, or a demo. */
@@ -35,5 +36,6 @@ it.each(pageNames)('the page %s asks a visitor to sign in if its access says so'
   const { access } = pageOf(name);
   await screen.findByRole('heading', { level: 1 });
   const panel = screen.queryByRole('region', { name: 'Authentication required' });
-  expect(panel !== null).toBe(access === 'users');
+  const where = `Change the access of ${name} in its page.ts`;
+  expect(panel !== null, where).toBe(access === 'users');
 });

@@ -1,7 +1,9 @@
-/** Keeps a number and its unit, and both sides of a resolution, on one line. */
+/** Keeps a number and its unit, such as `10 / min` or `1 % low`, and both sides of a resolution, on one line. */
 export function glued(text: string): string {
   return text
-    .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|ms|min|s\b|h\b)/g, '\u00a0')
+    .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|GHz|ms|min|s\b|h\b)/g, '\u00a0')
+    .replaceAll(/(?<=\d) \/ (?=min|h\b)/g, '\u00a0/\u00a0')
+    .replaceAll('% low', '%\u00a0low')
     .replaceAll(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
 }
 

@@ -1,6 +1,5 @@
 import type { PlanGoal } from '@ridescope/catalogue/plan-goals';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { toldFps } from '../problems/values.ts';
 import { sensorOf } from './clues/sensor-names.ts';
 import type { Moments } from './moments.ts';
 import { smoothFrameRate } from './smooth-frame-rate.ts';
@@ -20,7 +19,6 @@ export function goalOf(moments: Moments): PlanGoal {
       return { id: 'never-connected' };
     case 'connection-lost':
     case 'connection-before':
-    case 'connection-after':
       return total > 0 ? { id: 'outages', values: { times, total } } : { id: 'not-again' };
     case 'game-server-late': {
       const minutes = told('minutes');
@@ -28,7 +26,6 @@ export function goalOf(moments: Moments): PlanGoal {
       return { id: 'delays', values: { bursts: told('bursts') ?? 1, worst: told('worst') ?? 0 } };
     }
     case 'computer-network':
-    case 'home-network':
       return { id: 'aborts', values: { times } };
     case 'trainer-lost':
     case 'power-lost':
@@ -74,8 +71,8 @@ export function goalOf(moments: Moments): PlanGoal {
 function rateGoal({ source }: Moments, rate: number | undefined): PlanGoal {
   const { mean = 0, median = 0 } = source.facts.frameRate ?? {};
   if (rate !== undefined && median > rate)
-    return { id: 'slow-stretch', values: { rate, usual: toldFps(median) } };
-  return { id: 'frame-rate', values: { mean: toldFps(mean), goal: smoothFrameRate } };
+    return { id: 'slow-stretch', values: { rate, usual: median } };
+  return { id: 'frame-rate', values: { mean, goal: smoothFrameRate } };
 }
 
 /** A number in the sentences of a problem. */

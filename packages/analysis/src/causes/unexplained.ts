@@ -3,7 +3,6 @@ import type { Unexplained } from '@ridescope/contract/advanced/result';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { type Intervals, overlaps } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
-import { toldFps } from '../problems/values.ts';
 import type { CauseSource } from './cause-source.ts';
 import type { Moments } from './moments.ts';
 
@@ -70,7 +69,7 @@ function changes({ details, activity }: CauseSource): Entry[] {
         {
           what: {
             id: 'rate-changed',
-            values: { before: toldFps(before), after: toldFps(after) },
+            values: { before, after },
           },
           ...span,
           lane: 'fps',

@@ -13,6 +13,16 @@ export interface Placed {
   row?: number;
 }
 
+/** A column of times, and how an event and its place are read from a row of it. */
+interface Rows {
+  t: Column;
+  eventAt: (i: number) => LogEvent;
+  /** Its place among those of its second; 0 where the record doesn't know it. */
+  orderAt: (i: number) => number;
+  /** The place distinguishes rows of several columns. */
+  areShared?: boolean;
+}
+
 /** Lists the first `most` wanted events of a kind with `fromS <= t <= toS`, from lists or columns. */
 export function eventsOf(
   record: LogRecord,
@@ -21,80 +31,88 @@ export function eventsOf(
   isWanted: IsWanted,
   most: number,
 ): Placed[] {
-  const found: Placed[] = [];
-  const rowsOf = (t: Column, at: (i: number) => LogEvent, orderAt: (i: number) => number) => {
-    const limit = found.length + most;
+  const columns = rowsOf(record, kind);
+  if (columns === undefined)
+    return record
+      .within(kind, fromS, toS)
+      .filter(isWanted)
+      .slice(0, most)
+      .map((event) => ({ event, order: 0 }));
+  const found = columns.flatMap(({ t, eventAt, orderAt, areShared }) => {
+    const placed: Placed[] = [];
     const first = t.lowerBound(Math.max(fromS, record.run.startS));
-    for (let i = first; i < t.length && found.length < limit; i++) {
+    for (let i = first; i < t.length && placed.length < most; i++) {
       // Lines of other runs in a joined file prove nothing in this one.
-      if (t.at(i) > toS || t.at(i) >= record.run.endS) return;
-      const event = at(i);
-      if (isWanted(event))
-        found.push({ event, order: orderAt(i), row: kind === 'antRxFail' ? orderAt(i) : i });
+      if (t.at(i) > toS || t.at(i) >= record.run.endS) break;
+      const event = eventAt(i);
+      const order = orderAt(i);
+      if (isWanted(event)) placed.push({ event, order, row: areShared ? order : i });
     }
-  };
-  const inRow = (i: number) => i + 1;
-  const unplaced = () => 0;
+    return placed;
+  });
+  if (columns.length > 1) found.sort((a, b) => a.order - b.order);
+  return found.slice(0, most);
+}
+
+const inRow = (i: number) => i + 1;
+const unplaced = () => 0;
+
+/** Finds the columns that hold events of a kind; undefined for those kept in lists. */
+function rowsOf(record: LogRecord, kind: EventKind): Rows[] | undefined {
   switch (kind) {
     case 'antRxFail':
-      for (const [channel, { t, linesBefore }] of record.rxFails)
-        rowsOf(
-          t,
-          (i) => ({ kind, t: t.at(i), channel }),
-          (i) => linesBefore.at(i) + 1,
-        );
-      return found.sort((a, b) => a.order - b.order).slice(0, most);
-    case 'antGotoSearch': {
-      const { t, rxFailsBefore } = record.gotoSearches;
-      rowsOf(
-        t,
-        (i) => ({ kind, t: t.at(i) }),
-        // Its place is after the last failure before it.
-        (i) => rxFailsBefore.at(i) + 0.5,
-      );
-      return found;
-    }
+    case 'antGotoSearch':
+      return antRowsOf(record, kind);
+    case 'companionAttempt':
+    case 'companionFailed':
+      return companionRowsOf(record, kind);
     case 'trainerCommand': {
       const { t, isCompleted } = record.trainerCommands;
       const outcomeAt = (i: number) => (isCompleted.at(i) === 1 ? 'completed' : 'failed');
-      rowsOf(t, (i) => ({ kind, t: t.at(i), outcome: outcomeAt(i) }), inRow);
-      return found;
+      const eventAt = (i: number) => ({ kind, t: t.at(i), outcome: outcomeAt(i) }) as const;
+      return [{ t, eventAt, orderAt: inRow }];
     }
     case 'sendError': {
       const { t, code } = record.sendErrors;
-      rowsOf(t, (i) => ({ kind, t: t.at(i), code: code.at(i) }), inRow);
-      return found;
+      return [{ t, eventAt: (i) => ({ kind, t: t.at(i), code: code.at(i) }), orderAt: inRow }];
     }
     case 'latePacket': {
       const { t, delayS } = record.latePackets;
-      rowsOf(t, (i) => ({ kind, t: t.at(i), delayS: delayS.at(i), metres: 0 }), inRow);
-      return found;
-    }
-    case 'companionAttempt': {
-      const { t } = record.companionAttempts;
-      rowsOf(t, (i) => ({ kind, t: t.at(i) }), unplaced);
-      return found;
-    }
-    case 'companionFailed': {
-      const { t, code } = record.companionFailures;
-      const codeAt = (i: number) => (Number.isNaN(code.at(i)) ? {} : { code: code.at(i) });
-      rowsOf(t, (i) => ({ kind, t: t.at(i), ...codeAt(i) }), unplaced);
-      return found;
+      const eventAt = (i: number) => ({ kind, t: t.at(i), delayS: delayS.at(i), metres: 0 });
+      return [{ t, eventAt, orderAt: inRow }];
     }
     case 'fps': {
       const { t, fps, x, y, z } = record.fps;
-      rowsOf(
-        t,
-        (i) => ({ kind, t: t.at(i), fps: fps.at(i), x: x.at(i), y: y.at(i), z: z.at(i) }),
-        inRow,
-      );
-      return found;
+      const placeAt = (i: number) => ({ x: x.at(i), y: y.at(i), z: z.at(i) });
+      const eventAt = (i: number) => ({ kind, t: t.at(i), fps: fps.at(i), ...placeAt(i) });
+      return [{ t, eventAt, orderAt: inRow }];
     }
     default:
-      return record
-        .within(kind, fromS, toS)
-        .filter(isWanted)
-        .slice(0, most)
-        .map((event) => ({ event, order: 0 }));
+      return undefined;
   }
+}
+
+function antRowsOf(record: LogRecord, kind: 'antRxFail' | 'antGotoSearch'): Rows[] {
+  if (kind === 'antGotoSearch') {
+    const { t, rxFailsBefore } = record.gotoSearches;
+    // Its place is after the last failure before it.
+    const orderAt = (i: number) => rxFailsBefore.at(i) + 0.5;
+    return [{ t, eventAt: (i) => ({ kind, t: t.at(i) }), orderAt }];
+  }
+  return [...record.rxFails].map(([channel, { t, linesBefore }]) => ({
+    t,
+    eventAt: (i) => ({ kind, t: t.at(i), channel }),
+    orderAt: (i) => linesBefore.at(i) + 1,
+    areShared: true,
+  }));
+}
+
+function companionRowsOf(record: LogRecord, kind: 'companionAttempt' | 'companionFailed'): Rows[] {
+  if (kind === 'companionAttempt') {
+    const { t } = record.companionAttempts;
+    return [{ t, eventAt: (i) => ({ kind, t: t.at(i) }), orderAt: unplaced }];
+  }
+  const { t, code } = record.companionFailures;
+  const codeAt = (i: number) => (Number.isNaN(code.at(i)) ? {} : { code: code.at(i) });
+  return [{ t, eventAt: (i) => ({ kind, t: t.at(i), ...codeAt(i) }), orderAt: unplaced }];
 }

@@ -120,10 +120,7 @@ function signsOfConnection(record: LogRecord): Sign[] {
     metrics.length > 0
       ? counted.map(({ t }) => ({ t, isCoarse: true }))
       : newsOf(record).map((t) => ({ t, isCoarse: true, isNews: true }));
-  return [
-    ...exact.map((t) => ({ t, isCoarse: false })),
-    ...coarse,
-  ].sort((a, b) => a.t - b.t);
+  return [...exact.map((t) => ({ t, isCoarse: false })), ...coarse].sort((a, b) => a.t - b.t);
 }
 
 /** Times at which an old client heard from the server: counted packets, late ones, and riders that joined close together. */
@@ -167,8 +164,7 @@ function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
   const inSecond = signs.slice(firstFrom(signs, t), firstAfter(signs, t));
   const [next, ...later] = signs.slice(firstAfter(signs, t));
   // News may be older than they look, so the line about the connection is believed if it follows soon.
-  const exact =
-    next?.isNews && later.find((sign) => !sign.isCoarse && sign.t - next.t <= joinedS);
+  const exact = next?.isNews && later.find((sign) => !sign.isCoarse && sign.t - next.t <= joinedS);
   return inSecond.find(({ isCoarse }) => !isCoarse) ?? (exact || next);
 }
 

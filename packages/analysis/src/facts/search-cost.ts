@@ -35,8 +35,9 @@ export function searchCost(
     const untilS = endOfStep(inside, raisedPercent) ?? limitS;
     const searched = inside.filter(({ t }) => t < untilS);
     if (searched.length < fewestBins) continue;
-    if ((median(lossesOf(searched)) ?? 0) >= raisedPercent)
-      return { endS: untilS, costPercent: meanOf(lossesOf(searched)) };
+    // A sensor that slept for some minutes lost nothing to the search, so the mean would say too much.
+    const costPercent = median(lossesOf(searched)) ?? 0;
+    if (costPercent >= raisedPercent) return { endS: untilS, costPercent };
   }
   return undefined;
 }

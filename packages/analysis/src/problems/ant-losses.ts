@@ -7,6 +7,7 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
+import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -103,10 +104,10 @@ function lossOf(
     // Nobody knows when a sensor that stayed silent came back.
     ...endOf(felt.at(-1)?.endS, isOne ? ride.endS : undefined),
     confidence: cause === 'meter' ? 'medium' : 'high',
-    where: cause === 'meter' ? 'sensor' : 'radio',
+    where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
-    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
+    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
     ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
     affectedS: total,
   };
@@ -161,6 +162,7 @@ function sentencesOf(
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...(isDying(sensor, facts.sensors) ? [{ id: 'sensor-lost.dying' } as const] : []),
     ...costOf(costPercent),
   ];
 }
@@ -197,8 +199,10 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
 }
 
 /** Chooses the first fix for a sensor that the receiver loses. */
-export function lossFixOf({ roles, batteryState }: AntSensor): FixId {
+export function lossFixOf(sensor: AntSensor, { facts }: ProblemSource): FixId {
+  const { roles, batteryState } = sensor;
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
+  if (isDying(sensor, facts.sensors)) return 'sensor-battery';
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

@@ -46,7 +46,7 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: [...weak, ...repeated].map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted) : fixOf([...weak, ...repeated], worst),
+      firstFix: hunted ? lossFixOf(hunted, source) : fixOf(source, [...weak, ...repeated], worst),
       affectedS: ((ride.endS - ride.startS) * percentOf(worst)) / 100,
     },
   ];
@@ -78,8 +78,8 @@ function told(percent: number): number {
   return Math.round(round(percent, 1));
 }
 
-function fixOf(weak: readonly AntSensor[], worst: AntSensor): FixId {
-  const fix = lossFixOf(worst);
+function fixOf(source: ProblemSource, weak: readonly AntSensor[], worst: AntSensor): FixId {
+  const fix = lossFixOf(worst, source);
   if (fix === 'sensor-battery') return fix;
   return isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension';
 }

@@ -1,4 +1,4 @@
-import { problemKinds } from '@ridescope/catalogue/problem-kinds';
+import { type ProblemKind, problemKinds } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
@@ -13,6 +13,7 @@ import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
+import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
 import { controlProblems } from './trainer-control.ts';
@@ -35,6 +36,7 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   receptionProblems,
   batteryProblems,
   beforeProblems,
+  penFrameRate,
 ];
 
 /** Nobody reads more problems than this. */
@@ -63,11 +65,14 @@ function byImportance(a: Draft, b: Draft): number {
   );
 }
 
-/** Experts put dips that hardly anybody notices after weak sensors, which may be lost in the next ride. */
+/** Experts put moments of the picture that hardly anybody notices after weak sensors, which may be lost in the next ride. */
 function kindRank({ kind, grade }: Draft): number {
-  const isDull = kind === 'frame-rate-dips' && grade === 'minor';
-  return problemKinds.indexOf(isDull ? 'frame-rate-crowds' : kind);
+  const dull = grade === 'minor' ? dullKinds.indexOf(kind) : -1;
+  if (dull < 0) return problemKinds.indexOf(kind);
+  return problemKinds.indexOf('frame-rate-crowds') - 1 + (dull + 1) / (dullKinds.length + 1);
 }
+
+const dullKinds: readonly ProblemKind[] = ['frame-rate-dips', 'freezes'];
 
 /** A lost ride comes first, and problems during the ride come before problems around it. */
 function placeRank({ during, kind }: Draft): number {
@@ -82,10 +87,12 @@ function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
-/** Removes problems that a sleeping computer or a lost receiver caused. */
+/** Removes problems that a sleeping computer, a lost receiver or a server that never answered caused. */
 function withoutConsequences(drafts: readonly Draft[]): Draft[] {
+  const isNeverConnected = drafts.some(({ kind }) => kind === 'not-connected');
   const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
   const isConsequence = (draft: Draft) =>
+    (isNeverConnected && draft.kind === 'connection-before') ||
     causes.some((cause) => {
       if (draft === cause || causes.includes(draft)) return false;
       if (draft.startS === undefined || cause.startS === undefined) return false;

@@ -8,9 +8,9 @@ import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
-import { heldBackFix, isHeldBack, isLaptop, peersFps } from './picture-peers.ts';
+import { heldBackFix, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { partOfRide, toldFps, wholeSeconds } from './values.ts';
+import { partOfRide, wholeSeconds } from './values.ts';
 
 /** The rates below which a whole ride is called slow, and too slow to ride by. */
 const slowFps = 30;
@@ -70,7 +70,7 @@ function lowThroughout(
         ? {
             id: 'frame-rate-low.unridable',
             values: {
-              mean: toldFps(mean),
+              mean,
               limit: unridableFps,
               ...partOfRide(moving.secondsBelow(unridableFps), total),
             },
@@ -78,7 +78,7 @@ function lowThroughout(
         : {
             id: 'frame-rate-low',
             values: {
-              mean: toldFps(mean),
+              mean,
               limit: slowFps,
               ...partOfRide(below, total),
               whole: below >= wholeShare * total,
@@ -86,7 +86,7 @@ function lowThroughout(
           },
       ...(stopped ? [slumpSentence(stopped)] : []),
       ...sinkingSentence(source),
-      ...peersSentence(source),
+      ...similarSentence(source),
     ],
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
@@ -98,9 +98,9 @@ function lowThroughout(
 }
 
 /** Tells what similar computers reach, where that shows that something holds this one back. */
-function peersSentence(source: ProblemSource): ProblemSentence[] {
+function similarSentence(source: ProblemSource): ProblemSentence[] {
   if (!isHeldBack(source) || pictureFix(source) !== heldBackFix(source)) return [];
-  return [{ id: 'frame-rate.held-back', values: { peers: peersFps(source) ?? 0 } }];
+  return [{ id: 'frame-rate.held-back', values: { similar: similarFps(source) ?? 0 } }];
 }
 
 function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
@@ -132,11 +132,11 @@ function isDoubledAfter({ fps, afterFps }: Slump): boolean {
 }
 
 function slumpSentence(slump: Slump): ProblemSentence {
-  const told = { rate: toldFps(slump.fps), length: wholeSeconds(slump.seconds) };
+  const told = { rate: slump.fps, length: wholeSeconds(slump.seconds) };
   return isDoubledAfter(slump)
     ? {
         id: 'frame-rate-dips.rising-slump',
-        values: { ...told, after: toldFps(slump.afterFps ?? 0) },
+        values: { ...told, after: slump.afterFps ?? 0 },
       }
     : { id: 'frame-rate-dips.slump', values: told };
 }

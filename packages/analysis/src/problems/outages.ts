@@ -13,6 +13,7 @@ import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
+import { areSharedWithSensors } from './shared-outages.ts';
 import { wholeSeconds } from './values.ts';
 
 const spoiltS = 60;
@@ -126,9 +127,10 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
   const grade = gradeOf(outages.length, longest, total, isOut);
   const isRadio =
     worst.where === 'unknown' &&
-    patterns.some(
-      ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
-    );
+    (areSharedWithSensors(outages, facts) ||
+      patterns.some(
+        ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
+      ));
   const where = isRadio ? 'radio' : worst.where;
   const doubt = isRadio ? 'wifi-or-computer' : doubtOf(worst);
   const sign: ProblemSentence | undefined = isRadio

@@ -55,7 +55,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
         confidence: 'high',
         where: 'radio',
         rules,
-        firstFix: hunted ? lossFixOf(hunted) : 'ant-extension',
+        firstFix: hunted ? lossFixOf(hunted, source) : 'ant-extension',
         affectedS: total,
       },
     ];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fixtureNames } from '@ridescope/samples/logs';
@@ -23,35 +24,71 @@ export function hashOfResults(name: Versioned): string {
   return hash.digest('hex');
 }
 
-/** Reads the number and the hash that were written last; none at first. */
-export function readVersion(name: Versioned): { version: number; hash: string } {
-  const lines = readFileSync(versionsFile, 'utf8').split('\n');
+/** A number and the hash of the results at that number. */
+interface Written {
+  version: number;
+  hash: string;
+}
+
+/** Reads the number and the hash that were written last; 0 at first. */
+export function readVersion(
+  name: Versioned,
+  text: string = readFileSync(versionsFile, 'utf8'),
+): Written {
   const [, version, hash = ''] =
-    lines.find((line) => line.startsWith(`${name} `))?.split(' ') ?? [];
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ') ?? [];
   return { version: Number(version ?? 0), hash };
 }
 
-/**
- * Raises the numbers whose results have changed, in the file and in the source.
- * @param constants the module that states the numbers
- * @returns what was raised
- */
-export function raiseVersions(constants: URL): string[] {
-  const raised: string[] = [];
-  const lines = versioned.map((name) => {
-    const { version, hash } = readVersion(name);
-    const now = hashOfResults(name);
-    const next = hash === now ? version : version + 1;
-    if (next !== version) raised.push(`${name}Version = ${next}`);
-    return `${name} ${next} ${now}`;
+/** Reads the committed file, and during a merge the other side's too; that on disk where there is no repository. */
+function committedTexts(): string[] {
+  const texts = ['HEAD', 'MERGE_HEAD'].flatMap((commit) => {
+    try {
+      const options = { cwd: golden, encoding: 'utf8', stdio: 'pipe' } as const;
+      return [execFileSync('git', ['show', `${commit}:./versions.txt`], options)];
+    } catch {
+      return [];
+    }
   });
-  writeFileSync(versionsFile, `${lines.join('\n')}\n`);
-  const source = readFileSync(constants, 'utf8');
-  const changed = raised.reduce(
-    (text, line) =>
-      text.replace(new RegExp(`(?<=export const )${line.split(' ')[0]} = \\d+`), line),
-    source,
-  );
-  if (changed !== source) writeFileSync(constants, changed);
-  return raised;
+  return texts.length > 0 ? texts : [readFileSync(versionsFile, 'utf8')];
+}
+
+/**
+ * Numbers the present results: one more than what is committed if they differ from that, however often they changed
+ * since. Results that are back at what is committed get its number again.
+ */
+export function nextVersion(committed: readonly Written[], hash: string): number {
+  const latest = Math.max(...committed.map(({ version }) => version));
+  return committed.some((each) => each.version === latest && each.hash === hash)
+    ? latest
+    : latest + 1;
+}
+
+/**
+ * Writes the numbers of the present results into the file and the source.
+ * @param constants the module that states the numbers
+ * @returns what changed in the source
+ */
+export function writeVersions(constants: URL): string[] {
+  const texts = committedTexts();
+  const numbered = versioned.map((name) => {
+    const hash = hashOfResults(name);
+    const committed = texts.map((text) => readVersion(name, text));
+    return { name, hash, version: nextVersion(committed, hash) };
+  });
+  const lines = numbered.map(({ name, version, hash }) => `${name} ${version} ${hash}\n`);
+  writeFileSync(versionsFile, lines.join(''));
+  const changed: string[] = [];
+  let source = readFileSync(constants, 'utf8');
+  for (const { name, version } of numbered) {
+    const line = `export const ${name}Version = ${version};`;
+    if (source.includes(line)) continue;
+    source = source.replace(new RegExp(`export const ${name}Version = \\d+;`), line);
+    changed.push(`${name}Version = ${version}`);
+  }
+  if (changed.length > 0) writeFileSync(constants, source);
+  return changed;
 }

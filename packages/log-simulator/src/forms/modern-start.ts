@@ -25,11 +25,8 @@ export const allLoginStates = [
 ] as const;
 
 /** Writes a modern log from its first line to the pairing screen: header, hardware, sign-in. */
-export function sayModernStart(
-  log: LogWriter,
-  { date, utc, loginS, pairingS, computer = computers.desktop, client, loginStates }: ModernStart,
-): void {
-  const { gl, vendor, renderer, family, profile, resolution } = computer;
+export function sayModernStart(log: LogWriter, start: ModernStart): void {
+  const { date, utc, loginS, pairingS, computer = computers.desktop, client, loginStates } = start;
   log.say(
     0,
     `Log Time: ${log.stamp(0).slice(1, -1)} ${date}`,
@@ -49,6 +46,17 @@ export function sayModernStart(
     'preferred monitor found at: 0,0\n',
     'monitor found at: 2560,150\n',
   );
+  sayHardware(log, computer);
+  sayFirstWorld(log, loginS);
+  sayLogin(log, loginS, loginStates ?? ['ZSF_TOKEN_LOGIN -> ZSF_POST_LOGIN_INIT']);
+  const synced = new Date(utc.getTime() + (loginS + 6) * 1000).toISOString().replace(/\.\d+Z/, 'Z');
+  log.say(loginS + 6, `[GameState] Network Sync Time UTC: ${synced}`);
+  sayPairingScreen(log, pairingS, computer);
+  for (let t = loginS; t < pairingS; t += 8) log.say(t, fpsLine('60.00', menuPosition));
+}
+
+function sayHardware(log: LogWriter, computer: Computer): void {
+  const { gl, vendor, renderer, family, profile, resolution } = computer;
   log.say(
     1,
     `GFX_Initialize: GL_version = ${gl}`,
@@ -88,6 +96,10 @@ export function sayModernStart(
     '[ANT_IMPORTANT] ANT USB receiver found',
     '[ANT] Setting network key on network 1...',
   );
+}
+
+/** Writes how the world behind the sign-in is loaded. */
+function sayFirstWorld(log: LogWriter, loginS: number): void {
   for (let i = 0; i < 40; i++)
     log.say(4 + i / 8, `Registered segment ${i} with hash id ${i - 20}77301`);
   log.say(
@@ -104,11 +116,11 @@ export function sayModernStart(
     'INFO LEVEL: [GameState] ZSF_UNINITIALIZED -> ZSF_TOKEN_LOGIN',
     'FPS 8.02, -372284, 48932, 190112',
   );
-  sayLogin(log, loginS, loginStates ?? ['ZSF_TOKEN_LOGIN -> ZSF_POST_LOGIN_INIT']);
-  const synced = new Date(utc.getTime() + (loginS + 6) * 1000).toISOString().replace(/\.\d+Z/, 'Z');
-  log.say(loginS + 6, `[GameState] Network Sync Time UTC: ${synced}`);
+}
+
+function sayPairingScreen(log: LogWriter, t: number, { vendor, renderer }: Computer): void {
   log.say(
-    pairingS,
+    t,
     'INFO LEVEL: [GameState] ZSF_POST_LOGIN_INIT -> ZSF_PAIRING_SCREEN',
     '[ZWATCHDOG]: GameFlowState Pairing',
     `GPU DEPRECATION INCOMING VENDOR, RENDERER: ${vendor}${renderer}`,
@@ -119,7 +131,6 @@ export function sayModernStart(
     '[BLE] Starting Native BLE search',
     '[INFO] LAN Exercise Device: Start scanning',
   );
-  for (let t = loginS; t < pairingS; t += 8) log.say(t, fpsLine('60.00', menuPosition));
 }
 
 function sayLogin(log: LogWriter, t: number, states: readonly string[]): void {

@@ -50,16 +50,18 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'frame-rate-dips.places':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
-  'frame-rate-dips.below-peers':
-    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {peers} FPS at this resolution.',
+  'frame-rate-dips.below-similar':
+    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {similar} FPS at this resolution.',
   'frame-rate-crowds':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
+  'frame-rate-before':
+    'The frame rate was {rate} FPS for {length} in the pen before the start, where many riders stand close together.',
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
   'frame-rate-cap.jumps':
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
   'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
   'frame-rate.held-back':
-    'Computers with such a graphics chip usually reach {peers} FPS at this resolution, so something held yours back.',
+    'Computers with such a graphics chip usually reach {similar} FPS at this resolution, so something held yours back.',
   freezes:
     'The picture froze {times, plural, =1 {for {total}.} =2 {twice, for {total} in all; the longest freeze took {longest}.} other {# times, for {total} in all; the longest freeze took {longest}.}}',
   'freezes.resized-window':
@@ -85,6 +87,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
     'While the receiver searched for it, your other sensors lost {percent} % of their messages.',
+  'sensor-lost.dying':
+    'More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
   'link-lost':

@@ -14,6 +14,7 @@ const writers: {
   seconds: spanText,
   moment: clockText,
   delay: (value) => `${decimalText(value)} s`,
+  // The engine gives rates as they are. A decimal matters only where the picture is slow.
   fps: (value) => (value < 30 ? decimalText(value) : countText(value)),
   percent: countText,
   flag: (value) => value,

@@ -130,7 +130,7 @@ export function problemFacts(
     .join(', ');
 }
 
-/** Findings that no problem explains. */
+/** Findings that no problem explains: measured beyond a limit, and not felt. */
 export function unexplainedFindings({
   problems,
   results,

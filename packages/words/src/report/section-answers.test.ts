@@ -1,12 +1,6 @@
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import {
-  buildFps,
-  buildPattern,
-  buildProblem,
-  buildResult,
-  buildSensor,
-} from '../testing/build-report.ts';
+import { buildFps, buildPattern, buildProblem, buildSensor } from '../testing/build-report.ts';
 import {
   correlationsAnswer,
   eventsAnswer,
@@ -17,18 +11,9 @@ import {
   sensorsAnswer,
 } from './section-answers.ts';
 
-it('the answer counts the findings that no problem explains', () => {
-  const results = [
-    buildResult({ ruleId: 'network-outage-length' }),
-    buildResult({ ruleId: 'network-dns', severity: 'warning' }),
-    buildResult({ ruleId: 'network-companion', severity: 'info' }),
-  ];
-  const problems = [buildProblem({ ruleIds: ['network-outage-length'] })];
-  expect(findingsAnswer({ problems, results })).toBe(
-    '1 over its limit but hardly noticeable, 1 remark',
-  );
-  expect(findingsAnswer({ problems, results: [] })).toBe('Nothing besides the problems above');
-  expect(findingsAnswer({ problems: [], results: [] })).toBe('Nothing found');
+it('the answer about findings points to the problems, if there are any', () => {
+  expect(findingsAnswer({ problems: [buildProblem()] })).toBe('Nothing besides the problems above');
+  expect(findingsAnswer({ problems: [] })).toBe('Nothing found');
 });
 
 it('the answer names the surest connection first', () => {

@@ -5,8 +5,6 @@ import { patternWords } from '../en/patterns.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
-import { toneOf } from './diagnosis-words.ts';
-import { unexplainedFindings } from './problem-words.ts';
 import { longestGap } from './sensor-words.ts';
 
 /*
@@ -14,17 +12,9 @@ import { longestGap } from './sensor-words.ts';
  * section shows.
  */
 
-/** `1 over its limit but hardly noticeable, 2 remarks` */
-export function findingsAnswer(activity: Pick<Activity, 'problems' | 'results'>): string {
-  const found = unexplainedFindings(activity);
-  const over = found.filter((one) => toneOf(one) !== 'info').length;
-  const remarks = found.length - over;
-  const parts = [
-    over > 0 && `${over} over ${over === 1 ? 'its limit' : 'their limits'} but hardly noticeable`,
-    remarks > 0 && countOf(remarks, 'remark'),
-  ].filter(Boolean);
-  if (parts.length > 0) return parts.join(', ');
-  return activity.problems.length > 0 ? 'Nothing besides the problems above' : 'Nothing found';
+/** `Nothing besides the problems above`: what nobody felt is no finding. */
+export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
+  return problems.length > 0 ? 'Nothing besides the problems above' : 'Nothing found';
 }
 
 /** `1 confirmed: Frame rate falling when many riders are around you` */

@@ -2,7 +2,6 @@ import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagn
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { patternWords } from '../en/patterns.ts';
-import { wordedFigure } from '../report/figure-words.ts';
 import type { Fix } from '../report/fixes.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
 import { problemFacts } from '../report/problem-words.ts';
@@ -17,15 +16,6 @@ type FixEffort = Pick<Fix, 'difficulty' | 'minutes'>;
 /** `(medium, 30 min)` */
 export function shortEffortText({ difficulty, minutes }: FixEffort): string {
   return `(${difficulty}, ${minutes} min)`;
-}
-
-/** The first figures of a finding, for where no line of the log proves it by itself. */
-export function figuresText(evidence: RuleResult['evidence']): string {
-  return (evidence?.figures ?? [])
-    .slice(0, 2)
-    .map(wordedFigure)
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(' · ');
 }
 
 /** That two things go together is never called a cause. */

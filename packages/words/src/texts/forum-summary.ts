@@ -1,7 +1,6 @@
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
@@ -9,17 +8,14 @@ import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { categoryNames, effortText } from '../report/diagnosis-words.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
-import { isTelling, measureWithLimit } from '../report/measure-text.ts';
 import { problemText } from '../report/problem-text.ts';
-import { problemFacts, unexplainedFindings } from '../report/problem-words.ts';
+import { problemFacts } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
-import { ruleTitle } from '../report/rule-title.ts';
 import { isLimited, scoreWord } from '../report/score-words.ts';
 import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
 
 /** A post longer than a screen is not read. */
 const mostProblems = 6;
-const mostFindings = 8;
 
 interface SummaryInput {
   report: Report;
@@ -62,7 +58,6 @@ function activityParts(report: Report, activity: Activity): Lines[] {
     verdictLines(report, activity),
     [listOf('Problems', problemLines(report, activity))],
     [scoreLine(activity)],
-    [listOf('Over the limit, hardly noticeable', unexplainedLines(activity))],
   ];
 }
 
@@ -87,13 +82,6 @@ function problemLines({ session }: Report, activity: Activity): string[] {
   return shortened(activity.problems.map(line), mostProblems, 'more problem');
 }
 
-/** Findings without a problem: their limit was passed, and nothing was felt. */
-function unexplainedLines(activity: Activity): string[] {
-  const found = unexplainedFindings(activity).filter(({ severity }) => severity !== 'info');
-  const line = (result: RuleResult) => `${plain(ruleTitle(result.ruleId))}${measureOf(result)}`;
-  return shortened(found.map(line), mostFindings, 'more finding');
-}
-
 function scoreLine({ scores }: Activity): string | undefined {
   if (scores.total === undefined && ruleCategories.every((one) => scores[one] === undefined)) {
     return undefined;
@@ -108,11 +96,6 @@ function scoreLine({ scores }: Activity): string | undefined {
     one('Total', scores.total),
     ...ruleCategories.map((category) => one(categoryNames[category], scores[category], category)),
   ].join(', ')}`;
-}
-
-/** `, 3 min 1 s (unusual above 30 s)` */
-function measureOf(result: RuleResult): string {
-  return isTelling(result) ? `, ${measureWithLimit(result)}` : '';
 }
 
 function shortened(lines: string[], most: number, one: string): string[] {

@@ -91,8 +91,8 @@ describe('a topic page', () => {
   it('names rule limits from the rules themselves', async () => {
     renderPage(pages, '/help/sensor-ant-rxfail');
     await heading('ANT+ messages lost');
-    await screen.findByRole('cell', { name: 'More than 15 %' });
-    screen.getByRole('cell', { name: 'More than 30 %' });
+    await screen.findByRole('cell', { name: /^More than 15\s%$/ });
+    screen.getByRole('cell', { name: /^More than 30\s%$/ });
   });
 
   it('calculates scores with the formula of the reports', async () => {

@@ -1,5 +1,6 @@
 import type { HelpBlock, HelpInline } from '@ridescope/help/topic';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { glued } from '../../shared/glued.ts';
 import classes from './topic-blocks.module.css';
 import { HelpLink } from './topic-link.tsx';
 
@@ -48,7 +49,7 @@ function Block({ block, level, part }: BlockProps) {
           className={classes.heading}
           data-meant={block.id === part || undefined}
         >
-          {block.text}
+          {glued(block.text)}
         </Heading>
       );
     }
@@ -124,18 +125,18 @@ function Table({ head, rows }: { head: Cells; rows: readonly Cells[] }) {
 
 function Line({ content }: { content: readonly HelpInline[] }) {
   return keyed(content).map(([key, part]) => {
-    if (typeof part === 'string') return part;
+    if (typeof part === 'string') return glued(part);
     if (part.kind === 'link') {
       return (
         <HelpLink key={key} to={part.to}>
-          {part.text}
+          {glued(part.text)}
         </HelpLink>
       );
     }
     return part.kind === 'code' ? (
       <code key={key}>{part.text}</code>
     ) : (
-      <strong key={key}>{part.text}</strong>
+      <strong key={key}>{glued(part.text)}</strong>
     );
   });
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CorrelationsCard } from './later-cards.tsx';
 import { SectionBoundary } from './parts/section.tsx';
 import { Answer } from './sections/answer/answer.tsx';
-import { UnexplainedFindings } from './sections/findings/unexplained-findings.tsx';
+import { FindingsSection } from './sections/findings/findings-section.tsx';
 import { ScoreRow } from './sections/scores/score-row.tsx';
 
 interface DiagnosisProps {
@@ -34,7 +34,7 @@ export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisP
       {nav}
       {timeLine}
       <SectionBoundary id="findings">
-        <UnexplainedFindings activity={activity} recommendations={fixesOf(report)} />
+        <FindingsSection activity={activity} />
       </SectionBoundary>
       <CorrelationsCard activity={activity} recommendations={fixesOf(report)} />
     </>

@@ -26,7 +26,7 @@ const report = buildReport({
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
         buildProblem({ firstFix: 'net-wired' }),
-        buildProblem({ id: 'home-network', grade: 'warning', firstFix: 'net-vpn-off' }),
+        buildProblem({ id: 'game-server-late', grade: 'warning', firstFix: 'net-vpn-off' }),
       ],
       results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })],
     }),

@@ -44,11 +44,16 @@ it.each([
   ['Change email', 'New email'],
   ['Change password', 'New password'],
   ['Set up an authenticator', 'Your password'],
-])('the focus goes from the button %s into the field %s', async (button, field) => {
-  openTab();
-  await press(button);
-  expect(screen.getByLabelText(field)).toHaveFocus();
-});
+])(
+  'the focus goes from the button %s into the field %s, and back after Cancel',
+  async (button, field) => {
+    openTab();
+    await press(button);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: button })).toHaveFocus();
+  },
+);
 
 it('the password changes after the new one follows the rules', async () => {
   openTab({ 'POST /api/auth/change-password': ok({}) });

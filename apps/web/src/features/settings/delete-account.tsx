@@ -6,6 +6,7 @@ import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface DeleteAccountProps {
   email: string;
@@ -16,6 +17,7 @@ interface DeleteAccountProps {
 /** Deletes the account, after what that means was read and typed for. */
 export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
+  const opener = useReturnedFocus(isAsking);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
       <h3 id="delete-account" className={classes.heading}>
@@ -48,6 +50,7 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
       ) : (
         <div>
           <Button
+            ref={opener}
             variant="default"
             size="sm"
             className={classes.danger}

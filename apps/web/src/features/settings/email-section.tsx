@@ -10,6 +10,7 @@ import { callChangeEmail, callConfirmEmailChange } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Errors that are about the new email and not about the password. */
 const emailErrors = ['INVALID_PARAMETER', 'ALIAS_EXISTS', 'LIMIT_EXCEEDED'];
@@ -17,6 +18,7 @@ const emailErrors = ['INVALID_PARAMETER', 'ALIAS_EXISTS', 'LIMIT_EXCEEDED'];
 /** Shows the email of the account and changes it with a mailed code. */
 export function EmailSection({ user }: { user: AccountUser }) {
   const [step, setStep] = useState<'idle' | 'asking' | 'code'>('idle');
+  const opener = useReturnedFocus(step !== 'idle');
   return (
     <section className={classes.section} aria-labelledby="change-email">
       <h3 id="change-email" className={classes.heading}>
@@ -26,7 +28,7 @@ export function EmailSection({ user }: { user: AccountUser }) {
       <p className={classes.text}>{user.email}</p>
       {step === 'idle' && (
         <div>
-          <Button variant="default" size="sm" onClick={() => setStep('asking')}>
+          <Button ref={opener} variant="default" size="sm" onClick={() => setStep('asking')}>
             Change email
           </Button>
         </div>

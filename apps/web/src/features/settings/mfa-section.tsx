@@ -6,6 +6,7 @@ import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Proves the authenticator with a code, and shows the recovery codes. */
 export type MfaSetupPart = ComponentType<
@@ -23,6 +24,7 @@ interface MfaSectionProps {
 export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
   const { refresh } = useSession();
   const [step, setStep] = useState<'idle' | 'password' | MfaSecret>('idle');
+  const opener = useReturnedFocus(step !== 'idle');
   const finish = async (message: string) => {
     setStep('idle');
     showToast(message);
@@ -41,7 +43,7 @@ export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
       </p>
       {step === 'idle' && (
         <div>
-          <Button variant="default" size="sm" onClick={() => setStep('password')}>
+          <Button ref={opener} variant="default" size="sm" onClick={() => setStep('password')}>
             {isOn ? 'Switch off' : 'Set up an authenticator'}
           </Button>
         </div>

@@ -14,10 +14,12 @@ import { callChangePassword } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Changes the password. */
 export function PasswordSection({ user }: { user: AccountUser }) {
   const [isAsking, setAsking] = useState(false);
+  const opener = useReturnedFocus(isAsking);
   return (
     <section className={classes.section} aria-labelledby="change-password">
       <h3 id="change-password" className={classes.heading}>
@@ -28,7 +30,7 @@ export function PasswordSection({ user }: { user: AccountUser }) {
         <ChangeForm user={user} onClose={() => setAsking(false)} />
       ) : (
         <div>
-          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          <Button ref={opener} variant="default" size="sm" onClick={() => setAsking(true)}>
             Change password
           </Button>
         </div>

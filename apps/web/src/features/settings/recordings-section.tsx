@@ -7,6 +7,7 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import classes from './settings-modal.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface RecordingsSectionProps {
   identityId: string;
@@ -29,6 +30,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
     },
     onError: () => showToast('Failed to save settings', 'failed'),
   });
+  const box = useReturnedFocus<HTMLInputElement>(isAsking || isPending);
   return (
     <section className={classes.section} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`} className={classes.heading}>
@@ -37,6 +39,7 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
       <TopicHelp topic="recordings" about="Recordings" />
       <label className={classes.choice}>
         <input
+          ref={box}
           type="checkbox"
           aria-describedby={`${id}-hint`}
           checked={isKept === true && !isAsking}

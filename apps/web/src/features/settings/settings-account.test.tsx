@@ -133,6 +133,9 @@ describe('my data', () => {
     expect(section.getByRole('list')).toHaveTextContent('within 30 days');
     expect(section.getByRole('list')).toHaveTextContent('kept for 7 years');
     await press('Delete my account');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+    await press('Delete my account');
     const word = screen.getByLabelText(/^Type DELETE/);
     await userEvent.type(screen.getByLabelText('Your password'), 'right');
     await press('Delete for good');

@@ -51,6 +51,7 @@ describe('the recordings', () => {
     expect(sent('POST /api/settings')).toEqual([]);
     await press('Keep them');
     expect(box()).toBeChecked();
+    expect(box()).toHaveFocus();
     await userEvent.click(box());
     await press('Delete recordings');
     expect(await screen.findByText('Recordings deleted')).toBeVisible();

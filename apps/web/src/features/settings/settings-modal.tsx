@@ -1,8 +1,6 @@
 import type { AccountUser } from '@ridescope/contract/auth';
-import { IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { ModalWindow } from '../../shared/ui/modal-window.tsx';
+import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { DataTab } from './data-tab.tsx';
 import type { MfaSetupPart } from './mfa-section.tsx';
@@ -22,7 +20,6 @@ interface SettingsModalProps {
 /** Time zone and preferences, how the account signs in, and its data. */
 export function SettingsModal({ user, onClose, onDeleted, MfaSetup }: SettingsModalProps) {
   const [hasCodes, setHasCodes] = useState(false);
-  const id = useId();
   const tabs = [
     {
       label: 'Preferences',
@@ -36,31 +33,16 @@ export function SettingsModal({ user, onClose, onDeleted, MfaSetup }: SettingsMo
     { label: 'My data', content: <DataTab user={user} onDeleted={onDeleted} /> },
   ];
   return (
-    <ModalWindow
-      className={classes.window ?? ''}
+    <Dialog
+      title="Settings"
+      className={classes.window}
+      closeLabel="Close settings"
+      closeSize={40}
       // Codes are shown once.
       isDismissible={!hasCodes}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
       onClose={onClose}
     >
-      <div className={classes.header}>
-        <h2 id={`${id}-title`} className={classes.title}>
-          Settings
-        </h2>
-        <IconButton
-          variant="subtle"
-          size={40}
-          className={classes.close}
-          aria-label="Close settings"
-          onClick={onClose}
-        >
-          <IconX size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <div id={`${id}-body`} className={classes.body}>
-        <Tabs tabs={tabs} />
-      </div>
-    </ModalWindow>
+      <Tabs tabs={tabs} />
+    </Dialog>
   );
 }

@@ -9,16 +9,27 @@ interface DialogProps {
   onClose: () => void;
   /** Width in pixels where there is room. */
   size?: number;
+  /** Shapes the window instead of `size`. */
+  className?: string | undefined;
+  /** What the cross is called, and its size in pixels. */
+  closeLabel?: string;
+  closeSize?: number;
+  /** Closes on Escape and on a click beside it. */
+  isDismissible?: boolean;
   children: ReactNode;
 }
 
 /** A window over the page with a title. Escape, the cross, or a click beside it closes it. */
-export function Dialog({ title, onClose, size = 560, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, size = 560, className, children } = props;
+  const { closeLabel = 'Close', closeSize = 28, isDismissible = true } = props;
   const id = useId();
   return (
     <ModalWindow
-      className={classes.dialog ?? ''}
-      style={{ width: size }}
+      {...(className === undefined
+        ? { className: classes.dialog ?? '', style: { width: size } }
+        : { className })}
+      isDismissible={isDismissible}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onClose={onClose}
@@ -29,9 +40,9 @@ export function Dialog({ title, onClose, size = 560, children }: DialogProps) {
         </h2>
         <IconButton
           variant="subtle"
-          size={28}
+          size={closeSize}
           className={classes.close}
-          aria-label="Close"
+          aria-label={closeLabel}
           onClick={onClose}
         >
           <IconX size={20} aria-hidden />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { whenWanted } from '../charts/when-wanted.ts';
 import { useIsPrinting } from '../use-is-printing.ts';
 
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
@@ -9,6 +10,8 @@ interface NearViewportProps {
   heightPx: number;
   /** Draws the part wherever it is. */
   isWanted?: boolean;
+  /** Draws it as soon as the reader begins to use the page, so that keys, search and readers of the screen find it. */
+  isDrawnInUse?: boolean;
   /** Draws it for paper too. */
   isPrinted?: boolean;
   children: ReactNode;
@@ -16,12 +19,15 @@ interface NearViewportProps {
 
 /** Draws a part of a page once it comes near the window, and keeps it from then on. */
 export function NearViewport(props: NearViewportProps) {
-  const { heightPx, isWanted = false, isPrinted = false, children } = props;
+  const { heightPx, isWanted = false, isDrawnInUse = false, isPrinted = false, children } = props;
   const isOnPaper = useIsPrinting() && isPrinted;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in window));
   useEffect(() => {
     if (isNear || isOnPaper || !place.current) return;
+    // In short steps: several parts may have waited.
+    if (isDrawnInUse)
+      return whenWanted(place.current, () => startTransition(() => setIsNear(true)));
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
@@ -30,7 +36,7 @@ export function NearViewport(props: NearViewportProps) {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear, isOnPaper]);
+  }, [isNear, isOnPaper, isDrawnInUse]);
   useEffect(() => {
     if (isWanted) setIsNear(true);
   }, [isWanted]);

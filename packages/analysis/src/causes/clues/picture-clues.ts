@@ -1,5 +1,4 @@
 import { median } from '../../facts/statistics.ts';
-import { toldFps } from '../../problems/values.ts';
 import type { Seen } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 
@@ -154,7 +153,7 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
     {
       clue: {
         id: 'rate-rose-at-once',
-        values: { before: toldFps(slow), after: toldFps(after) },
+        values: { before: slow, after },
       },
       spans: [[last[1] - 10, last[1] + 10]],
       lane: 'fps',
@@ -162,7 +161,7 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
     ...(before !== undefined && before <= 1.1 * slow
       ? [
           {
-            clue: { id: 'slow-before', values: { rate: toldFps(before) } },
+            clue: { id: 'slow-before', values: { rate: before } },
             spans: [[source.facts.ride.span.startS, startS]],
             lane: 'fps',
           } as const,
@@ -195,7 +194,7 @@ function resizeClues({ source }: Moments): Seen[] {
     {
       clue: {
         id: 'window-grew',
-        values: { before: toldFps(fall.before), after: toldFps(fall.after) },
+        values: { before: fall.before, after: fall.after },
       },
       spans: [[zero + fall.atSeconds - 30, zero + fall.atSeconds + 30]],
       lane: 'fps',

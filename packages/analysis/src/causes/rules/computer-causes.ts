@@ -102,7 +102,7 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'thermal',
-    priors: { ...slow },
+    priors: slow,
     weights: {
       'rate-sank': 5,
       laptop: 0.5,

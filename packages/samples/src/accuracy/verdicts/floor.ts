@@ -19,7 +19,9 @@ export function writeFloor({ windows: _, ...totals }: Totals): void {
 
 /** What got worse than the floor, in words; nothing when all is well. */
 export function worseThan(floor: Floor, totals: Totals): string[] {
-  const atLeast = (['recall', 'precision', 'cells', 'firstFix'] as const).flatMap((name) =>
+  const atLeast = (
+    ['recall', 'precision', 'minorRecall', 'minorPrecision', 'cells', 'firstFix'] as const
+  ).flatMap((name) =>
     isLower(totals[name], floor[name]) ? [text(name, totals[name], floor[name])] : [],
   );
   const perLogLimit = Math.max(floor.perLog ?? 0, quietPerLog);

@@ -3,6 +3,7 @@ import type { Expectation, Statement } from './expectation.ts';
 import type { Case } from './expert-verdicts.ts';
 import { type FirstFix, firstFixOf } from './first-fix.ts';
 import { isSaid } from './made-claims.ts';
+import { countMinor, type MinorCount } from './minor-problems.ts';
 import { type RideWindow, rideWindowsOf } from './ride-windows.ts';
 
 /** A forbidden claim that the report makes, and the statements by which it does. */
@@ -23,10 +24,11 @@ export interface LogResult {
   uncheckedClaims: number;
   firstFix: FirstFix;
   windows: RideWindow[];
+  minor?: MinorCount;
 }
 
 export function judgeLog({ report, clock, expert }: Case, expectation: Expectation): LogResult {
-  const { claims, isWatched = false } = expectation;
+  const { claims, isWatched = false, told } = expectation;
   const checked = claims.flatMap((claim) => ('madeBy' in claim ? [claim] : []));
   return {
     file: expert.file,
@@ -44,6 +46,7 @@ export function judgeLog({ report, clock, expert }: Case, expectation: Expectati
     uncheckedClaims: claims.length - checked.length,
     firstFix: firstFixOf(report, expectation),
     windows: rideWindowsOf(report, expert, clock, isWatched),
+    ...(told && { minor: countMinor(report, expert.problems, told) }),
   };
 }
 

@@ -28,7 +28,16 @@ export function printTable(results: readonly LogResult[], totals: Totals): void 
   for (const { file, windows } of results)
     for (const window of windows)
       console.log(`${file.replace(/\.txt$/, '').padEnd(31)}${windowText(window)}`);
+  console.log('\nMinor problems that only one side has:');
+  for (const { file, minor } of results) {
+    for (const what of minor?.missed ?? []) console.log(`${nameOf(file)}missed: ${what}`);
+    for (const id of minor?.unconfirmed ?? []) console.log(`${nameOf(file)}not theirs: ${id}`);
+  }
   printTotals(results, totals);
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.txt$/, '').padEnd(31);
 }
 
 function printTotals(results: readonly LogResult[], totals: Totals): void {
@@ -39,6 +48,8 @@ function printTotals(results: readonly LogResult[], totals: Totals): void {
 ${results.length} logs                           goal
 recall                     ${figure(totals.recall).padStart(6)}  0.950
 precision                  ${figure(totals.precision).padStart(6)}  0.900
+minor recall               ${figure(totals.minorRecall).padStart(6)}  0.900
+minor precision            ${figure(totals.minorPrecision).padStart(6)}  0.900
 cells at the right grade   ${figure(totals.cells).padStart(6)}  0.900
 forbidden claims made      ${String(totals.claims).padStart(6)}      0   of ${checked} checked; ${unchecked} cannot be checked
 first fix right or absent  ${totals.firstFix === undefined ? '     -' : `${totals.firstFix.toFixed(1)} %`.padStart(6)}   90 %

@@ -13,6 +13,10 @@ export interface Totals {
   claims: number;
   /** First fixes that are right or rightly absent, percent. */
   firstFix?: number;
+  /** Minor problems of the experts that we tell, 0 to 1. */
+  minorRecall?: number;
+  /** Our minor problems that the experts have too, 0 to 1. */
+  minorPrecision?: number;
   /** Warnings and criticals in a mean log. */
   perLog?: number;
   /** Ride windows that agree, and all. */
@@ -23,6 +27,9 @@ export function totalsOf(results: readonly LogResult[]): Totals {
   const cells = results.flatMap((result) => result.cells);
   const fixes = results.filter(({ firstFix }) => firstFix.result.startsWith('right'));
   const windows = results.flatMap((result) => result.windows);
+  const minor = results.flatMap((result) => result.minor ?? []);
+  const minorSum = (name: 'theirs' | 'found' | 'ours' | 'confirmed') =>
+    sum(minor.map((count) => count[name]));
   return {
     ...share(
       'recall',
@@ -37,6 +44,8 @@ export function totalsOf(results: readonly LogResult[]): Totals {
     ...share('cells', cells.filter(isRight), cells),
     claims: sum(results.map(({ brokenClaims }) => brokenClaims.length)),
     ...share('firstFix', fixes, results, 100),
+    ...(minorSum('theirs') > 0 && { minorRecall: minorSum('found') / minorSum('theirs') }),
+    ...(minorSum('ours') > 0 && { minorPrecision: minorSum('confirmed') / minorSum('ours') }),
     ...(results.length > 0 && {
       perLog: sum(results.map(({ alarms }) => alarms)) / results.length,
     }),

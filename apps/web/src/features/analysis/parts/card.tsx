@@ -33,7 +33,7 @@ export function Card({ id, title, lead, isDrawnAtOnce = false, children }: CardP
           </Notice>
         )}
       >
-        <NearViewport heightPx={usualHeightPx} isWanted={isDrawnAtOnce} isPrinted>
+        <NearViewport heightPx={usualHeightPx} isWanted={isDrawnAtOnce} isDrawnInUse isPrinted>
           {children}
         </NearViewport>
       </ErrorBoundary>

@@ -16,7 +16,9 @@ export function TimeLineCard({ id, children }: { id: string; children: ReactNode
   return (
     <Card id={id} title="Time line" isDrawnAtOnce>
       <div className={classes.onScreen}>
-        <NearViewport heightPx={usualHeightPx}>{children}</NearViewport>
+        <NearViewport heightPx={usualHeightPx} isDrawnInUse>
+          {children}
+        </NearViewport>
       </div>
       {isPrinting && TimePicture && (
         <>

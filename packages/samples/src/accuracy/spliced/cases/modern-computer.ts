@@ -43,7 +43,6 @@ export const modernComputer: readonly SplicedCase[] = [
     expected: {
       problems: [
         hang('18:56:10', '18:56:30', {
-          kinds: ['freezes', 'frame-rate-before'],
           grades: ['minor', 'nothing'],
           during: 'before',
         }),

@@ -1,14 +1,24 @@
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
-import { measureText } from '@ridescope/words/report/measure-text';
+import { measureText, measureWithLimit } from '@ridescope/words/report/measure-text';
+import { unexplainedFindings } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import classes from './checked-rules.module.css';
 
+/** The only place that shows them: nobody felt anything of it, so it is no finding to read about. */
+const unfelt = {
+  status: 'finding',
+  word: 'unusual, not felt',
+  lead: 'Measured beyond a usual limit, but nothing of it was felt in this ride.',
+} as const;
+
 const groups = [
+  unfelt,
   { status: 'good', word: 'good', lead: 'Measured, and within every limit.' },
   {
     status: 'notMeasured',
@@ -23,7 +33,8 @@ const groups = [
 ] as const;
 
 /** What was looked at without a finding, and honestly, what failed while it was looked at. */
-export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
+export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
+  const { results } = checked;
   const failed = withStatus(results, 'error');
   return (
     <div className={classes.checked}>
@@ -41,7 +52,8 @@ export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
         </Notice>
       )}
       {groups.map(({ status, word, lead }) => {
-        const rules = withStatus(results, status);
+        const rules =
+          status === unfelt.status ? unexplainedFindings(checked) : withStatus(results, status);
         if (rules.length === 0) return null;
         return (
           <Disclosure key={status} summary={`${rules.length} ${word}`}>
@@ -58,13 +70,20 @@ export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
   );
 }
 
-function CheckedRule({ rule: { status, ruleId, value, unit } }: { rule: RuleResult }) {
+function CheckedRule({ rule }: { rule: RuleResult }) {
+  const { status, ruleId, value, unit } = rule;
+  const isUnfelt = status === unfelt.status;
   return (
     <li className={classes.rule}>
-      <SeverityIcon severity={status === 'good' ? 'good' : 'absent'} size={16} />
+      <SeverityIcon
+        severity={status === 'good' ? 'good' : isUnfelt ? 'info' : 'absent'}
+        size={16}
+      />
       <span>{ruleTitle(ruleId)}</span>
-      {value !== undefined && unit && (
-        <span className={classes.value}>{measureText(value, unit)}</span>
+      {value !== undefined && (isUnfelt || unit) && (
+        <span className={classes.value}>
+          {isUnfelt ? measureWithLimit(rule) : measureText(value, unit)}
+        </span>
       )}
     </li>
   );

@@ -1,6 +1,11 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { lineForms } from '@ridescope/words/en/line-forms';
-import { buildResult, buildSensor } from '@ridescope/words/testing/build-report';
+import {
+  buildProblem,
+  buildResult,
+  buildSensor,
+  buildVerdict,
+} from '@ridescope/words/testing/build-report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -21,40 +26,15 @@ describe('findings', () => {
   });
   const recommendations: FixId[] = ['net-wired', 'net-5ghz'];
 
-  it('keep the order of the report, with value and limit, remarks apart', () => {
-    openReport({
-      results: [
-        buildResult(),
-        buildResult({
-          ruleId: 'network-dns',
-          severity: 'warning',
-          value: 15.04,
-          unit: '%',
-          limit: { is: '>', value: 15, unit: '%' },
-        }),
-        buildResult({
-          ruleId: 'hardware-driver',
-          severity: 'info',
-          value: 14,
-          unit: 'months',
-        }),
-        buildResult({ ruleId: 'network-clock-step', status: 'good' }),
-      ],
-    });
-    const findings = part('Findings');
-    const headsOf = (name: string) =>
-      within(findings.getByRole('list', { name }))
-        .getAllByRole('button', { expanded: false })
-        .map((head) => head.textContent?.trim());
-    expect(headsOf('Over the limit, hardly noticeable')).toEqual([
-      'Long loss of connection 3 min 1 s unusual above 30 s',
-      'DNS lookup failed 15.04 % unusual above 15 %',
-    ]);
-    expect(headsOf('Remarks')).toEqual(['Old graphics driver 14 months noted above 30 s']);
-  });
+  /** Opens a report with one problem and its findings unfolded. */
+  const openProof = async (parts: Parameters<typeof openReport>[0]) => {
+    const problem = buildProblem({ grade: 'warning', ruleIds: ['network-outage-length'] });
+    openReport({ verdict: buildVerdict({ grade: 'warning' }), problems: [problem], ...parts });
+    await userEvent.click(screen.getByText('1 finding with proof'));
+  };
 
   it('open by keyboard with meaning, proof and ordered fixes', async () => {
-    openReport({ results: [proven], sensors: [buildSensor()], recommendations });
+    await openProof({ results: [proven], sensors: [buildSensor()], recommendations });
     const head = button(/^Long loss of connection/);
     head.focus();
     await userEvent.keyboard('{Enter}');
@@ -82,9 +62,9 @@ describe('findings', () => {
   });
 
   it('lead to their times, but not to those outside of the ride', async () => {
-    openReport({ results: [proven] });
+    await openProof({ results: [proven] });
     await userEvent.click(button(/^Long loss of connection/));
-    expect(part('Findings').getByText('1 min 30 s before the start')).toBeVisible();
+    expect(screen.getByText('1 min 30 s before the start')).toBeVisible();
     await userEvent.click(button('0:34:10, 3 min 1 s: show in the time line'));
     expect(timeLine()).toHaveTextContent('Marked: 0:34:10 to 0:37:11');
   });
@@ -96,7 +76,7 @@ describe('findings', () => {
       text: `line ${startS}`,
       form: 'udpMetrics' as const,
     }));
-    openReport({ results: [buildResult({ evidence: { at, figures: [], lines } })] });
+    await openProof({ results: [buildResult({ evidence: { at, figures: [], lines } })] });
     await userEvent.click(button(/^Long loss of connection/));
     await userEvent.click(button('4 more'));
     expect(screen.getByRole('button', { name: '0:12:00: show in the time line' })).toBeVisible();
@@ -107,6 +87,27 @@ describe('findings', () => {
 });
 
 describe('what we checked', () => {
+  it('shows what was unusual and not felt only on demand, with value and limit', async () => {
+    openReport({
+      verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
+      results: [
+        buildResult({
+          ruleId: 'network-dns',
+          severity: 'warning',
+          value: 15.04,
+          unit: '%',
+          limit: { is: '>', value: 15, unit: '%' },
+        }),
+        buildResult({ ruleId: 'network-clock-step', status: 'good' }),
+      ],
+    });
+    const findings = part('Findings');
+    expect(findings.queryByText('DNS lookup failed')).not.toBeInTheDocument();
+    await userEvent.click(findings.getByText('1 unusual, not felt'));
+    const unfelt = await findings.findByRole('list', { name: 'Checks: unusual, not felt' });
+    expect(unfelt).toHaveTextContent('DNS lookup failed15.04 % (unusual above 15 %)');
+  });
+
   it('counts what was good, not measured and not applicable, and lists it on demand', async () => {
     openReport({
       results: [

@@ -1,0 +1,32 @@
+import { categoryOf } from '@ridescope/catalogue/rule-categories';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { countOf } from '@ridescope/words/format/format-number';
+import { findingsAnswer } from '@ridescope/words/report/section-answers';
+import { useTriedFixes } from '../../model/tried-fixes.ts';
+import { Section } from '../../parts/section.tsx';
+import { CheckedRules } from './checked-rules.tsx';
+import { TicksState } from './ticks-state.tsx';
+
+/** What was checked. What was found and felt is listed with its problem; what nobody felt is no news. */
+export function FindingsSection({ activity }: { activity: Activity }) {
+  const { tried } = useTriedFixes();
+  return (
+    <Section id="findings" answer={findingsAnswer(activity)} lead={leadOf(activity, tried.size)}>
+      <TicksState />
+      <CheckedRules problems={activity.problems} results={concerning(activity)} />
+    </Section>
+  );
+}
+
+/** Nobody rode, so nothing is said of sensors. */
+function concerning({ ridden, results }: Activity): RuleResult[] {
+  return ridden ? results : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
+}
+
+function leadOf({ problems }: Activity, triedFixes: number): string | undefined {
+  const ticks = triedFixes > 0 ? `${countOf(triedFixes, 'fix', 'fixes')} tried.` : '';
+  const hasFolded = problems.some(({ ruleIds }) => ruleIds.length > 0);
+  const folded = hasFolded ? 'Findings that belong to a problem are listed with it above.' : '';
+  return [folded, ticks].filter(Boolean).join(' ') || undefined;
+}

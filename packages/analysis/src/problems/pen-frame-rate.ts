@@ -1,0 +1,52 @@
+import { pictureLimits } from '@ridescope/catalogue/picture-limits';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { wholeSeconds } from './values.ts';
+
+/** A longer interval between two frame-rate lines is a load or a hole. */
+const longestS = 30;
+/** From this share of the usual rate of the ride on, the pen is no slower than the busy parts of the ride. */
+const likeRide = 0.75;
+
+/** Finds a picture too slow to use in the pen of an event, where all its riders stand close together. */
+export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
+  const { startS, span } = facts.ride;
+  const lineUp = log.record
+    .within('eventPhase', span.startS - 1, startS)
+    .find(({ phase }) => phase === 'lineUp');
+  if (!lineUp) return [];
+  const { belowFps, stretchS } = pictureLimits.slow;
+  const { t, fps } = log.record.fps;
+  let seconds = 0;
+  let frames = 0;
+  for (let i = t.upperBound(lineUp.t); i < t.length && t.at(i) <= startS; i++) {
+    const intervalS = t.at(i) - (i > 0 ? t.at(i - 1) : t.at(i));
+    if (fps.at(i) >= belowFps || intervalS > longestS) continue;
+    seconds += intervalS;
+    frames += intervalS * fps.at(i);
+  }
+  if (seconds < stretchS) return [];
+  // As slow as the whole ride, the pen shows nothing that the ride doesn't.
+  const { median: usual = Number.POSITIVE_INFINITY } = facts.frameRate ?? {};
+  if (frames / seconds >= likeRide * usual) return [];
+  return [
+    {
+      kind: 'frame-rate-before',
+      category: 'graphics',
+      grade: 'minor',
+      sentences: [
+        {
+          id: 'frame-rate-before',
+          values: { rate: frames / seconds, length: wholeSeconds(seconds) },
+        },
+      ],
+      during: 'before',
+      startS: lineUp.t,
+      endS: startS,
+      confidence: 'high',
+      where: 'computer',
+      rules: [],
+      affectedS: 0,
+    },
+  ];
+}

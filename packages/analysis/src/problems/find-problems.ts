@@ -87,8 +87,9 @@ function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
-/** Removes problems that a sleeping computer or a lost receiver caused. */
+/** Removes problems that a sleeping computer or a lost receiver caused, and what a ride-long problem says already. */
 function withoutConsequences(drafts: readonly Draft[]): Draft[] {
+  const isSlow = drafts.some(({ kind }) => kind === 'frame-rate-low');
   const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
   const isConsequence = (draft: Draft) =>
     causes.some((cause) => {
@@ -99,7 +100,9 @@ function withoutConsequences(drafts: readonly Draft[]): Draft[] {
       const isWithin = draft.startS >= cause.startS - beforeS && draft.startS <= until;
       return isWithin && (draft.endS ?? draft.startS) <= until;
     });
-  return drafts.filter((draft) => !isConsequence(draft));
+  return drafts.filter(
+    (draft) => !isConsequence(draft) && !(isSlow && draft.kind === 'frame-rate-before'),
+  );
 }
 
 const beforeS = 10;

@@ -1,8 +1,11 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../testing/problem-case.ts';
+import { measureFrameRate } from '../facts/frame-rate.ts';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { movingAt, sourceOf } from '../testing/problem-case.ts';
 import { rideEvents } from '../testing/ride-events.ts';
 import { wordedBy } from '../testing/worded.ts';
+import { findProblems } from './find-problems.ts';
 import { penFrameRate as findPenFrameRate } from './pen-frame-rate.ts';
 
 const penFrameRate = wordedBy(findPenFrameRate);
@@ -31,6 +34,19 @@ describe('a slow picture in the pen', () => {
           'The frame rate was 12 FPS for 1 min 20 s in the pen before the start, where many riders stand close together.',
       },
     ]);
+  });
+
+  it('is part of a ride that was as slow', () => {
+    const moving = movingAt(() => 12, 300, 1300);
+    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+    const { problems } = findProblems(
+      sourceOf({
+        facts: { ...(frameRate && { frameRate }) },
+        ride: { moving, startS: 300, endS: 1300 },
+        events: [...rideEvents({ fps: () => 12 }), lineUp],
+      }),
+    );
+    expect(problems.map(({ id }) => id)).toEqual(['frame-rate-low']);
   });
 
   it('is none on a menu, which is no pen', () => {

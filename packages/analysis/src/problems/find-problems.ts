@@ -87,9 +87,8 @@ function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
-/** Removes problems that a sleeping computer or a lost receiver caused, and what a ride-long problem says already. */
+/** Removes problems that a sleeping computer or a lost receiver caused. */
 function withoutConsequences(drafts: readonly Draft[]): Draft[] {
-  const isSlow = drafts.some(({ kind }) => kind === 'frame-rate-low');
   const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
   const isConsequence = (draft: Draft) =>
     causes.some((cause) => {
@@ -100,9 +99,7 @@ function withoutConsequences(drafts: readonly Draft[]): Draft[] {
       const isWithin = draft.startS >= cause.startS - beforeS && draft.startS <= until;
       return isWithin && (draft.endS ?? draft.startS) <= until;
     });
-  return drafts.filter(
-    (draft) => !isConsequence(draft) && !(isSlow && draft.kind === 'frame-rate-before'),
-  );
+  return drafts.filter((draft) => !isConsequence(draft));
 }
 
 const beforeS = 10;

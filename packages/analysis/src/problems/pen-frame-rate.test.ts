@@ -36,17 +36,18 @@ describe('a slow picture in the pen', () => {
     ]);
   });
 
-  it('is part of a ride that was as slow', () => {
-    const moving = movingAt(() => 12, 300, 1300);
-    const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
-    const { problems } = findProblems(
-      sourceOf({
-        facts: { ...(frameRate && { frameRate }) },
-        ride: { moving, startS: 300, endS: 1300 },
-        events: [...rideEvents({ fps: () => 12 }), lineUp],
-      }),
-    );
-    expect(problems.map(({ id }) => id)).toEqual(['frame-rate-low']);
+  it('is part of a ride that was hardly faster', () => {
+    const kinds = (rideFps: number) => {
+      const moving = movingAt(() => rideFps, 300, 1300);
+      const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+      const events = [...rideEvents({ fps: () => 12 }), lineUp];
+      const facts = { ...(frameRate && { frameRate }) };
+      const source = sourceOf({ facts, ride: { moving, startS: 300, endS: 1300 }, events });
+      return findProblems(source).problems.map(({ id }) => id);
+    };
+    expect(kinds(18)).toEqual(['frame-rate-low']);
+    expect(kinds(28)).toEqual(['frame-rate-low', 'frame-rate-before']);
+    expect(kinds(60)).toEqual(['frame-rate-before']);
   });
 
   it('is none on a menu, which is no pen', () => {

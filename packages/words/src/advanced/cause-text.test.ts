@@ -71,7 +71,7 @@ describe('a step of the plan', () => {
   it('says what should change and when to stop', () => {
     if (!step) throw new Error('the result has a step');
     expect(goalText(step.goal)).toBe(
-      'Your power meter was lost 3 times, for 41 s in all. After this step it should stay.',
+      'Your power meter was lost 3 times, for 41 s in all. After this step it should stay connected.',
     );
     expect(stopText(step.goal)).toBe(
       'Stop when a comparable ride has no loss of your power meter.',

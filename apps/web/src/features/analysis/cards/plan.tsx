@@ -30,7 +30,7 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       title="Plan"
       lead={
         plan.length > 0 &&
-        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report knows it, too.'
+        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
       }
     >
       {plan.length === 0 && <p>There is nothing to change.</p>}
@@ -54,6 +54,7 @@ interface StepProps {
 function Step({ step, TriedBox }: StepProps) {
   const fix = useRide().fixes.get(step.recommendationId);
   const title = fix?.title ?? step.recommendationId;
+  const causes = causesOf(step);
   return (
     <li className={classes.step}>
       <div className={classes.head}>
@@ -61,10 +62,8 @@ function Step({ step, TriedBox }: StepProps) {
         <TriedBox recommendationId={step.recommendationId} title={title} />
       </div>
       <p className={classes.effort}>
-        {fix ? effortText(fix) : countOf(step.minutes, 'minute')} · against{' '}
-        {causesOf(step)
-          .map((id) => lowerFirst(causeNames[id]))
-          .join(', ')}
+        {fix ? effortText(fix) : countOf(step.minutes, 'minute')}
+        {causes && ` · against ${causes}`}
       </p>
       {step.isAddition && (
         <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
@@ -76,4 +75,9 @@ function Step({ step, TriedBox }: StepProps) {
   );
 }
 
-const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
+/** `radio noise, or the place of the receiver, the sensor itself`; undefined where no cause is known. */
+function causesOf({ reasons }: PlanStep): string | undefined {
+  const ids = new Set(reasons.map(({ causeId }) => causeId));
+  ids.delete('cannot-tell');
+  return ids.size > 0 ? [...ids].map((id) => lowerFirst(causeNames[id])).join('; ') : undefined;
+}

@@ -5,6 +5,8 @@ import { wholeSeconds } from './values.ts';
 
 /** A longer interval between two frame-rate lines is a load or a hole. */
 const longestS = 30;
+/** From this share of the usual rate of the ride on, the pen is no slower than the busy parts of the ride. */
+const likeRide = 0.75;
 
 /** Finds a picture too slow to use in the pen of an event, where all its riders stand close together. */
 export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
@@ -24,6 +26,9 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
     frames += intervalS * fps.at(i);
   }
   if (seconds < stretchS) return [];
+  // As slow as the whole ride, the pen shows nothing that the ride doesn't.
+  const { median: usual = Number.POSITIVE_INFINITY } = facts.frameRate ?? {};
+  if (frames / seconds >= likeRide * usual) return [];
   return [
     {
       kind: 'frame-rate-before',

@@ -51,16 +51,14 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>
-          Possible too, but nothing in this log speaks for it: {namesOf(bare)}.
+          Possible too, but nothing in this log speaks for it: {glued(namesOf(bare))}.
         </p>
       )}
       {rest.length > 0 && (
         <Disclosure summary={`${countOf(rest.length, 'cause')} below 5 %`} isPrinted>
           <ul className={classes.unlikely}>
             {rest.map(({ id, probability }) => (
-              <li key={id}>
-                {causeNames[id]}: {probabilityText(probability)}
-              </li>
+              <li key={id}>{glued(`${causeNames[id]}: ${probabilityText(probability)}`)}</li>
             ))}
           </ul>
         </Disclosure>

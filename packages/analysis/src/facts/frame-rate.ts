@@ -4,7 +4,7 @@ import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
 import type { Samples } from './samples.ts';
-import { median, type Weighted, weightBelow, weightedQuantile } from './statistics.ts';
+import { firstAbove, median, type Weighted, weightBelow, weightedQuantile } from './statistics.ts';
 
 /** Samples that a figure needs (catalogue 1.7). */
 const needed = { p1: 100, p5: 40, movingS: 300, frames: 60, seconds: 36 };
@@ -40,6 +40,8 @@ export interface FrameRate {
 export interface Stall {
   t: number;
   seconds: number;
+  /** Whether other threads went on writing meanwhile: then the picture stood still and the computer was awake. */
+  isAwake?: true;
 }
 
 /**
@@ -109,5 +111,26 @@ export function findStalls(record: LogRecord, ride: Ride, exclusions: Exclusions
   return record
     .within('stall', ride.startS, ride.endS)
     .filter(({ t }) => !isInside(exclusions.freezes, t))
-    .map(({ t, seconds }) => ({ t, seconds }));
+    .map(({ t, seconds }) => ({
+      t,
+      seconds,
+      ...(isAwake(record, t - seconds, t) && { isAwake: true }),
+    }));
+}
+
+/** The share of a stop without any line that a sleep has at least; what was about to be written comes at its edges. */
+const silentShare = 0.5;
+/** Stamps of whole seconds tell nothing about shorter ones. */
+const judgedStopS = 5;
+
+/** Whether lines were written throughout: network and radio have threads of their own, which only stop with the computer. */
+function isAwake({ silences: { fromS, toS } }: LogRecord, startS: number, endS: number): boolean {
+  if (endS - startS < judgedStopS) return false;
+  let longest = 0;
+  for (let i = firstAbove(toS, startS); i < fromS.length; i++) {
+    const from = fromS[i] as number;
+    if (from >= endS) break;
+    longest = Math.max(longest, Math.min(toS[i] as number, endS) - Math.max(from, startS));
+  }
+  return longest < silentShare * (endS - startS);
 }

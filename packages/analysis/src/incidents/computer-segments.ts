@@ -1,4 +1,5 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Stall } from '../facts/frame-rate.ts';
 import { episodesOf, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
@@ -27,8 +28,12 @@ const frameRules: readonly RuleId[] = [
 /** Finds candidates for a sleep; what followed decides. The game writes the line when the frame is over. */
 function longFrames({ stalls }: RideFacts): Segment[] {
   return stalls
-    .filter(({ seconds }) => seconds >= sleepFrameS)
+    .filter((stall) => isSleepFrame(stall))
     .map(({ t, seconds }) => plainSegment('sleep', [t - seconds, t], frameRules));
+}
+
+function isSleepFrame({ seconds, isAwake }: Stall): boolean {
+  return seconds >= sleepFrameS && !isAwake;
 }
 
 function holes({ ride, exclusions, stalls }: RideFacts): Segment[] {
@@ -46,7 +51,17 @@ function holes({ ride, exclusions, stalls }: RideFacts): Segment[] {
 }
 
 function freezes({ stalls }: RideFacts): Segment[] {
-  const short = stalls.filter(({ seconds }) => seconds < sleepFrameS);
+  const short = stalls.filter((stall) => !isSleepFrame(stall));
+  return [
+    ...joinedFreezes(short.filter(({ isAwake }) => !isAwake)),
+    ...joinedFreezes(short.filter(({ isAwake }) => isAwake)).map((own) => ({
+      ...own,
+      isAwake: true as const,
+    })),
+  ];
+}
+
+function joinedFreezes(short: readonly Stall[]): Segment[] {
   return episodesOf(
     short.map(({ t }) => t),
     joinS,

@@ -9,8 +9,9 @@ import {
   online,
   reset,
   status,
+  timeout,
 } from '../testing/incident-scenes.ts';
-import { pairing, rideEvents } from '../testing/ride-events.ts';
+import { every, pairing, rideEvents } from '../testing/ride-events.ts';
 
 const fromS = 1200;
 /** The ride of a computer that stopped: neither frame-rate lines nor metrics are written meanwhile. */
@@ -44,6 +45,14 @@ describe.each([8, 15, 30, 58, 61, 90, 200])('a stop of %d s', (seconds) => {
 
   it('is a freeze if nothing broke with it', () => {
     expect(kindsOf(base)).toEqual(['freeze']);
+  });
+
+  it('is a freeze beside an outage if other threads went on writing', () => {
+    const attempts = every(2, fromS, wakeS, timeout);
+    expect(kindsOf([...base, ...attempts, ...network(wakeS)]).sort()).toEqual([
+      'freeze',
+      'linkLost',
+    ]);
   });
 });
 

@@ -119,7 +119,7 @@ const stopS = 5;
 /** Turns freezes with which the computer's network and sensors broke into stops of the whole computer. */
 function withShortStops(segments: readonly Segment[]): Segment[] {
   return segments.flatMap((segment): Segment[] => {
-    if (segment.kind !== 'freeze') return [segment];
+    if (segment.kind !== 'freeze' || segment.isAwake) return [segment];
     const stops = (segment.affected ?? []).filter(([from, to]) => {
       if (to - from < stopS || to - from >= longFrameS) return false;
       const stop = { ...segment, startS: from, endS: to };

@@ -36,6 +36,8 @@ export interface Segment {
   isMinor?: boolean;
   /** Whether it is a hole in the log, which is a sleep only if both network and sensors had trouble after it. */
   isHole?: boolean;
+  /** Whether other threads went on writing in it, so that the computer can't have stopped as a whole. */
+  isAwake?: boolean;
 }
 
 /** Builds a segment that affects no sensor. */

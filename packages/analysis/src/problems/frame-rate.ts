@@ -11,6 +11,7 @@ import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { partOfRide, wholeSeconds } from './values.ts';
+import { withoutStalls } from './without-stalls.ts';
 
 /** The rates below which a whole ride is called slow, and too slow to ride by. */
 const slowFps = 30;
@@ -36,9 +37,10 @@ const rules: readonly RuleId[] = [
 ];
 
 /** Finds the frame-rate problem. Mean, slow moments and slumps are sides of one fact, so it reports one of them. */
-export function frameRateProblems(source: ProblemSource): Draft[] {
+export function frameRateProblems(whole: ProblemSource): Draft[] {
+  const total = ridingSeconds(whole.facts);
+  const source = withoutStalls(whole);
   const { ride, frameRate } = source.facts;
-  const total = Math.min(ride.moving.seconds(), ride.endS - ride.startS);
   if (!frameRate || total < judgedS) return [];
   const felt = feltSlump(ride.moving);
   const low = lowThroughout(source, frameRate, total, felt);
@@ -46,6 +48,10 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   if (felt) return [inSlump(source, felt)];
   const small = capJumps(frameRate, ride.moving, total) ?? smallDips(source, frameRate, total);
   return small ? [{ ...small, rules: [...rules, ...small.rules] }] : [];
+}
+
+function ridingSeconds({ ride }: ProblemSource['facts']): number {
+  return Math.min(ride.moving.seconds(), ride.endS - ride.startS);
 }
 
 function lowThroughout(

@@ -1,8 +1,11 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../testing/problem-case.ts';
+import { measureFrameRate } from '../facts/frame-rate.ts';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { movingAt, sourceOf } from '../testing/problem-case.ts';
 import { rideEvents } from '../testing/ride-events.ts';
 import { wordedBy } from '../testing/worded.ts';
+import { findProblems } from './find-problems.ts';
 import { penFrameRate as findPenFrameRate } from './pen-frame-rate.ts';
 
 const penFrameRate = wordedBy(findPenFrameRate);
@@ -31,6 +34,20 @@ describe('a slow picture in the pen', () => {
           'The frame rate was 12 FPS for 1 min 20 s in the pen before the start, where many riders stand close together.',
       },
     ]);
+  });
+
+  it('is part of a ride that was hardly faster', () => {
+    const kinds = (rideFps: number) => {
+      const moving = movingAt(() => rideFps, 300, 1300);
+      const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+      const events = [...rideEvents({ fps: () => 12 }), lineUp];
+      const facts = { ...(frameRate && { frameRate }) };
+      const source = sourceOf({ facts, ride: { moving, startS: 300, endS: 1300 }, events });
+      return findProblems(source).problems.map(({ id }) => id);
+    };
+    expect(kinds(18)).toEqual(['frame-rate-low']);
+    expect(kinds(28)).toEqual(['frame-rate-low', 'frame-rate-before']);
+    expect(kinds(60)).toEqual(['frame-rate-before']);
   });
 
   it('is none on a menu, which is no pen', () => {

@@ -5,8 +5,9 @@ import { wholeSeconds } from './values.ts';
 
 /** A longer interval between two frame-rate lines is a load or a hole. */
 const longestS = 30;
-/** From this share of the usual rate of the ride on, the pen is no slower than the busy parts of the ride. */
-const likeRide = 0.75;
+
+/** A crowd costs a computer that is slow anyway up to half of its rate. */
+const crowdShare = 0.5;
 
 /** Finds a picture too slow to use in the pen of an event, where all its riders stand close together. */
 export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
@@ -25,10 +26,7 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
     seconds += intervalS;
     frames += intervalS * fps.at(i);
   }
-  if (seconds < stretchS) return [];
-  // As slow as the whole ride, the pen shows nothing that the ride doesn't.
-  const { median: usual = Number.POSITIVE_INFINITY } = facts.frameRate ?? {};
-  if (frames / seconds >= likeRide * usual) return [];
+  if (seconds < stretchS || isAsInRide(frames / seconds, facts)) return [];
   return [
     {
       kind: 'frame-rate-before',
@@ -49,4 +47,10 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+/** Whether the ride was slow throughout, which is told of it, and its pen hardly slower. */
+function isAsInRide(rate: number, { frameRate }: ProblemSource['facts']): boolean {
+  if (!frameRate || frameRate.mean >= pictureLimits.throughout.belowFps) return false;
+  return rate >= crowdShare * frameRate.mean;
 }

@@ -18,8 +18,21 @@ export function incidentsOf(
 ) {
   const ride = events.some(({ kind }) => kind === 'fps') ? [] : rideEvents({ minutes, fromS });
   const record = recordOf([...ride, ...events]);
+  record.silences = silencesOfStalls([...ride, ...events]);
   const facts = deriveFacts(record, { startS: fromS, endS: fromS + endS });
   return findIncidents(record, facts, results);
+}
+
+/** Lists where nothing was written for 3 s and more before a long frame ended, as the parser does for the whole log. */
+function silencesOfStalls(events: readonly LogEvent[]) {
+  const times = events.map(({ t }) => t).sort((a, b) => a - b);
+  const stalls = events.filter((event) => event.kind === 'stall');
+  const silences = times
+    .slice(1)
+    .map((t, i) => ({ from: times[i] ?? t, to: t }))
+    .filter(({ from, to }) => to - from >= 3)
+    .filter(({ from, to }) => stalls.some(({ t, seconds }) => to > t - seconds && from < t));
+  return { fromS: silences.map(({ from }) => from), toS: silences.map(({ to }) => to) };
 }
 
 /** Builds the finding of a rule at these times, in seconds of the ride. */

@@ -1,0 +1,49 @@
+import type { Samples } from '../facts/samples.ts';
+import { firstAfter } from '../record/ascending.ts';
+import type { ProblemSource } from './problem-source.ts';
+
+/** Less of a line than this is a rest of the rounding to whole seconds. */
+const restS = 1;
+
+/**
+ * Returns the source with the frame rates between its freezes, which are a problem of their own. A line of an old game stands
+ * for its last 30 or 100 frames, so a freeze pulls it down; the lines of modern games do not show it.
+ */
+export function withoutStalls(source: ProblemSource): ProblemSource {
+  const { facts } = source;
+  const { ride, stalls, frameRate } = facts;
+  if (stalls.length === 0 || frameRate?.cadence.kind !== 'frames') return source;
+  const moving = betweenStalls(ride.moving, stalls);
+  return { ...source, facts: { ...facts, ride: { ...ride, moving } } };
+}
+
+function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {
+  const kept: number[] = [];
+  const restsS = moving.t.map((t, i) => {
+    const intervalS = moving.intervalS[i] as number;
+    return intervalS - stalledS(stalls, t - intervalS, t);
+  });
+  restsS.forEach((rest, i) => {
+    if (rest === moving.intervalS[i] || rest >= restS) kept.push(i);
+  });
+  const between = moving.pick(Int32Array.from(kept));
+  kept.forEach((from, i) => {
+    const intervalS = moving.intervalS[from] as number;
+    const rest = restsS[from] as number;
+    if (rest === intervalS) return;
+    between.fps[i] = ((moving.fps[from] as number) * intervalS) / rest;
+    between.intervalS[i] = rest;
+  });
+  return between;
+}
+
+/** Seconds of a stretch that freezes took. */
+function stalledS(stalls: ProblemSource['facts']['stalls'], fromS: number, toS: number): number {
+  let sum = 0;
+  for (let i = firstAfter(stalls, fromS); i < stalls.length; i++) {
+    const stall = stalls[i];
+    if (!stall || stall.t - stall.seconds >= toS) break;
+    sum += Math.min(toS, stall.t) - Math.max(fromS, stall.t - stall.seconds);
+  }
+  return sum;
+}

@@ -90,7 +90,14 @@ export const reportPlaces: Place[] = [
       await page.route('**/api/getUserFilesListing*', (route) =>
         route.fulfill({ json: { activities: manyRides } }),
       );
-      const figures = { movingSeconds: 3600, secondsBelow30: 40, sensors: [], rules: [] };
+      const figures = {
+        movingSeconds: 3600,
+        secondsBelow30: 40,
+        sensors: [],
+        lostSeconds: 0,
+        absences: [],
+        rules: [],
+      };
       await page.route('**/api/logs/trends*', (route) =>
         route.fulfill({
           json: { rides: manyRides.map((ride) => ({ ...ride, Figures: figures })), tried: [] },

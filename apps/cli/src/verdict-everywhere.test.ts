@@ -1,12 +1,20 @@
 import { LogAnalyzer } from '@ridescope/analysis';
+import { activityRowsOf } from '@ridescope/analysis/activity-rows';
+import { ruleCategories } from '@ridescope/catalogue/rule-categories';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
+import { gradeNames } from '@ridescope/words/report/grade-words';
+import { answerText } from '@ridescope/words/report/problem-text';
+import { problemFacts } from '@ridescope/words/report/problem-words';
+import { scoreWord } from '@ridescope/words/report/score-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
-import { cardOf } from '@ridescope/words/texts/share-card';
+import { cardOf, previewTexts } from '@ridescope/words/texts/share-card';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './view/report-view.ts';
 
@@ -53,16 +61,89 @@ function expectOneAnswer(report: Report | undefined): void {
     );
 }
 
-describe('every reader of a report gives the same answer', () => {
+type Grade = Verdict['grade'];
+
+const wordsOfGrade: Record<Grade, ReturnType<typeof scoreWord>['word']> = {
+  critical: 'poor',
+  warning: 'fair',
+  minor: 'good',
+  nothing: 'good',
+};
+const mostByGrade: Record<Grade, number> = { critical: 59, warning: 84, minor: 99, nothing: 100 };
+const ladder: readonly Grade[] = ['critical', 'warning', 'minor', 'nothing'];
+const worstOf = (problems: readonly Problem[]): Grade =>
+  ladder.find((grade) => problems.some((one) => one.grade === grade)) ?? 'nothing';
+
+/** Verdict, problems, scores, list row, forum text, terminal, share card and link preview name one grade. */
+function expectOneGrade(report: Report | undefined): void {
+  if (!report) return;
+  const { activities } = report;
+  const rows = activityRowsOf(report);
+  const view = { hasColour: false, columns: 80, total: activities.length };
+  const terminal = renderReport(report, view);
+  activities.forEach((activity, position) => {
+    const { grade, sentence } = verdictTexts(activity, report.recommendations);
+    expect(worstOf(activity.problems)).toBe(grade);
+    expectScoresWithin(activity);
+    const row = rows[position];
+    expect(row).toMatchObject({ grade });
+    expect(row && answerText(row.answer)).toBe(sentence);
+    expect(row?.score).toBe(activity.scores.total);
+    const forum = plain(forumSummary({ report, activity, productName: 'Ridescope' }));
+    expect(forum).toContain(`**${gradeNames[grade]}:** ${sentence}`);
+    expect(terminal).toContain(`${gradeNames[grade]}: ${sentence}`);
+    for (const problem of activity.problems) expectNoCertaintyOfNothing(report, activity, problem);
+  });
+  expectOneGradeOfCard(report);
+}
+
+/** A total of no more than the worst problem, with the word of its grade; a part likewise. */
+function expectScoresWithin({ scores, problems, verdict }: Activity): void {
+  const expectWithin = (score: number | undefined, grade: Grade) => {
+    if (score === undefined) return;
+    expect(score).toBeLessThanOrEqual(mostByGrade[grade]);
+    expect(scoreWord(score).word).toBe(wordsOfGrade[grade]);
+  };
+  expectWithin(scores.total, verdict.grade);
+  for (const category of ruleCategories) {
+    const isOf = ({ category: own, where }: Problem) =>
+      own === category || (category === 'hardware' && where === 'computer');
+    expectWithin(scores[category], worstOf(problems.filter(isOf)));
+  }
+}
+
+function expectNoCertaintyOfNothing(report: Report, activity: Activity, problem: Problem): void {
+  const facts = problemFacts(problem, report.session, activity);
+  expect(facts).not.toMatch(/(sure|likely|perhaps), the log can't tell/);
+}
+
+function expectOneGradeOfCard(report: Report): void {
+  const log = logVerdictTexts(report);
+  const card = cardOf(report);
+  const preview = previewTexts(card);
+  expect(preview.description.startsWith(card.happened)).toBe(true);
+  if (!log || !card.grade) return;
+  expect(report.verdict?.grade).toBe(log.grade);
+  expect(card.grade).toEqual({ id: log.grade, word: gradeNames[log.grade] });
+  expect(preview.title.endsWith(`: ${gradeNames[log.grade]}`)).toBe(true);
+  if (card.score) expect(card.score.endsWith(`, ${wordsOfGrade[log.grade]}`)).toBe(true);
+}
+
+function expectAgreement(report: Report | undefined): void {
+  expectOneAnswer(report);
+  expectOneGrade(report);
+}
+
+describe('every reader of a report gives the same answer and grade', () => {
   it.each(fixtureNames)('for the fixture %s', (name) =>
-    expectOneAnswer(reportOf([readFixture(name)])),
+    expectAgreement(reportOf([readFixture(name)])),
   );
 
   it.each(scenarios.map(({ name }) => name))('for the simulated ride %s', (name) =>
-    expectOneAnswer(reportOf(simulate(name, { seed: 1 }))),
+    expectAgreement(reportOf(simulate(name, { seed: 1 }))),
   );
 
   describeRealLogs('one answer', (names) => {
-    it.each(names)('for %s', (name) => expectOneAnswer(reportOf([readRealLog(name)])));
+    it.each(names)('for %s', (name) => expectAgreement(reportOf([readRealLog(name)])));
   });
 });

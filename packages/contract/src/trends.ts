@@ -20,6 +20,13 @@ export const TrendSensor = Type.Object({
 });
 export type TrendSensor = Type.Static<typeof TrendSensor>;
 
+/** How long the problems of a ride kept a kind of sensor away. */
+export const SensorAbsence = Type.Object({
+  role: Type.Enum([...sensorRoles]),
+  seconds: Type.Number({ minimum: 0 }),
+});
+export type SensorAbsence = Type.Static<typeof SensorAbsence>;
+
 /** What a rule measured in a ride. */
 export const RuleValue = Type.Object({
   ruleId: Type.Enum([...ruleIds]),
@@ -39,6 +46,10 @@ export const TrendFigures = Type.Object({
   width: opt(Type.Integer()),
   height: opt(Type.Integer()),
   sensors: Type.Array(TrendSensor, { maxItems: 20 }),
+  /** Seconds of the ride in which its problems kept a sensor or the connection away. */
+  lostSeconds: Type.Number({ minimum: 0 }),
+  /** Of the sensors that were away at all. */
+  absences: Type.Array(SensorAbsence, { maxItems: 20 }),
   rules: Type.Array(RuleValue),
 });
 export type TrendFigures = Type.Static<typeof TrendFigures>;

@@ -1,3 +1,4 @@
+import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
@@ -102,6 +103,8 @@ it('the activity row leaves out what was not measured, and keeps a measured 0', 
         width: 2560,
         height: 1440,
         sensors: [],
+        lostSeconds: 0,
+        absences: [],
         rules: [],
         fixes: [],
       },
@@ -137,4 +140,33 @@ it('the activity row adds the figures of trends, and the rule that judges each s
     ruleId: finding?.ruleId,
   });
   expect(new Set(fixes.map(({ recommendationId }) => recommendationId)).size).toBe(fixes.length);
+});
+
+it('the activity row adds up how long the problems of a ride kept sensors and the connection away', () => {
+  const report = reportOf('modern-ride.txt');
+  const [activity] = report.activities;
+  const strap = activity?.sensors.find(({ role }) => role === 'heartRate');
+  if (!activity || !strap) throw new Error('no strap in the fixture');
+  const problem = (given: Partial<Problem>): Problem => ({
+    id: 'sensor-lost',
+    category: 'sensors',
+    grade: 'warning',
+    sentences: [{ id: 'felt.power' }],
+    during: 'ride',
+    confidence: 'high',
+    ruleIds: [],
+    ...given,
+  });
+  const problems = [
+    problem({ sensorKeys: [strap.key], affectedSeconds: 40 }),
+    problem({ sensorKeys: [strap.key], fromSeconds: 100, toSeconds: 120 }),
+    problem({ category: 'network', affectedSeconds: 7 }),
+    problem({ category: 'graphics', affectedSeconds: 900 }),
+    problem({ during: 'before', sensorKeys: [strap.key], affectedSeconds: 300 }),
+  ];
+  const changed = { ...report, activities: [{ ...activity, problems }] };
+  expect(trendOf(changed, 0)).toMatchObject({
+    lostSeconds: 67,
+    absences: [{ role: 'heartRate', seconds: 60 }],
+  });
 });

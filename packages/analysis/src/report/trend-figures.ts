@@ -1,8 +1,15 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import type { RuleValue, TrendFigures, TrendSensor } from '@ridescope/contract/trends';
+import type {
+  RuleValue,
+  SensorAbsence,
+  TrendFigures,
+  TrendSensor,
+} from '@ridescope/contract/trends';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */
@@ -27,6 +34,8 @@ export function trendOf({ session, hardware, activities }: Report, position: num
     ...(graphicsProfile && { profile: graphicsProfile }),
     ...(resolution && { width: resolution.width, height: resolution.height }),
     sensors: sensorsOf(activity).slice(0, mostSensors),
+    lostSeconds: lostSecondsOf(activity),
+    absences: absencesOf(activity).slice(0, mostSensors),
     rules: rulesOf(activity),
     fixes: fixesOf(activity),
   };
@@ -39,6 +48,34 @@ function sensorsOf({ sensors }: Activity): TrendSensor[] {
     const name = sensorModelOf(sensor)?.name ?? model ?? manufacturer;
     return [{ role, transport, ...(name && { model: name }), lossPercent }];
   });
+}
+
+/** A slow picture takes nothing away: its grade tells of it. */
+function lossesOf({ problems }: Activity): Problem[] {
+  return problems.filter(
+    ({ during, category }) =>
+      during === 'ride' && (category === 'sensors' || category === 'network'),
+  );
+}
+
+function lostSecondsOf(activity: Activity): number {
+  return lossesOf(activity).reduce((sum, problem) => sum + secondsOf(problem), 0);
+}
+
+function secondsOf({ affectedSeconds, fromSeconds, toSeconds }: Problem): number {
+  if (affectedSeconds !== undefined) return affectedSeconds;
+  return fromSeconds === undefined || toSeconds === undefined ? 0 : toSeconds - fromSeconds;
+}
+
+/** Adds up the losses of each kind of sensor, because a changed sensor of a kind is compared too. */
+function absencesOf(activity: Activity): SensorAbsence[] {
+  const away = new Map<SensorRole, number>();
+  for (const problem of lossesOf(activity)) {
+    const concerned = activity.sensors.filter(({ key }) => problem.sensorKeys?.includes(key));
+    for (const role of new Set(concerned.map((sensor) => sensor.role)))
+      away.set(role, (away.get(role) ?? 0) + secondsOf(problem));
+  }
+  return [...away].flatMap(([role, seconds]) => (seconds > 0 ? [{ role, seconds }] : []));
 }
 
 /** Lists what the measured rules came to. */

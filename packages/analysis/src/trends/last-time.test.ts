@@ -42,6 +42,46 @@ describe('better than last time', () => {
     expect(check({ p1Fps: 20, crowdedness: undefined }, { p1Fps: 50 })).toBeUndefined();
   });
 
+  it('says nothing of a ride with a worse problem, more lost time or a sensor that was away longer', () => {
+    const last = {
+      p1Fps: 20,
+      lostSeconds: 300,
+      absences: [{ role: 'power', seconds: 10 }],
+    } as const;
+    const now = (given: Partial<TrendRide>) => check(last, { ...last, p1Fps: 50, ...given });
+    expect(now({})?.better).toHaveLength(1);
+    expect(now({ grade: 'critical' })).toBeUndefined();
+    expect(now({ lostSeconds: 301 })).toBeUndefined();
+    expect(now({ absences: [{ role: 'power', seconds: 11 }] })).toBeUndefined();
+    expect(now({ absences: [{ role: 'trainer', seconds: 1 }] })).toBeUndefined();
+  });
+
+  it('says nothing where a grade or the lost time of a ride is not known', () => {
+    expect(check({ p1Fps: 20 }, { p1Fps: 50, grade: undefined })).toBeUndefined();
+    expect(check({ p1Fps: 20, lostSeconds: undefined }, { p1Fps: 50 })).toBeUndefined();
+  });
+
+  it('tells of a ride without trouble after one with trouble, whatever its figures', () => {
+    const bad = { grade: 'critical', lostSeconds: 360, p1Fps: 50 } as const;
+    const clean = { grade: 'nothing', lostSeconds: 0, p1Fps: 40 } as const;
+    expect(check(bad, clean)).toMatchObject({
+      grades: { from: 'critical', to: 'nothing' },
+      lostSeconds: { from: 360, to: 0 },
+      better: [],
+    });
+    expect(check(bad, { ...clean, grade: 'minor' })).toBeUndefined();
+    expect(check({ ...clean, grade: 'minor' }, clean)).toBeUndefined();
+  });
+
+  it('tells of clearly less lost time', () => {
+    expect(check({ lostSeconds: 60 }, { lostSeconds: 30 })?.lostSeconds).toEqual({
+      from: 60,
+      to: 30,
+    });
+    expect(check({ lostSeconds: 60 }, { lostSeconds: 31 })).toBeUndefined();
+    expect(check({ lostSeconds: 600 }, { lostSeconds: 301 })).toBeUndefined();
+  });
+
   it('says nothing of a first ride, or one without a known computer', () => {
     expect(check({ p1Fps: 50 })).toBeUndefined();
     expect(check({ hardware: undefined }, { p1Fps: 50, hardware: undefined })).toBeUndefined();

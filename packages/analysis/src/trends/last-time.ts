@@ -1,3 +1,4 @@
+import { problemGrades } from '@ridescope/catalogue/problem-kinds';
 import { type Measure, type MeasureKind, measuresOf } from './rides/measures.ts';
 import type { TrendRide } from './rides/trend-ride.ts';
 
@@ -8,9 +9,15 @@ export interface Compared {
   to: number;
 }
 
+type Grade = NonNullable<TrendRide['grade']>;
+
 /** A ride that went better than the one before. */
 export interface BetterThanLast {
   previous: TrendRide;
+  /** Of the worst problems, where it is better. */
+  grades?: { from: Grade; to: Grade };
+  /** Seconds in which a sensor or the connection was away, where they are clearly fewer. */
+  lostSeconds?: { from: number; to: number };
   /** What a rider notices, the largest relative change first. */
   better: readonly Compared[];
 }
@@ -26,14 +33,17 @@ const noticed: Record<MeasureKind, { least: number; share: number } | undefined>
   gameStart: undefined,
 };
 
+const noticedLoss = { least: 30, share: 0.5 };
+
 /** Frame rates of rides that were far more or less crowded say nothing about each other. */
 const mostCrowdDifference = 0.2;
 const frameRates: readonly MeasureKind[] = ['p1Fps', 'meanFps', 'below30'];
 
 /**
- * Whether a ride went better than the last one on the same computer: at least one figure is better by an amount that a rider
- * notices, and none is worse by as much. Two rides can't show more than that, so the page gives both numbers and no test.
- * Frame rates count only if both rides were about equally crowded.
+ * Whether a ride went better than the last one on the same computer: its grade or at least one figure is better by an amount
+ * that a rider notices, and none is worse by as much. Two rides can't show more than that, so the page gives both numbers and
+ * no test. Frame rates count only if both rides were about equally crowded. No ride is better whose worst problem is worse, in
+ * which a sensor was away longer, or which lost more time; one in which nothing went wrong is better than any with trouble.
  * @returns undefined if it didn't, or can't be compared
  */
 export function betterThanLast(
@@ -46,18 +56,47 @@ export function betterThanLast(
   const previous = rides
     .slice(0, index)
     .findLast((one) => one.hardware === ride.hardware && one.reportKey !== ride.reportKey);
-  if (!previous) return undefined;
+  if (!previous || !isNoWorse(previous, ride)) return undefined;
   const changes = measuresOf(rides)
     .filter(({ kind }) => !frameRates.includes(kind) || isEquallyCrowded(previous, ride))
     .flatMap((measure) => noticedChange(measure, previous, ride) ?? []);
   const better = changes.filter(({ isBetter }) => isBetter);
-  if (better.length === 0 || better.length < changes.length) return undefined;
+  const told = { ...betterGrade(previous, ride), ...lessLost(previous, ride) };
+  if (better.length === 0 && Object.keys(told).length === 0) return undefined;
+  const isClean = ride.grade === 'nothing' && told.grades !== undefined;
+  if (better.length < changes.length && !isClean) return undefined;
   return {
     previous,
+    ...told,
     better: better
       .toSorted((a, b) => b.share - a.share)
       .map(({ measure, from, to }) => ({ measure, from, to })),
   };
+}
+
+const ladder: readonly Grade[] = [...problemGrades, 'nothing'];
+
+function isNoWorse(previous: TrendRide, ride: TrendRide): boolean {
+  if (previous.grade === undefined || ride.grade === undefined) return false;
+  if (previous.lostSeconds === undefined || ride.lostSeconds === undefined) return false;
+  const wasAway = (role: string) =>
+    previous.absences.find((absence) => absence.role === role)?.seconds ?? 0;
+  return (
+    ladder.indexOf(ride.grade) >= ladder.indexOf(previous.grade) &&
+    ride.lostSeconds <= previous.lostSeconds &&
+    ride.absences.every(({ role, seconds }) => seconds <= wasAway(role))
+  );
+}
+
+/** With one minor problem less, a ride is no better. */
+function betterGrade({ grade: from }: TrendRide, { grade: to }: TrendRide) {
+  const isTrouble = from === 'critical' || from === 'warning';
+  return isTrouble && to !== undefined && to !== from ? { grades: { from, to } } : undefined;
+}
+
+function lessLost({ lostSeconds: from = 0 }: TrendRide, { lostSeconds: to = 0 }: TrendRide) {
+  const { least, share } = noticedLoss;
+  return from - to >= Math.max(least, share * from) ? { lostSeconds: { from, to } } : undefined;
 }
 
 interface NoticedChange extends Compared {

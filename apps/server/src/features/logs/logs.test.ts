@@ -88,7 +88,14 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
         answer,
         grade: 'nothing',
         platform: 'unknown',
-        trend: { movingSeconds: 0, sensors: [], rules: [], fixes: [] },
+        trend: {
+          movingSeconds: 0,
+          sensors: [],
+          lostSeconds: 0,
+          absences: [],
+          rules: [],
+          fixes: [],
+        },
       },
     ]);
     const { activities } = await page('me');

@@ -25,6 +25,8 @@ const trend: StoredTrend = {
   width: 1920,
   height: 1080,
   sensors: [{ role: 'heartRate', transport: 'ant', model: 'Garmin HRM', lossPercent: 4.5 }],
+  lostSeconds: 95,
+  absences: [{ role: 'heartRate', seconds: 95 }],
   rules: [
     { ruleId: 'sensor-ant-rxfail', value: 28, unit: '%', isFinding: true },
     { ruleId: 'graphics-average-fps', value: 50, unit: 'FPS', isFinding: false },

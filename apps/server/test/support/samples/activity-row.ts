@@ -40,7 +40,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     },
     grade: 'critical',
     problem: 'connection-lost',
-    trend: { movingSeconds: 3500, sensors: [], rules: [], fixes: [] },
+    trend: { movingSeconds: 3500, sensors: [], lostSeconds: 0, absences: [], rules: [], fixes: [] },
     ...given,
   };
 }

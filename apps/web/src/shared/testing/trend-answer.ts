@@ -12,7 +12,15 @@ export const trendsCall = 'GET /api/logs/trends';
 export function trendAnswer(given: readonly Given[], tried: TriedFixRow[] = []): Answer {
   const rides = given.map(({ Figures, ...ride }, index): Trends['rides'][number] => ({
     ...listedActivity({ S3Key: `u1/r${index + 1}.gz`, StartTime: rideStart(index), ...ride }),
-    Figures: { movingSeconds: 3600, secondsBelow30: 0, sensors: [], rules: [], ...Figures },
+    Figures: {
+      movingSeconds: 3600,
+      secondsBelow30: 0,
+      sensors: [],
+      lostSeconds: 0,
+      absences: [],
+      rules: [],
+      ...Figures,
+    },
   }));
   return ok({ rides: rides.toReversed(), tried } satisfies Trends);
 }

@@ -38,12 +38,25 @@ describe('the rides of a trend', () => {
     const [ride] = trendRidesOf([
       row({
         LinkLosses: 3,
-        Figures: { movingSeconds: 3600, secondsBelow30: 90, sensors: [], rules: [] },
+        Figures: {
+          movingSeconds: 3600,
+          secondsBelow30: 90,
+          sensors: [],
+          lostSeconds: 12,
+          absences: [],
+          rules: [],
+        },
       }),
     ]);
-    expect(ride).toMatchObject({ outagesPerHour: 1.5, outages: 3, below30PerHour: 90 });
+    expect(ride).toMatchObject({
+      outagesPerHour: 1.5,
+      outages: 3,
+      below30PerHour: 90,
+      lostSeconds: 12,
+    });
     const [old] = trendRidesOf([row()]);
     expect(old).toMatchObject({ outagesPerHour: undefined, below30PerHour: undefined });
+    expect(old?.lostSeconds).toBeUndefined();
   });
 
   it('belong to the computer before where the log does not say', () => {

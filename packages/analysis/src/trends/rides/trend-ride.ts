@@ -1,5 +1,11 @@
 import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
-import type { RuleValue, TrendFigures, TrendRow, TrendSensor } from '@ridescope/contract/trends';
+import type {
+  RuleValue,
+  SensorAbsence,
+  TrendFigures,
+  TrendRow,
+  TrendSensor,
+} from '@ridescope/contract/trends';
 
 /** The settings of the picture. */
 export type PictureSettings = {
@@ -33,6 +39,12 @@ export interface TrendRide {
   outagesPerHour?: number | undefined;
   outages?: number | undefined;
   gameStartS?: number | undefined;
+  /** The grade of the verdict; absent where the ride isn't judged. */
+  grade?: TrendRow['Grade'] | undefined;
+  /** Seconds in which a sensor or the connection was away. */
+  lostSeconds?: number | undefined;
+  /** How long sensors were away, by their kind. */
+  absences: readonly SensorAbsence[];
   sensors: readonly TrendSensor[];
   rules: readonly RuleValue[];
 }
@@ -96,6 +108,9 @@ function rideOf(row: TrendRow): TrendRide {
     outagesPerHour: LinkLosses === undefined ? undefined : (LinkLosses * hourS) / Duration,
     outages: LinkLosses,
     gameStartS: Figures?.gameStartSeconds,
+    grade: row.NotJudged === undefined ? row.Grade : undefined,
+    lostSeconds: Figures?.lostSeconds,
+    absences: Figures?.absences ?? [],
     sensors: Figures?.sensors ?? [],
     rules: Figures?.rules ?? [],
   };

@@ -1,3 +1,6 @@
+import type { Verdict } from '@ridescope/contract/report/problems';
+import { spanText } from '../../format/format-time.ts';
+import { gradeNames } from '../grade-words.ts';
 import { type TrendMeasure, trendMeasureName, trendValueText } from './measure-words.ts';
 
 /** A figure of a ride beside that of the ride before. */
@@ -7,17 +10,37 @@ export interface ToldComparison {
   to: number;
 }
 
+/** What went better than in the ride before. */
+export interface ToldBetter {
+  grades?: { from: Verdict['grade']; to: Verdict['grade'] };
+  lostSeconds?: { from: number; to: number };
+  better: readonly ToldComparison[];
+}
+
 export const betterThanLastTitle = 'Better than last time';
 
 /** More figures than this hide the ones that matter. */
 const mostFigures = 2;
 
-/** `1 % low (P1): 44 FPS instead of 20 FPS. Compared with 12 Nov 2026 on the same computer.` */
-export function betterThanLastText(better: readonly ToldComparison[], day: string): string {
-  const figures = better.slice(0, mostFigures).map(({ measure, from, to }, index) => {
-    const [was, is] = [from, to].map((value) => trendValueText(measure, value));
-    const name = trendMeasureName(measure);
-    return `${index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)}: ${is} instead of ${was}`;
-  });
-  return `${figures.join('; ')}. Compared with ${day} on the same computer.`;
+/** `Grade: Good instead of Critical; lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.` */
+export function betterThanLastText(
+  { grades, lostSeconds, better }: ToldBetter,
+  day: string,
+): string {
+  const figures = [
+    ...(grades ? [`Grade: ${gradeNames[grades.to]} instead of ${gradeNames[grades.from]}`] : []),
+    ...(lostSeconds
+      ? [`Lost time: ${lostText(lostSeconds.to)} instead of ${lostText(lostSeconds.from)}`]
+      : []),
+    ...better.map(({ measure, from, to }) => {
+      const [was, is] = [from, to].map((value) => trendValueText(measure, value));
+      return `${trendMeasureName(measure)}: ${is} instead of ${was}`;
+    }),
+  ];
+  const told = figures
+    .slice(0, mostFigures)
+    .map((text, index) => (index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)));
+  return `${told.join('; ')}. Compared with ${day} on the same computer.`;
 }
+
+const lostText = (seconds: number) => (seconds === 0 ? 'none' : spanText(Math.round(seconds)));

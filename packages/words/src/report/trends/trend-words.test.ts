@@ -151,14 +151,22 @@ describe('the verdict on a fix', () => {
   });
 });
 
-it('betterThanLastText says what was better, with both numbers', () => {
+it('betterThanLastText says what was better with both numbers, grade and lost time first', () => {
   const better = [
     { measure: { kind: 'p1Fps' }, from: 20, to: 44 },
     { measure: { kind: 'outages' }, from: 2, to: 0 },
     { measure: { kind: 'loss', sensor: heartRate }, from: 30, to: 5 },
   ] as const;
-  expect(betterThanLastText(better, '12 Nov 2026')).toBe(
+  expect(betterThanLastText({ better }, '12 Nov 2026')).toBe(
     '1 % low (P1): 44 FPS instead of 20 FPS; outages: 0 per hour instead of 2 per hour. Compared with 12 Nov 2026 on the same computer.',
+  );
+  const clean = {
+    grades: { from: 'critical', to: 'nothing' },
+    lostSeconds: { from: 360, to: 0 },
+    better,
+  } as const;
+  expect(betterThanLastText(clean, '12 Nov 2026')).toBe(
+    'Grade: Good instead of Critical; lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.',
   );
 });
 

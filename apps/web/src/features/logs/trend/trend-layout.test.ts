@@ -10,6 +10,7 @@ const ride = (day: number, meanFps?: number): TrendRide => ({
   startMs: Date.UTC(2025, 11, 20 + day, 18),
   utcOffsetMinutes: 0,
   meanFps,
+  absences: [],
   sensors: [],
   rules: [],
 });

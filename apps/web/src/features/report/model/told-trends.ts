@@ -27,11 +27,10 @@ export function toldTrends(
     betterThanLast: (activityId) => {
       const found = betterThanLast(known, `${reportKey} ${activityId}`);
       if (!found) return undefined;
-      const { previous, better } = found;
       return {
         title: betterThanLastTitle,
-        previous,
-        textOf: (day) => betterThanLastText(better, day),
+        previous: found.previous,
+        textOf: (day) => betterThanLastText(found, day),
       };
     },
     verdicts: new Map(

@@ -49,13 +49,31 @@ it('the report says what went better than in the last ride on the same computer,
   expect(link).toHaveAttribute('href', '/files');
 });
 
-it.each([
+it('the report says that a ride without trouble was better than one with lost connections', async () => {
+  open([
+    { Grade: 'critical', Figures: { lostSeconds: 360 } },
+    { Grade: 'nothing', Figures: { lostSeconds: 0 } },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Better than last time' }));
+  expect(
+    screen.getByText(/^Grade: Good instead of Critical; lost time: none instead of 6 min\./),
+  ).toBeVisible();
+});
+
+it.each<[string, Parameters<typeof open>[0]]>([
   ['the change is small', [{ Pc1Fps: 40 }, { Pc1Fps: 43 }]],
   [
     'something else is worse',
     [
       { Pc1Fps: 20, LinkLosses: 0 },
       { Pc1Fps: 44, LinkLosses: 3 },
+    ],
+  ],
+  [
+    'a sensor was away longer',
+    [
+      { Pc1Fps: 20 },
+      { Pc1Fps: 44, Figures: { lostSeconds: 360, absences: [{ role: 'trainer', seconds: 360 }] } },
     ],
   ],
   ['it is the first ride', [{ Pc1Fps: 44 }]],

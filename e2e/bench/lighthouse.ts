@@ -21,7 +21,7 @@ export interface Audit {
   codeKb: number;
   /** Status and address of failed requests. */
   failed: string[];
-  /** The longest pieces of work that blocked the page, with the script that did them. */
+  /** The longest tasks that blocked the page, with the script that ran them. */
   longTasks: string[];
 }
 

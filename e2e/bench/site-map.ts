@@ -1,5 +1,5 @@
 /** Paths of all pages that the site map lists for search engines. */
-export async function siteMapPaths(url: string): Promise<string[]> {
+async function siteMapPaths(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

@@ -4,6 +4,7 @@ import { isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
 import { sendHostileBodies } from './hostile-bodies.ts';
+import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
@@ -34,6 +35,7 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await forgeCredentials(scene),
       await race(scene, { logs }),
       await sendHostileBodies(scene, operations),
+      await sendHostileSearches(scene, api.pid),
       await sendHostileUploads(scene),
       await mutateCalls(scene, operations, options),
     ];

@@ -69,7 +69,7 @@ export async function sendHostileBodies(
       const name = `${method} ${operation.path} with ${what}`;
       findings.expect(isHeld, () => `${name}: ${answer.status} ${answer.body.slice(0, 100)}`);
     }
-  await sendBrokenRequests(scene, findings);
+  await Promise.all([sendBrokenRequests(scene, findings), sendSlowBodies(scene, findings)]);
   return findings.done();
 }
 
@@ -100,7 +100,7 @@ const brokenRequests = [
 
 async function sendBrokenRequests(scene: Scene, findings: Findings): Promise<void> {
   for (const request of brokenRequests) {
-    const text = await sendBytes(scene.origin, request);
+    const { text } = await sendBytes(scene.origin, request);
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
     // Without a build of the web app, pages are unavailable.
     const isWell = status < 500 || text.includes('The web pages are not built yet');
@@ -111,21 +111,42 @@ async function sendBrokenRequests(scene: Scene, findings: Findings): Promise<voi
   }
 }
 
+/** How long a small body may take, in seconds, with what a busy machine needs beyond that. */
+const slowBodyS = 10 + 20;
+
+/** Bodies that never end lose their connection. */
+async function sendSlowBodies({ origin }: Scene, findings: Findings): Promise<void> {
+  const { host } = new URL(origin);
+  const requests = ['POST /api/auth/sign-in', 'POST /api/nothing', 'GET /api/health'];
+  await Promise.all(
+    requests.map(async (start) => {
+      const head = `${start} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json`;
+      const bytes = `${head}\r\ncontent-length: 500\r\n\r\n{"email`;
+      const { isEnded } = await sendBytes(origin, bytes, slowBodyS * 1000);
+      findings.expect(isEnded, () => `${start} with a body that never ends holds its connection`);
+    }),
+  );
+}
+
 /** Sends bytes and collects what comes back until the connection ends or is silent. */
-function sendBytes(origin: string, bytes: string): Promise<string> {
+function sendBytes(
+  origin: string,
+  bytes: string,
+  silentMs = 500,
+): Promise<{ text: string; isEnded: boolean }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
-    const end = () => {
+    const end = (isEnded: boolean) => {
       socket.destroy();
-      resolve(text);
+      resolve({ text, isEnded });
     };
-    socket.setTimeout(500, end);
+    socket.setTimeout(silentMs, () => end(false));
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    socket.on('error', end);
-    socket.on('close', end);
+    socket.on('error', () => end(true));
+    socket.on('close', () => end(true));
   });
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
 import { reconcile } from '../src/features/purchases/reconcile.ts';
+import { hasWrongPayment } from '../src/features/purchases/store.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import { minuteMs } from '../src/platform/units.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
@@ -248,6 +249,30 @@ describeOnEmbedded('buying tokens', (kit) => {
     await run(12);
     expect(await balance()).toBe(30);
     expect((await app.inject({ url: new URL(checkoutUrl).pathname })).body).toContain('complete');
+  });
+
+  it('ends the alert about a wrong amount when the money went back', async () => {
+    const { buy, balance, db } = await start();
+    await buy();
+    let refundedCents = 0;
+    const provider = {
+      ...silentProvider(),
+      findSession: async (sessionId: string) => {
+        const report = paidReport(sessionId);
+        const reversal = { paymentRef: `pi_${sessionId}`, refundedCents, isLost: false };
+        return { report, ...(refundedCents > 0 && { reversal }) };
+      },
+    };
+    const { settlement, log } = paymentKit(db, provider);
+    const run = (minutes: number) =>
+      reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * minuteMs));
+    await run(6);
+    expect(await hasWrongPayment(db)).toBe(true);
+    refundedCents = 500;
+    await run(12);
+    expect(await hasWrongPayment(db)).toBe(false);
+    expect(await balance()).toBe(0);
+    expect(await checkBooks(db)).toEqual([]);
   });
 
   it('pays back what is paid for a deleted account', async () => {

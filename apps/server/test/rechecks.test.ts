@@ -19,7 +19,7 @@ import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import { queueOutdated } from '../src/wiring/queue-outdated.ts';
-import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { testApp, untilFinished, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
@@ -39,7 +39,12 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
     });
     const app = await testApp(config, { database, logReader, runner });
     const db = database.kysely;
-    const name = await sendLog(app, 'upload-1', 10);
+    const send = async (uploadId: string, minutes: number) => {
+      const sent = await sendLog(app, uploadId, minutes);
+      await untilFinished(database);
+      return sent;
+    };
+    const name = await send('upload-1', 10);
     const call = (endpoint: Endpoint, report = name) =>
       app.inject({ method: endpoint.method, url: pathOf(endpoint, { owner, name: report }) });
     const stateOf = async (report = name): Promise<Recheck> =>
@@ -47,7 +52,7 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
     const untilNot = (state: Recheck['state'], report = name) =>
       expect.poll(async () => (await stateOf(report)).state).not.toBe(state);
     const read = async (): Promise<Report> => (await call(getReport)).json();
-    return { app, db, config, name, call, stateOf, untilNot, read };
+    return { app, db, config, name, send, call, stateOf, untilNot, read };
   }
 
   async function sendLog(app: FastifyInstance, uploadId: string, minutes: number) {
@@ -166,8 +171,8 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
   });
 
   it('queues all outdated reports for the operator, each once', async () => {
-    const { app, db, name, stateOf, untilNot, read } = await start();
-    const others = [await sendLog(app, 'upload-2', 12), await sendLog(app, 'upload-3', 14)];
+    const { db, name, send, stateOf, untilNot, read } = await start();
+    const others = [await send('upload-2', 12), await send('upload-3', 14)];
     expect(await queueOutdated(db)).toBe(0);
     for (const report of [name, ...others]) await makeOlder(db, report, withOtherScores);
     await db

@@ -58,6 +58,7 @@ export function certaintyOf(probability: number): Certainty {
 export const causeSentences = {
   'radio-interference.together': { sensors: 'sensors', times: 'count', at: 'moment' },
   'radio-interference.network': { sensor: 'sensor', times: 'count', at: 'moment' },
+  'radio-interference.connection': { times: 'count', at: 'moment' },
   'radio-interference.all': { sensors: 'sensors', least: 'percent', most: 'percent' },
   'radio-interference.weak': { sensor: 'sensor', others: 'sensors', at: 'moment' },
   'radio-interference.often': { sensors: 'sensors' },

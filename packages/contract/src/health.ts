@@ -11,7 +11,7 @@ export const Health = Type.Object({
     queue: Type.String(),
     /** `failing` while mail is refused again and again, and `behind` when nobody sends it. */
     mail: Type.String(),
-    /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start. */
+    /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start; `wrongAmount` while one waits for the operator. */
     payments: Type.String(),
   }),
   /** Faults of the setup, as sentences for the operator. */

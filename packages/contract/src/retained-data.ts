@@ -189,7 +189,7 @@ export const retainedData: readonly RetainedData[] = [
     name: 'Background jobs',
     what: 'Which upload, analysis or mail was processed when, for troubleshooting.',
     howLong: `${endedJobDays} days`,
-    tables: ['jobs'],
+    tables: ['jobs', 'job_lanes'],
     periods: ['endedJobs'],
   },
   {

@@ -1,5 +1,10 @@
-import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import {
+  type FaultPlace,
+  type ProblemGrade,
+  problemGrades,
+} from '@ridescope/catalogue/problem-kinds';
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { fairFrom, goodFrom } from './score-limits.ts';
 
 /*
  * The formula of the scores (section 6 of the rules catalogue). The engine scores with it, and the help explains it with an
@@ -16,11 +21,14 @@ export const gradePenalties: Readonly<Record<ProblemGrade, number>> = {
   critical: 0.35,
 };
 
-/** The most that a category keeps with such a problem. */
-export const gradeCaps: Readonly<Record<ProblemGrade, number>> = {
-  minor: 100,
-  warning: 89,
-  critical: 59,
+/**
+ * The range of a score whose worst problem has this grade. Ranges don't overlap and keep within the words of scores, so that
+ * a score, its word and the grade of the ride never disagree.
+ */
+export const gradeRanges: Readonly<Record<ProblemGrade, { least: number; most: number }>> = {
+  minor: { least: goodFrom, most: 99 },
+  warning: { least: fairFrom, most: 84 },
+  critical: { least: 0, most: fairFrom - 1 },
 };
 
 export const categoryWeights: Readonly<Record<RuleCategory, number>> = {
@@ -42,18 +50,42 @@ const fewestForTotal = 2;
 /** Scores by the number of confirmed correlations. */
 export const correlationScores = [100, 80, 65, 50] as const;
 
-/** Calculates the score of a category from the grades of its problems. Their order doesn't matter. */
-export function categoryScore(grades: readonly ProblemGrade[]): number {
+/** A problem lowers the score of its category; one that lies in the computer lowers that of hardware too. */
+export function scoredCategories({
+  category,
+  where,
+}: {
+  category: RuleCategory;
+  where?: FaultPlace;
+}): RuleCategory[] {
+  return where === 'computer' && category !== 'hardware' ? [category, 'hardware'] : [category];
+}
+
+/**
+ * Calculates the score of a category. The order of the grades doesn't matter.
+ * @param grades of its problems during the ride, each of which takes a share
+ * @param around grades of its problems before and after the ride, which only limit the score
+ */
+export function categoryScore(
+  grades: readonly ProblemGrade[],
+  around: readonly ProblemGrade[] = [],
+): number {
   // Multiplied in a fixed order, so that the order of the problems can't change the last digit.
   const kept = problemGrades.reduce((share, grade) => {
     const count = grades.filter((other) => other === grade).length;
     return share * (1 - gradePenalties[grade]) ** count;
   }, 1);
-  return Math.min(Math.round(100 * kept), ...grades.map((grade) => gradeCaps[grade]));
+  return withinGrade(Math.round(100 * kept), [...grades, ...around]);
 }
 
-/** Calculates the total of the measured categories; undefined for too few. */
-export function totalScore(scores: Partial<Record<RuleCategory, number>>): number | undefined {
+/**
+ * Calculates the total of the measured categories; undefined for too few.
+ * @param grades of all problems, also of those in a category that wasn't measured
+ */
+export function totalScore(
+  scores: Partial<Record<RuleCategory, number>>,
+  grades: readonly ProblemGrade[],
+): number | undefined {
   const measured = ruleCategories.flatMap((category) => {
     const score = scores[category];
     return score === undefined ? [] : [{ category, score, weight: categoryWeights[category] }];
@@ -64,5 +96,13 @@ export function totalScore(scores: Partial<Record<RuleCategory, number>>): numbe
   const worst = Math.min(
     ...measured.filter(({ category }) => felt.includes(category)).map(({ score }) => score),
   );
-  return Math.min(Math.round(mean), worst + aboveWorst);
+  return withinGrade(Math.min(Math.round(mean), worst + aboveWorst), grades);
+}
+
+/** Keeps a score in the range of the worst grade. */
+function withinGrade(score: number, grades: readonly ProblemGrade[]): number {
+  const worst = problemGrades.find((grade) => grades.includes(grade));
+  if (worst === undefined) return score;
+  const { least, most } = gradeRanges[worst];
+  return Math.max(least, Math.min(score, most));
 }

@@ -7,7 +7,7 @@ import {
   causeText,
   certaintyText,
   clueText,
-  goalText,
+  goalSentences,
   missingText,
   probabilityText,
   splitCauses,
@@ -48,7 +48,7 @@ function resultView(result: AdvancedResult, style: Style): string[] {
       'Plan',
       result.plan.map(
         (step) =>
-          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${goalText(step.goal)}`,
+          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${goalSentences(result.plan, step)[0]}`,
       ),
     ),
     ...block(style, 'Details', [

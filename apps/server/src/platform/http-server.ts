@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readAbsentBodies } from './absent-body.ts';
 import { AppError } from './app-error.ts';
+import { limitBodyTime, smallBodyMs, watchBody } from './body-time.ts';
 import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
@@ -10,7 +11,7 @@ import { schemaCompilers } from './schema-compilers.ts';
 
 import { minuteMs } from './units.ts';
 
-/** A slow line may need long for a large log; nobody may hold a connection for ever. */
+/** A slow line may need long for a large log; other bodies have less time, and nobody may hold a connection for ever. */
 const requestTimeoutMs = 15 * minuteMs;
 /** Longest body of a call; logs go to the object store. */
 const bodyLimit = 64 * 1024;
@@ -21,7 +22,11 @@ export interface LogStream {
 }
 
 /** Builds a server without routes: its limits, its error form and its log lines. */
-export function createHttpServer(config: Config, logStream?: LogStream): FastifyInstance {
+export function createHttpServer(
+  config: Config,
+  logStream?: LogStream,
+  { bodyMs = smallBodyMs } = {},
+): FastifyInstance {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
     // One line for each request is written below; Fastify's own would contain whole addresses.
@@ -33,7 +38,11 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     schemaController: { compilersFactory: schemaCompilers },
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 600 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
+      watchBody({ request: request.raw, response: reply.raw, takesFile: false }, bodyMs);
+      answerError(error, request, reply);
+    },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadableRequest);
       else socket.destroy();
@@ -41,6 +50,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     return503OnClosing: false, // Its error has another form; the hook below sends ours.
   });
 
+  limitBodyTime(app, bodyMs);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -11,6 +11,7 @@ import { describeApi } from '../platform/api-docs.ts';
 import { Closers } from '../platform/closers.ts';
 import { compressAnswers } from '../platform/compression.ts';
 import type { Config } from '../platform/config.ts';
+import { capConnections, connectionCaps, openFileLimit } from '../platform/connection-caps.ts';
 import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
@@ -61,7 +62,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await hub.start();
 
     const proxyWarnings = watchProxies(app, config);
-    const warnings = () => [...proxyWarnings(), ...paymentWarnings(services.purchases.health)];
+    const caps = connectionCaps(openFileLimit(), config.trustProxy !== undefined);
+    const connectionWarnings = capConnections(app.server, caps, log);
+    const warnings = () => [
+      ...proxyWarnings(),
+      ...connectionWarnings(),
+      ...paymentWarnings(services.purchases.health),
+    ];
     requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);

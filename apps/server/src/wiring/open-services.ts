@@ -9,6 +9,7 @@ import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
 import { loadPricing } from '../features/purchases/pricing.ts';
+import { hasWrongPayment } from '../features/purchases/store.ts';
 import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
@@ -104,6 +105,7 @@ export async function openServices(
     queueDelayS: () => queueDelayS(db, uploadQueue),
     mailState: () => mailState(db),
     paymentState: purchases.health.state,
+    hasWrongPayment: () => hasWrongPayment(db),
   });
   return {
     ...foundation,

@@ -33,6 +33,8 @@ export interface CauseRule {
   /** What only eases it, so that it never leads a plan by itself. */
   relief?: readonly FixId[];
   decidingTest?: FixId;
+  /** Another deciding test for these kinds of problems. */
+  testsOf?: { readonly [Kind in ProblemKind]?: FixId };
   /** What the log lacks to decide about it. */
   missing?(moments: Moments): MissingClue[];
   /** Says the cause with device and minute. @param seen what speaks for it, the strongest first */

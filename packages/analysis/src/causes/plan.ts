@@ -144,7 +144,9 @@ function isForReport({ id }: Cause, { where }: Problem): boolean {
 }
 
 /** Nobody should move a stick that the lost sensor doesn't use, or turn off Bluetooth for ANT+. */
-function isForSensors(fix: FixId, { ant, wireless, problem, source }: Moments): boolean {
+function isForSensors(fix: FixId, { ant, wireless, problem, source, kind }: Moments): boolean {
+  // No radio fills a battery.
+  if (kind === 'battery-low') return fix === 'sensor-battery';
   const keys = new Set(problem.sensorKeys);
   const roles = source.activity.sensors.flatMap((one) => (keys.has(one.key) ? one.roles : []));
   if (fix === 'sensor-strap-fit') return roles.includes('heartRate');

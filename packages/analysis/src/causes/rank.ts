@@ -59,8 +59,8 @@ export function rankCauses(
     const shown = (isShown: (weight: number) => boolean) =>
       strongest.filter(({ weight }) => isShown(weight)).map(({ seen: one }) => one);
     const speaksFor = shown((weight) => weight >= shownWeight);
-    const test =
-      rule.decidingTest && possibleFixes([rule.decidingTest], moments.source.session.platform)[0];
+    const decidingTest = rule.testsOf?.[moments.kind] ?? rule.decidingTest;
+    const test = decidingTest && possibleFixes([decidingTest], moments.source.session.platform)[0];
     return {
       id: rule.id,
       probability: round(probability, 4),

@@ -29,7 +29,7 @@ describe('weak reception', () => {
     ]);
   });
 
-  it('of messages that repeat each other is told with the little that was lost of what they say', () => {
+  it('of messages that repeat each other names the little that was lost of what they say', () => {
     const meter = (messageLossPercent: number, lossPercent = 3.6) =>
       antSensor({ messageLossPercent, lossPercent }, { roles: ['power'] });
     expect(problemsOf(meter(7.9))).toEqual([]);

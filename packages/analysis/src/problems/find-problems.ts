@@ -87,10 +87,12 @@ function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
-/** Removes problems that a sleeping computer or a lost receiver caused. */
+/** Removes problems that a sleeping computer, a lost receiver or a server that never answered caused. */
 function withoutConsequences(drafts: readonly Draft[]): Draft[] {
+  const isNeverConnected = drafts.some(({ kind }) => kind === 'not-connected');
   const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
   const isConsequence = (draft: Draft) =>
+    (isNeverConnected && draft.kind === 'connection-before') ||
     causes.some((cause) => {
       if (draft === cause || causes.includes(draft)) return false;
       if (draft.startS === undefined || cause.startS === undefined) return false;

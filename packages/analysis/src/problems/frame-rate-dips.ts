@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { Slump } from './frame-rate-slumps.ts';
 import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import { isOften, longestDip } from './picture-grade.ts';
-import { heldBackFix, isHeldBack, peersFps, roughSeconds } from './picture-peers.ts';
+import { heldBackFix, isHeldBack, roughSeconds, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -95,12 +95,12 @@ function rough(source: ProblemSource, { median, secondsBelow }: FrameRate): Draf
   const isRefuted = source.patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
   );
-  const peers = peersFps(source);
-  if (median < belowFps && peers !== undefined) {
+  const similar = similarFps(source);
+  if (median < belowFps && similar !== undefined) {
     return {
       ...base,
       kind: 'frame-rate-dips',
-      sentences: [{ id: 'frame-rate-dips.below-peers', values: { usual: median, peers } }],
+      sentences: [{ id: 'frame-rate-dips.below-similar', values: { usual: median, similar } }],
       ...(isHeldBack(source) && { firstFix: heldBackFix(source) }),
       affectedS: below,
     };

@@ -167,14 +167,14 @@ describe('a slump', () => {
     expect(problemsOf(slowFor(300, 24, 40))).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('is told with all of its slow seconds', () => {
+  it('keeps all of its slow seconds', () => {
     const rates = (t: number) => (t > 100 && t <= 160 ? 19 : t > 160 && t <= 200 ? 27 : 60);
     expect(problemsOf(rates)).toMatchObject([{ startS: 100, endS: 200, affectedS: 100 }]);
     const mostlyHardlySlow = (t: number) => (t > 100 && t <= 160 ? 19 : t < 300 ? 27 : 60);
     expect(problemsOf(mostlyHardlySlow)).toMatchObject([{ startS: 100, endS: 160 }]);
   });
 
-  it('below 15 FPS makes a slow ride critical, and is told with it', () => {
+  it('below 15 FPS makes a slow ride critical, and the sentence says so', () => {
     const rates = (t: number) => (t > 100 && t <= 160 ? 14 : 25);
     expect(problemsOf(rates)).toMatchObject([{ kind: 'frame-rate-low', grade: 'critical' }]);
     expect(problemsOf(rates)[0]?.sentence).toMatch(/ The frame rate was 14 FPS for 1 min/);

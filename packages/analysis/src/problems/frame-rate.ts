@@ -8,7 +8,7 @@ import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
-import { heldBackFix, isHeldBack, isLaptop, peersFps } from './picture-peers.ts';
+import { heldBackFix, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { partOfRide, wholeSeconds } from './values.ts';
 import { withoutStalls } from './without-stalls.ts';
@@ -92,7 +92,7 @@ function lowThroughout(
           },
       ...(stopped ? [slumpSentence(stopped)] : []),
       ...sinkingSentence(source),
-      ...peersSentence(source),
+      ...similarSentence(source),
     ],
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
@@ -104,9 +104,9 @@ function lowThroughout(
 }
 
 /** Tells what similar computers reach, where that shows that something holds this one back. */
-function peersSentence(source: ProblemSource): ProblemSentence[] {
+function similarSentence(source: ProblemSource): ProblemSentence[] {
   if (!isHeldBack(source) || pictureFix(source) !== heldBackFix(source)) return [];
-  return [{ id: 'frame-rate.held-back', values: { peers: peersFps(source) ?? 0 } }];
+  return [{ id: 'frame-rate.held-back', values: { similar: similarFps(source) ?? 0 } }];
 }
 
 function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {

@@ -2,7 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { knownGpu } from '../rules/known-gpu.ts';
-import { arePeersSmooth, heldBackFix } from './picture-peers.ts';
+import { areSimilarSmooth, heldBackFix } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 
 /** The lowest resolution in the game has 576 lines. */
@@ -27,7 +27,7 @@ export function pictureFix(source: ProblemSource): FixId {
   if (gpu?.mismatch === 'likelyOther' && session.platform === 'pc') return 'gfx-select-dgpu';
   const lines = hardware.resolution?.height;
   const { mostLines = 0 } = gpu?.class ?? {};
-  if (lines !== undefined && lines <= mostLines && arePeersSmooth(source)) {
+  if (lines !== undefined && lines <= mostLines && areSimilarSmooth(source)) {
     // Such a card draws this picture smoothly, so fewer pixels wouldn't help.
     if (hasFinding(results, 'graphics-profile-gap')) return 'gfx-driver-update';
     if (hasFinding(results, 'graphics-crowd-drop')) return 'gfx-crowd-plan';

@@ -1,4 +1,4 @@
-import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import { faultPlaces, type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Problem } from '@ridescope/contract/report/problems';
 import fc from 'fast-check';
@@ -12,8 +12,9 @@ describe('any problems', () => {
       fc.constantFrom(...ruleCategories),
       fc.constantFrom(...problemGrades),
       fc.constantFrom<Problem['during']>('before', 'ride', 'after'),
+      fc.constantFrom(...faultPlaces),
     )
-    .map(([category, grade, during]) => problem(category, grade, during));
+    .map(([category, grade, during, where]) => ({ ...problem(category, grade, during), where }));
   const problems = fc.array(anyProblem, { maxLength: 30 });
   const measured = ruleCategories.flatMap((category) => of(category, 'good'));
   const names = [...ruleCategories, 'total'] as const;
@@ -45,6 +46,22 @@ describe('any problems', () => {
     );
   });
 
+  it('score poor with a critical problem, fair with a warning, and good but never 100 with minor ones', () => {
+    fc.assert(
+      fc.property(problems, (list) => {
+        const scores = scoresOf(list);
+        const isOf = (name: (typeof names)[number], { category, where }: Problem) =>
+          name === 'total' || name === category || (name === 'hardware' && where === 'computer');
+        for (const name of names) {
+          const grades = list.filter((one) => isOf(name, one)).map(({ grade }) => grade);
+          const [least, most] = rangeOf(grades);
+          expect(scores[name]).toBeGreaterThanOrEqual(least);
+          expect(scores[name]).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+
   it('score lower or the same with one more problem', () => {
     fc.assert(
       fc.property(problems, anyProblem, (list, further) => {
@@ -68,6 +85,12 @@ describe('any problems', () => {
     );
   });
 });
+
+function rangeOf(grades: readonly ProblemGrade[]): [least: number, most: number] {
+  if (grades.includes('critical')) return [0, 59];
+  if (grades.includes('warning')) return [60, 84];
+  return grades.length > 0 ? [90, 99] : [100, 100];
+}
 
 describe('any results', () => {
   it('score the same with another result that was not measured', () => {

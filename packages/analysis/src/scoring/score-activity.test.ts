@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
@@ -13,13 +13,17 @@ describe.each(ruleCategories)('the score for %s', (category) => {
     [[], 100],
     [['minor'], 97],
     [['minor', 'minor'], 94],
-    // 85 by the penalty alone.
-    [['warning'], 85],
+    // 85 by the penalty alone: with a warning it is at most 84.
+    [['warning'], 84],
     [['warning', 'warning', 'minor'], 70],
     // 65 by the penalty alone: with a critical problem it is at most 59.
     [['critical'], 59],
     [['critical', 'critical', 'warning'], 36],
     [['critical', 'critical', 'critical', 'critical'], 18],
+    // 52 by the penalties alone: without a critical problem it is at least fair.
+    [['warning', 'warning', 'warning', 'warning'], 60],
+    // 86 by the penalties alone.
+    [['minor', 'minor', 'minor', 'minor', 'minor'], 90],
   ])('is right for problems of the grades %j: %j', (grades, expected) => {
     expect(scoreActivity(measured, [], felt(category, ...grades))[category]).toBe(expected);
   });
@@ -32,12 +36,13 @@ describe.each(ruleCategories)('the score for %s', (category) => {
   it('counts a problem once, however many findings it explains', () => {
     const explaining = { ...problem(category, 'warning'), ruleIds: [...ruleIds.slice(0, 3)] };
     const results = of(category, 'finding', 'finding', 'finding');
-    expect(scoreActivity(results, [], [explaining])[category]).toBe(85);
+    expect(scoreActivity(results, [], [explaining])[category]).toBe(84);
   });
 
-  it('counts only what happened during the ride', () => {
+  it('loses no share to what happened around the ride, and is no better than that', () => {
     const around = [problem(category, 'critical', 'before'), problem(category, 'warning', 'after')];
-    expect(scoreActivity(measured, [], around)[category]).toBe(100);
+    expect(scoreActivity(measured, [], around)[category]).toBe(59);
+    expect(scoreActivity(measured, [], [...around, ...around])[category]).toBe(59);
   });
 
   it('counts only problems of the category', () => {
@@ -50,6 +55,18 @@ describe.each(ruleCategories)('the score for %s', (category) => {
     expect(scoreActivity(unmeasured, [], felt(category, 'warning'))[category]).toBeUndefined();
     expect(scoreActivity([], [], [])[category]).toBeUndefined();
   });
+});
+
+it.each<[ProblemGrade, number]>([
+  ['minor', 97],
+  ['warning', 84],
+  ['critical', 59],
+])('a %s problem that lies in the computer leaves hardware a score of %i', (grade, hardware) => {
+  const results = [...of('graphics', 'good'), ...of('hardware', 'good')];
+  const one = problem('graphics', grade);
+  const scoresFor = (where: FaultPlace) => scoreActivity(results, [], [{ ...one, where }]);
+  expect(scoresFor('computer')).toMatchObject({ graphics: hardware, hardware });
+  expect(scoresFor('game').hardware).toBe(100);
 });
 
 describe('coverage', () => {
@@ -88,18 +105,23 @@ describe('the total', () => {
 
   it('weights network and graphics a quarter, sensors 35 % and hardware 15 %', () => {
     const problems = [
-      ...felt('graphics', 'minor'),
+      ...felt('network', 'warning', 'warning'),
+      ...felt('graphics', 'warning', 'warning', 'warning'),
       ...felt('sensors', 'warning'),
-      ...felt('hardware', 'critical'),
+      ...felt('hardware', 'minor'),
     ];
-    // 0.25 × 100 + 0.25 × 97 + 0.35 × 85 + 0.15 × 59
-    expect(scoreActivity(all, [], problems).total).toBe(88);
+    // 0.25 × 72 + 0.25 × 61 + 0.35 × 84 + 0.15 × 97
+    expect(scoreActivity(all, [], problems).total).toBe(77);
   });
 
   it('spreads the weight of what was not measured over the rest', () => {
     const results = [...of('network', 'good'), ...of('sensors', 'good')];
-    // (0.25 × 85 + 0.35 × 100) / 0.6
-    expect(scoreActivity(results, [], felt('network', 'warning')).total).toBe(94);
+    const problems = felt('network', 'warning', 'warning', 'warning');
+    // (0.25 × 61 + 0.35 × 100) / 0.6
+    expect(scoreActivity(results, [], problems).total).toBe(84);
+    const both = [...problems, ...felt('sensors', 'warning', 'warning')];
+    // (0.25 × 61 + 0.35 × 72) / 0.6
+    expect(scoreActivity(results, [], both).total).toBe(67);
   });
 
   it('is at most 25 above the worst of network, graphics and sensors', () => {
@@ -108,12 +130,17 @@ describe('the total', () => {
     expect(scoreActivity(all, [], problems).total).toBe(52);
   });
 
-  it('is not limited by hardware', () => {
-    const results = [...of('hardware', 'good'), ...of('graphics', 'good')];
-    // (0.15 × 27 + 0.25 × 100) / 0.4
-    expect(
-      scoreActivity(results, [], felt('hardware', 'critical', 'critical', 'critical')).total,
-    ).toBe(73);
+  it.each<[ProblemGrade, number]>([
+    ['minor', 99],
+    ['warning', 84],
+    ['critical', 59],
+  ])('is no better than a %s problem, in whatever part and whenever: %i', (grade, most) => {
+    for (const during of ['before', 'ride', 'after'] as const) {
+      expect(scoreActivity(all, [], [problem('hardware', grade, during)]).total).toBe(most);
+    }
+    // The part itself may have no score.
+    const results = [...of('network', 'good'), ...of('sensors', 'good')];
+    expect(scoreActivity(results, [], felt('graphics', grade)).total).toBe(most);
   });
 
   it('needs two measured categories, a known ride and most of its lines', () => {

@@ -1,3 +1,4 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import {
   categoryOf,
   type RuleCategory,
@@ -5,7 +6,12 @@ import {
 } from '@ridescope/catalogue/rule-categories';
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { categoryScore, correlationScores, totalScore } from '@ridescope/contract/score-formula';
+import {
+  categoryScore,
+  correlationScores,
+  scoredCategories,
+  totalScore,
+} from '@ridescope/contract/score-formula';
 
 interface ScoreOptions {
   /** The ride window is only estimated, so the total would be a guess. */
@@ -17,7 +23,8 @@ interface ScoreOptions {
 /**
  * Calculates the scores of one activity, each 0 to 100 (catalogue 6). Each problem of the ride
  * counts once, however many rules found it; order doesn't matter, and another or worse problem can
- * only lower a score. A score is absent if no rule of the category was measured.
+ * only lower a score. No score is better than the worst problem of its category, and the total none better than the worst
+ * of all. A score is absent if no rule of the category was measured.
  */
 export function scoreActivity(
   results: readonly RuleResult[],
@@ -32,21 +39,27 @@ export function scoreActivity(
     const measured = own.filter(isMeasured);
     const owed = own.filter(({ status }) => status !== 'notApplicable').length;
     if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;
-    if (measured.length > 0)
+    if (measured.length > 0) {
+      const ofCategory = problems.filter((one) => scoredCategories(one).includes(category));
       scores[category] = categoryScore(
-        problems
-          .filter((problem) => problem.during === 'ride' && problem.category === category)
-          .map(({ grade }) => grade),
+        gradesOf(ofCategory.filter(({ during }) => during === 'ride')),
+        gradesOf(ofCategory.filter(({ during }) => during !== 'ride')),
       );
+    }
   }
   const correlation = correlationScore(patterns);
-  const total = isWindowEstimated || isMostlyMissing ? undefined : totalScore(scores);
+  const total =
+    isWindowEstimated || isMostlyMissing ? undefined : totalScore(scores, gradesOf(problems));
   return {
     ...scores,
     ...(correlation !== undefined && { correlation }),
     ...(total !== undefined && { total }),
     coverage,
   };
+}
+
+function gradesOf(problems: readonly Problem[]): ProblemGrade[] {
+  return problems.map(({ grade }) => grade);
 }
 
 function isMeasured({ status }: RuleResult): boolean {

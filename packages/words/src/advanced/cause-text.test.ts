@@ -6,11 +6,10 @@ import {
   causeText,
   certaintyText,
   clueText,
-  goalText,
+  goalSentences,
   missingText,
   probabilityText,
   splitCauses,
-  stopText,
   unexplainedText,
 } from './cause-text.ts';
 
@@ -70,12 +69,20 @@ describe('evidence', () => {
 describe('a step of the plan', () => {
   it('says what should change and when to stop', () => {
     if (!step) throw new Error('the result has a step');
-    expect(goalText(step.goal)).toBe(
-      'Your power meter was lost 3 times, for 41 s in all. After this step it should stay.',
-    );
-    expect(stopText(step.goal)).toBe(
+    expect(goalSentences([step], step)).toEqual([
+      'Your power meter was lost 3 times, for 41 s in all. After this step it should stay connected.',
       'Stop when a comparable ride has no loss of your power meter.',
-    );
+    ]);
+  });
+
+  it('refers to the first step with the same goal', () => {
+    if (!step) throw new Error('the result has a step');
+    const steps = [step, { ...step, order: 2 }, { ...step, order: 3 }];
+    expect(steps.map((one) => goalSentences(steps, one)[0])).toEqual([
+      expect.stringMatching(/^Your power meter was lost/),
+      'Same goal as step 1.',
+      'Same goal as step 1.',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type {
   Cause,
   CauseEvidence,
+  PlanStep,
   ProblemCauses,
   Unexplained,
 } from '@ridescope/contract/advanced/result';
@@ -28,6 +29,20 @@ export function clueText({ clue }: Pick<CauseEvidence, 'clue'>): string {
   return written(clueMessages[clue.id], causeClues[clue.id], clue);
 }
 
+/**
+ * What a step of a plan should change, and when to stop. A goal of several steps is said at the first of them.
+ * @returns one or two sentences
+ */
+export function goalSentences(
+  plan: readonly Pick<PlanStep, 'order' | 'goal'>[],
+  { order, goal }: Pick<PlanStep, 'order' | 'goal'>,
+): [goal: string, stop?: string] {
+  const text = goalText(goal);
+  const first = plan.find((step) => goalText(step.goal) === text);
+  if (first && first.order < order) return [`Same goal as step ${first.order}.`];
+  return [text, stopText(goal)];
+}
+
 /** What the log lacks to decide, as `This log doesn't show ...`; undefined where it lacks nothing. */
 export function missingText(missing: readonly MissingClue[]): string | undefined {
   if (missing.length === 0) return undefined;
@@ -40,12 +55,12 @@ export function unexplainedText({ what }: Pick<Unexplained, 'what'>): string {
 }
 
 /** What a step of the plan should change. */
-export function goalText(goal: PlanGoal): string {
+function goalText(goal: PlanGoal): string {
   return written(goalMessages[goal.id], planGoals[goal.id], goal);
 }
 
 /** When to stop with a plan. */
-export function stopText(goal: PlanGoal): string {
+function stopText(goal: PlanGoal): string {
   return written(stopMessages[goal.id], planGoals[goal.id], goal);
 }
 

@@ -14,6 +14,20 @@ describe('the summary', () => {
     ]);
   });
 
+  it.each([
+    [['cpu-limit'], '1 more problem below has its own causes.'],
+    [['cpu-limit', 'thermal'], '2 more problems below have their own causes.'],
+    [
+      ['cpu-limit', 'cannot-tell'],
+      '2 more problems are below; the log shows the causes of 1 of them.',
+    ],
+  ] as const)('says of how many other problems the causes are known: %j', (ids, text) => {
+    const [first] = buildAdvancedResult().problems;
+    if (!first) throw new Error('the result has a problem');
+    const others = ids.map((id) => ({ problemId: 'freezes', causes: [buildCause(id, 0.9)] }));
+    expect(summaryOf({ problems: [first, ...others] })[1]).toBe(text);
+  });
+
   it("names no cause where the log can't tell", () => {
     const summary = { conclusion: 'cannotTell' as const, isHardlyFelt: true, measured: [] };
     const problems = [{ problemId: 'freezes', causes: [buildCause('cannot-tell', 1)] }];

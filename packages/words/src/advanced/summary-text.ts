@@ -55,9 +55,10 @@ function others({ summary, problems }: Summed): string[] {
   const more = summary.conclusion === 'nobodyRode' ? '' : ' more';
   if (named === 0)
     return [`The log can't tell the causes of ${countOf(rest.length, `${more} problem`.trim())}.`];
-  return [
-    `${countOf(rest.length, `${more} problem`.trim())} below ${rest.length === 1 ? 'has its' : 'have their'} own causes.`,
-  ];
+  const count = countOf(rest.length, `${more} problem`.trim());
+  if (named < rest.length)
+    return [`${count} are below; the log shows the causes of ${named} of them.`];
+  return [`${count} below ${rest.length === 1 ? 'has its' : 'have their'} own causes.`];
 }
 
 function trySentence([step]: readonly PlanStep[]): string {

@@ -4,7 +4,7 @@ import { messagesOf } from '../messages/message-types.ts';
 /** What a step should change. */
 export const goalMessages = messagesOf<typeof planGoals>()({
   losses:
-    'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should stay.',
+    'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should stay connected.',
   reception:
     'Your {sensor} loses {percent} % of its messages now. After this step it should be less than half of that.',
   'power-stops':

@@ -50,8 +50,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'frame-rate-dips.places':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
-  'frame-rate-dips.below-peers':
-    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {peers} FPS at this resolution.',
+  'frame-rate-dips.below-similar':
+    'The frame rate was usually {usual} FPS. Computers with such a graphics chip usually reach {similar} FPS at this resolution.',
   'frame-rate-crowds':
     'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
   'frame-rate-before':
@@ -61,7 +61,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
   'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
   'frame-rate.held-back':
-    'Computers with such a graphics chip usually reach {peers} FPS at this resolution, so something held yours back.',
+    'Computers with such a graphics chip usually reach {similar} FPS at this resolution, so something held yours back.',
   freezes:
     'The picture froze {times, plural, =1 {for {total}.} =2 {twice, for {total} in all; the longest freeze took {longest}.} other {# times, for {total} in all; the longest freeze took {longest}.}}',
   'freezes.resized-window':

@@ -110,13 +110,13 @@ describe('placeText', () => {
   });
 });
 
-it('the problem line tells when, how long, how sure and where in one line', () => {
+it('the problem line tells when, how long, how sure and where in one line, and no certainty of an unknown place', () => {
   expect(problemFacts(buildProblem(), session, activity)).toBe(
     '19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network',
   );
   expect(
     problemFacts({ ...timeless, where: 'unknown', confidence: 'high' }, session, activity),
-  ).toBe("all ride, sure, the log can't tell where the fault lies");
+  ).toBe("all ride, the log can't tell where the fault lies");
 });
 
 it('the problem line sorts findings into those that a problem explains and the others', () => {

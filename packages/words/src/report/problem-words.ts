@@ -9,7 +9,7 @@ import { isSeveral, toldLengths } from './problem-text.ts';
 import { timeOfDay } from './report-clock.ts';
 
 /** How sure the report is of a problem. */
-export const confidenceWords: Record<Problem['confidence'], string> = {
+const confidenceWords: Record<Problem['confidence'], string> = {
   high: 'sure',
   medium: 'likely',
   low: 'perhaps',
@@ -29,6 +29,16 @@ export function placeText({ where }: Pick<Problem, 'where'>): string | undefined
   if (where === undefined) return undefined;
   if (where === 'unknown') return "the log can't tell where the fault lies";
   return `the fault lies ${placeWords[where]}`;
+}
+
+/**
+ * How sure the report is and where the fault lies. No certainty stands before the words that the log can't tell: it would read
+ * as the certainty of that.
+ */
+export function certaintyTexts(problem: Pick<Problem, 'confidence' | 'where'>): string[] {
+  const place = placeText(problem);
+  const sure = problem.where === 'unknown' ? [] : [confidenceWords[problem.confidence]];
+  return place === undefined ? sure : [...sure, place];
 }
 
 export interface ProblemTime {
@@ -121,11 +131,7 @@ export function problemFacts(
   session: ReportSession,
   activity: Pick<Activity, 'startedAt'>,
 ): string {
-  return [
-    problemTimeText(problem, session, activity),
-    confidenceWords[problem.confidence],
-    placeText(problem),
-  ]
+  return [problemTimeText(problem, session, activity), ...certaintyTexts(problem)]
     .filter(Boolean)
     .join(', ');
 }

@@ -32,6 +32,8 @@ export interface LogVerdictTexts extends VerdictTexts {
   activity: Activity;
   /** The answer with the activity it is about, where the log has several. */
   heading: string;
+  /** The same beside that activity, whose own answer says the rest. */
+  headingHere: string;
 }
 
 /**
@@ -48,7 +50,12 @@ export function logVerdictTexts({
   const activity = activities[index];
   if (!activity) return undefined;
   const texts = verdictTexts(activity, recommendations);
-  return { ...texts, activity, heading: headingOf(activities, index, texts.sentence) };
+  const heading = headingOf(activities, index, texts.sentence);
+  const headingHere =
+    activities.length > 1 && texts.grade !== 'nothing'
+      ? `The worst problem of the ${activities.length} activities is in this one.`
+      : heading;
+  return { ...texts, activity, heading, headingHere };
 }
 
 const quiet: readonly VerdictLead[] = ['nothing', 'nothing-in-minutes'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildVerdict } from '../testing/build-report.ts';
-import { cardOf } from './share-card.ts';
+import { cardOf, previewTexts } from './share-card.ts';
 
 const lostSentence =
   'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
@@ -10,14 +10,14 @@ const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
   cardOf(reportOf(...activities));
 
-it('the card tells of the longest ride where, when, how good, and the first problem', () => {
+it('the card tells where and when the longest ride was, and the grade, sentence and score of the log', () => {
   const report = reportOf(
     { movingSeconds: 60 },
     {
       id: 'a2',
       movingSeconds: 3600,
       rideSeconds: 3840,
-      scores: { total: 62, coverage: {} },
+      scores: { total: 52, coverage: {} },
       routes: ['Tempus Fugit', 'Other'],
       verdict: buildVerdict(),
       problems: [
@@ -31,24 +31,40 @@ it('the card tells of the longest ride where, when, how good, and the first prob
   expect(happenedIn('a2')).toEqual({
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
-    score: 62,
-    scoreWord: 'fair',
+    grade: { id: 'critical', word: 'Critical' },
     happened: lostSentence,
-    isTrouble: true,
+    score: '52 of 100, poor',
   });
-  // Another ride of the log went worst.
+  // Another ride of the log went worst: its score isn't that of the longest.
   expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
+  expect(happenedIn('a1').score).not.toBe('52 of 100, poor');
 });
 
 it.each([
-  [90, 'good'],
-  [89, 'fair'],
-  [60, 'fair'],
-  [59, 'poor'],
-  [undefined, 'not measured'],
-])('the card calls the score %s %s', (total, word) => {
+  [84, '84 of 100, fair'],
+  [undefined, undefined],
+])('the card words a total of %s as %s', (total, text) => {
   const scores = { ...(total !== undefined && { total }), coverage: {} };
-  expect(cardWith({ scores }).scoreWord).toBe(word);
+  expect(cardWith({ scores }).score).toBe(text);
+});
+
+it('the preview of a link names the grade, then the sentence, then the score', () => {
+  const card = {
+    place: 'Watopia',
+    when: '13 Jan',
+    grade: { id: 'critical', word: 'Critical' },
+    happened: 'The trainer was lost.',
+    score: '52 of 100, poor',
+  } as const;
+  expect(previewTexts(card)).toEqual({
+    title: 'Watopia: Critical',
+    description: 'The trainer was lost. 13 Jan · Score 52 of 100, poor',
+  });
+  const { grade: _grade, score: _score, ...bare } = card;
+  expect(previewTexts({ ...bare, when: '' })).toEqual({
+    title: 'Watopia',
+    description: 'The trainer was lost.',
+  });
 });
 
 it("the card shows the rider's own time", () => {
@@ -66,6 +82,7 @@ it('the card says so when there was no ride, or none to judge', () => {
     verdict: { grade: 'nothing', lead: 'nothing-in-minutes' },
   } as const;
   expect(cardWith(short).happened).toBe('Nothing went wrong in these few minutes.');
+  expect(cardWith(short).grade).toBeUndefined();
 });
 
 it('the card tells the first fix where the report has one', () => {
@@ -81,19 +98,22 @@ it('the card tells the first fix where the report has one', () => {
   expect(cardOf(report)).toMatchObject({
     happened: lostSentence,
     firstFix: 'Use a network cable',
-    isTrouble: true,
+    grade: { word: 'Warning' },
   });
 });
 
-it('the card shows no colour of trouble for a small problem or none', () => {
+it('the card grades a small problem, and a ride without any', () => {
   const minor = cardWith({
     verdict: { grade: 'minor', lead: 'only-minor' },
     problems: [buildProblem({ grade: 'minor' })],
   });
   expect(minor).toMatchObject({
     happened: `Nothing serious went wrong. ${lostSentence}`,
-    isTrouble: false,
+    grade: { id: 'minor', word: 'Minor' },
   });
   const clean = cardWith({ verdict: { grade: 'nothing', lead: 'nothing' } });
-  expect(clean).toMatchObject({ happened: 'Nothing went wrong.', isTrouble: false });
+  expect(clean).toMatchObject({
+    happened: 'Nothing went wrong.',
+    grade: { id: 'nothing', word: 'Good' },
+  });
 });

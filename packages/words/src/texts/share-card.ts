@@ -3,9 +3,14 @@ import type { Report } from '@ridescope/contract/report/report';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
 import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
+import { gradeNames } from '../report/grade-words.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
-import { type ScoreWord, scoreWord } from '../report/score-words.ts';
-import { logVerdictTexts } from '../report/verdict-texts.ts';
+import { scoreWord } from '../report/score-words.ts';
+import {
+  type LogVerdictTexts,
+  logVerdictTexts,
+  type VerdictTexts,
+} from '../report/verdict-texts.ts';
 
 /** What a link preview says, in text and as a picture. */
 export interface ShareCard {
@@ -13,15 +18,14 @@ export interface ShareCard {
   place: string;
   /** Date, time and length of the ride. */
   when: string;
-  /** Absent where nothing was measured. */
-  score?: number;
-  scoreWord: ScoreWord['word'];
+  /** Of the verdict, with its word; absent where nothing was judged. */
+  grade?: { id: VerdictTexts['grade']; word: string };
   /** The verdict of the whole log, or that there was no ride. */
   happened: string;
+  /** `59 of 100, poor`, of the activity that the verdict is about; absent where it has no total. */
+  score?: string;
   /** Title of the fix to try first. */
   firstFix?: string;
-  /** Colour of that sentence. */
-  isTrouble: boolean;
 }
 
 /** The card of the longest ride in a report: that is what the page opens with. */
@@ -33,20 +37,36 @@ export function cardOf(report: Report): ShareCard {
     ...(startedAt === undefined ? [] : [dateTimeText(startedAt, clockOffsetOf(report))]),
     ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
   ];
-  const score = activity?.scores.total;
   const told = logVerdictTexts(report);
+  const score = told?.activity.scores.total;
   return {
     place: placeOf(activity),
     when: when.join(' · '),
-    ...(score !== undefined && { score }),
-    scoreWord: scoreWord(score).word,
+    ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
     // The card names the longest ride, so only another activity must be named.
     happened:
       (told?.activity === activity ? told?.sentence : told?.heading) ??
       'There is no ride in this log.',
+    ...(score !== undefined && { score: `${score} of 100, ${scoreWord(score).word}` }),
     ...(told?.fix && { firstFix: told.fix.title }),
-    isTrouble: told?.grade === 'critical' || told?.grade === 'warning',
   };
+}
+
+/** What the preview of a link says in text: the grade and the sentence first, the number after them. */
+export function previewTexts({ place, when, grade, happened, score }: ShareCard): {
+  title: string;
+  description: string;
+} {
+  const facts = [when, score && `Score ${score}`].filter(Boolean).join(' · ');
+  return {
+    title: grade ? `${place}: ${grade.word}` : place,
+    description: [happened, facts].filter(Boolean).join(' '),
+  };
+}
+
+/** That nothing went wrong in a ride that isn't judged says nothing about the ride. */
+function isGraded({ activity, grade }: LogVerdictTexts): boolean {
+  return activity.isJudged || grade !== 'nothing';
 }
 
 function placeOf(activity: Activity | undefined): string {

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { hourMs, minuteMs } from '../../platform/units.ts';
 
 interface Limit extends AttemptLimit {
@@ -217,20 +218,4 @@ async function setBlock(tx: Queryable, action: LimitedAction, subject: string, u
     .values({ action, subject, until })
     .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ until }))
     .execute();
-}
-
-/** Returns the network of an IPv6 address: a single household has too many addresses to count each one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

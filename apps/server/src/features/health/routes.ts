@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getHealth } from '@ridescope/contract/health';
 import { routeOf } from '../../platform/route-of.ts';
-import type { HealthService } from './service.ts';
+import { type HealthService, wrongAmount } from './service.ts';
 
 interface HealthRouteOptions {
   health: HealthService;
   /** Faults of the setup that were seen so far. */
   warnings: () => string[];
 }
+
+/** The purchase itself is named to the operator alone. */
+const wrongAmountWarning =
+  'A payment has another amount than its price, so it got no tokens. `npm run books` names it.';
 
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async (
   app,
@@ -21,7 +25,10 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
     schema: { ...route.schema, response: { ...route.schema.response, 503: getHealth.response } },
     handler: async (_request, reply) => {
       const { health: state, canServe } = await health.check();
-      return reply.code(canServe ? 200 : 503).send({ ...state, warnings: warnings() });
+      const money = state.checks.payments === wrongAmount ? [wrongAmountWarning] : [];
+      return reply
+        .code(canServe ? 200 : 503)
+        .send({ ...state, warnings: [...warnings(), ...money] });
     },
   });
 };

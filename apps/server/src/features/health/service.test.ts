@@ -7,6 +7,7 @@ const fine: HealthDeps = {
   queueDelayS: async () => 0,
   mailState: async () => 'ok',
   paymentState: () => 'ok',
+  hasWrongPayment: async () => false,
 };
 const fails = async () => {
   throw new Error('secret reason');
@@ -25,6 +26,13 @@ it.each([
     'degraded',
     true,
     { payments: 'rejected' },
+  ],
+  [
+    'a payment has a wrong amount',
+    { hasWrongPayment: async () => true },
+    'degraded',
+    true,
+    { payments: 'wrongAmount' },
   ],
 ])('when %s', async (_, change, status, canServe, checks) => {
   const answer = await createHealthService({ ...fine, ...change }).check();

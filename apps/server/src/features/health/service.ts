@@ -12,12 +12,17 @@ export interface HealthDeps {
   mailState(): Promise<string>;
   /** `rejected` when the payment provider refuses our key. */
   paymentState(): string;
+  /** Whether a payment of a wrong amount waits for the operator. */
+  hasWrongPayment(): Promise<boolean>;
 }
 
 export interface HealthService {
   /** Runs every check at once. `canServe` is false when the database or the storage does not answer. */
   check(): Promise<{ health: Omit<Health, 'warnings'>; canServe: boolean }>;
 }
+
+/** State of payments while money waits for a person. */
+export const wrongAmount = 'wrongAmount';
 
 const answerWithinMs = 2000;
 /** Longer than a long log takes: something is stuck, or there are too few workers. */
@@ -26,16 +31,18 @@ const behindAfterS = 60;
 export function createHealthService(deps: HealthDeps): HealthService {
   return {
     async check() {
-      const [database, storage, queue, mail] = await Promise.all([
+      const [database, storage, queue, mail, amounts] = await Promise.all([
         stateOf(() => deps.checkDatabase().then(() => 'ok')),
         stateOf(() => deps.checkStorage().then(() => 'ok')),
         stateOf(async () => ((await deps.queueDelayS()) > behindAfterS ? 'behind' : 'ok')),
         stateOf(() => deps.mailState()),
+        stateOf(async () => ((await deps.hasWrongPayment()) ? wrongAmount : 'ok')),
       ]);
-      const payments = deps.paymentState();
+      const payments = amounts === wrongAmount ? wrongAmount : deps.paymentState();
       const isOk =
         [database, storage, queue, mail].every((state) => state === 'ok') &&
-        payments !== 'rejected';
+        payments !== 'rejected' &&
+        payments !== wrongAmount;
       return {
         health: {
           status: isOk ? 'ok' : 'degraded',

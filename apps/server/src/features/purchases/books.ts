@@ -90,6 +90,10 @@ const problems = sql`
     from payment_records as p join due on due.payment_id = p.payment_id
     where due.tokens <> p.taken_tokens + p.missing_tokens
   union all
+  select 'Purchase ' || id || ' of ' || price_cents || ' usd cents was paid with ' || wrong_payment
+      || ' cents, and got no tokens. Refund it at the provider.'
+    from purchases where wrong_payment is not null
+  union all
   select 'Purchase ' || purchase.id || ' is paid, but its payment was not recorded.'
     from purchases as purchase where state = 'paid'
       and not exists (select 1 from payment_records as p where p.payment_id = purchase.id::text)`;

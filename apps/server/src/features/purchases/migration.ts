@@ -16,10 +16,12 @@ export const purchaseMigration = [
     ),
     created_at timestamptz not null,
     checked_at timestamptz,
+    wrong_payment text,
     unique (account_id, idempotency_key)
   )`,
   `create index purchases_unfinished on purchases (created_at)
     where state in ('starting', 'open', 'pending')`,
+  'create index purchases_wrong on purchases (id) where wrong_payment is not null',
   'create index purchases_age on purchases (created_at)',
   // Kept by law after the account is deleted, so the table has no owner.
   `create table payment_records (

@@ -50,6 +50,9 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
     }
     if (details.report.state === 'paid') log.warn({ event: 'payment.webhookMissed', purchase: id });
     await settlement.apply({ kind: 'session', report: details.report });
-    if (details.reversal) await settlement.apply({ kind: 'reversal', reversal: details.reversal });
+    if (!details.reversal) return;
+    await settlement.apply({ kind: 'reversal', reversal: details.reversal });
+    if (details.reversal.refundedCents >= details.report.paidCents)
+      await store.endWrongPayment(db, id);
   });
 }

@@ -58,9 +58,24 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       return;
     }
     if (!changes[state].includes(purchase.state)) return;
-    if (state === 'paid') requireOwnPrice(purchase, report);
+    if (state === 'paid' && !hasOwnPrice(purchase, report)) {
+      await noteWrongPayment(tx, purchase, report);
+      return;
+    }
     await store.setState(tx, purchase.id, { state, sessionId });
     if (state === 'paid') await creditPayment(tx, purchase, report);
+  }
+
+  /** The provider can't mend it by sending the message again, so it is for the operator to look at. */
+  async function noteWrongPayment(
+    tx: Queryable,
+    purchase: store.Purchase,
+    { sessionId, priceCents, currency }: SessionReport,
+  ): Promise<void> {
+    const wrongPayment = `${priceCents} ${currency}`;
+    if (purchase.wrong_payment === wrongPayment) return;
+    await store.noteWrongPayment(tx, purchase.id, { sessionId, wrongPayment });
+    log.error({ event: 'payment.wrongAmount', purchase: purchase.id, wrongPayment });
   }
 
   async function creditPayment(
@@ -117,9 +132,6 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   };
 }
 
-/** @throws Error for a session that we can't have opened. */
-function requireOwnPrice(purchase: store.Purchase, { priceCents, currency }: SessionReport): void {
-  if (purchase.price_cents !== priceCents || currency !== 'usd') {
-    throw new Error(`purchase ${purchase.id} was paid with another amount than its price`);
-  }
+function hasOwnPrice(purchase: store.Purchase, { priceCents, currency }: SessionReport): boolean {
+  return purchase.price_cents === priceCents && currency === 'usd';
 }

@@ -14,7 +14,10 @@ export type StoredReversal = Selectable<Tables['payment_reversals']>;
 /** Adds a purchase that starts now. An earlier one with the same key stays as it is. */
 export async function insertPurchase(
   db: Queryable,
-  purchase: Omit<Purchase, 'session_id' | 'checkout_url' | 'state' | 'checked_at'>,
+  purchase: Omit<
+    Purchase,
+    'session_id' | 'checkout_url' | 'state' | 'checked_at' | 'wrong_payment'
+  >,
 ): Promise<void> {
   await db
     .insertInto('purchases')
@@ -24,6 +27,7 @@ export async function insertPurchase(
       checkout_url: null,
       state: 'starting',
       checked_at: null,
+      wrong_payment: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .execute();
@@ -121,9 +125,42 @@ export async function setState(
 ): Promise<void> {
   await tx
     .updateTable('purchases')
-    .set({ state: change.state, session_id: change.sessionId })
+    .set({ state: change.state, session_id: change.sessionId, wrong_payment: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Leaves an alert: money came that isn't the price, so the purchase waits for a person. */
+export async function noteWrongPayment(
+  tx: Queryable,
+  id: string,
+  change: { sessionId: string; wrongPayment: string },
+): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({
+      state: 'pending',
+      session_id: change.sessionId,
+      wrong_payment: change.wrongPayment,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the alert of a purchase whose wrong payment went back. */
+export async function endWrongPayment(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ state: 'failed', wrong_payment: null })
+    .where('id', '=', id)
+    .where('wrong_payment', 'is not', null)
+    .execute();
+}
+
+/** Says whether a payment of a wrong amount waits for the operator. */
+export async function hasWrongPayment(db: Queryable): Promise<boolean> {
+  const found = db.selectFrom('purchases').select('id').where('wrong_payment', 'is not', null);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function countSince(db: Queryable, accountId: string, since: Date): Promise<number> {

@@ -20,6 +20,8 @@ interface PurchasesTable {
   created_at: Date;
   /** When the provider was last asked. */
   checked_at: Date | null;
+  /** What was paid instead of the price, for the operator; null where nothing is wrong. */
+  wrong_payment: string | null;
 }
 
 /** Kept for years, also without the account; `payment_id` is the id of the purchase. */
@@ -80,7 +82,7 @@ export const purchaseTables: TableSet<PurchaseTables> = {
       outlives: 'after you started it',
       exported: {
         'Which token pack you started to buy': 'bundle_id bundle_name tokens created_at',
-        'its price and its state': 'price_cents state',
+        'its price and its state': 'price_cents state wrong_payment',
       },
       other: 'id idempotency_key session_id checkout_url checked_at',
     },

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/app-error.ts';
 import {
+  MessageUnreadable,
   type PaymentProvider,
   SignatureRefused,
 } from '../../platform/payments/payment-provider.ts';
@@ -49,6 +50,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
       if (!provider || !settlement || typeof signature !== 'string') throw refused();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = await provider.readMessage(body, signature).catch((error: unknown) => {
+        if (error instanceof MessageUnreadable) {
+          request.log.warn({ event: 'security', kind: 'paymentMessageUnreadable' });
+          throw new AppError('VALIDATION_ERROR', 'This message could not be read.');
+        }
         if (!(error instanceof SignatureRefused)) throw error;
         request.log.warn({ event: 'security', kind: 'paymentMessageRefused' });
         throw refused();

@@ -3,9 +3,12 @@ import {
   type SearchField,
   type SearchNode,
   searchFields,
+  termsOf,
+  withoutPart,
 } from '@ridescope/contract/search-language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compileQuery } from './compile-query.ts';
 import { type IndexedGroup, SearchIndex } from './search-index.ts';
 
 const everything = { systems: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY };
@@ -107,6 +110,39 @@ describe('the search index', () => {
     expect(suggested('i5-13')).toEqual(['Intel Core i5-13400F', 'Intel Core i5-13600K']);
     expect(suggested('apple', 'cpu')).toEqual(['Apple M3 Pro', 'Apple M4']);
     expect(suggested('zzz')).toEqual([]);
+  });
+});
+
+describe('the work of a search with as many terms as the language allows', () => {
+  const words = Array.from({ length: 24 }, (_, at) => `word${at}`);
+  const groups = 500;
+  const index = indexOf(
+    Array.from({ length: groups }, (_, at) =>
+      // Each group has other terms than the one before it.
+      group(at, { cpu: words.filter((_word, bit) => ((at * 40_503) >> (bit % 16)) & 1).join(' ') }),
+    ),
+  );
+  const query = queryOf(words.map((word) => `cpu:${word}`).join(' '));
+
+  /** Names and parts of the query that are looked at. */
+  function workOf(run: () => void): number {
+    const before = { ...index.work };
+    run();
+    const { comparisons, decisions } = index.work;
+    return comparisons - before.comparisons + decisions - before.decisions;
+  }
+
+  it('grows with its terms, not with two to their number', () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const compiled = compileQuery(query);
+    expect(compiled.test(0)).toBe(false);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
+    expect(workOf(() => index.find(query, everything))).toBeLessThanOrEqual(2 * groups * 24);
+  });
+
+  it('is no more for all queries with one term less than for the query', () => {
+    const one = workOf(() => index.find(query, everything));
+    expect(workOf(() => index.findWithoutEach(query))).toBeLessThanOrEqual(one);
   });
 });
 
@@ -298,5 +334,26 @@ describe('random queries', () => {
       { numRuns: queries, seed: 16 },
     );
     expect(some).toBeGreaterThan(queries / 4);
+  });
+
+  it('find without each of their terms what the shorter query finds', () => {
+    let some = 0;
+    const few = indexOf(
+      entries.slice(0, 6).map((names, id) => ({ ...group(id, names), isSample: id > 3 })),
+    );
+    fc.assert(
+      fc.property(asked, (node) => {
+        const { query } = parseSearch(written(node));
+        if (!query || termsOf(query).length < 2) return;
+        const expected = termsOf(query).map((one) => {
+          const rest = withoutPart(query, one);
+          return rest !== undefined && few.find(rest, everything).length > 0;
+        });
+        expect(few.findWithoutEach(query)).toEqual(expected);
+        if (expected.includes(true) && expected.includes(false)) some++;
+      }),
+      { numRuns: queries / 10, seed: 29 },
+    );
+    expect(some).toBeGreaterThan(queries / 200);
   });
 });

@@ -2,8 +2,9 @@ import {
   type SearchField,
   type SearchNode,
   searchFields,
+  termsOf,
 } from '@ridescope/contract/search-language';
-import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { type CompiledQuery, compileQuery, type SearchWork } from './compile-query.ts';
 import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
 import { matcherOf } from './term-matcher.ts';
@@ -64,6 +65,8 @@ export class SearchIndex {
   readonly #settingNumbers = new Map<string, number>();
   readonly #real = new Shelf();
   readonly #sample = new Shelf();
+  /** What all searches so far have cost. */
+  readonly work: SearchWork = { comparisons: 0, decisions: 0 };
 
   /** Adds, changes or removes a group. */
   put({ id, entries, isSample, names }: IndexedGroup): void {
@@ -87,10 +90,24 @@ export class SearchIndex {
    * @returns their ids.
    */
   find(query: SearchNode, limits: FindLimits): number[] {
-    const compiled = compileQuery(query);
+    const compiled = compileQuery(query, this.work);
     const bits = this.#bitsOf(compiled);
     const real = this.#real.find(compiled, bits, limits);
     return real.length > 0 ? real : this.#sample.find(compiled, bits, limits);
+  }
+
+  /**
+   * Finds out without which of its terms a query finds something, in one pass over the groups.
+   * @returns one answer for each term, in their order.
+   */
+  findWithoutEach(query: SearchNode): boolean[] {
+    const compiled = compileQuery(query, this.work);
+    const bits = this.#bitsOf(compiled);
+    const terms = termsOf(query);
+    const all = (1 << terms.length) - 1;
+    const real = this.#real.holding(compiled, bits, all);
+    const found = real === all ? real : real | this.#sample.holding(compiled, bits, all & ~real);
+    return terms.map((_, at) => (found & (1 << at)) !== 0);
   }
 
   /** Names that have these words, the last of which may be unfinished; most rides first. */
@@ -182,5 +199,26 @@ class Shelf {
       if (systems === limits.systems) break;
     }
     return found;
+  }
+  /** Looks for groups until each of the wanted queries has one. @returns the bits of those that have. */
+  holding({ testWithoutEach }: CompiledQuery, bits: Bits, wanted: number): number {
+    let missing = wanted;
+    for (const { cpu, gpu, groups } of this.#systems.values()) {
+      const own = (bits.cpu[cpu] ?? 0) | (bits.gpu[gpu] ?? 0);
+      if (bits.isPlain) {
+        missing &= ~testWithoutEach(own);
+      } else {
+        groups.each(
+          (setting, version) => {
+            const all = own | (bits.setting[setting] ?? 0) | (bits.version[version] ?? 0);
+            missing &= ~testWithoutEach(all);
+            return missing === 0;
+          },
+          () => false,
+        );
+      }
+      if (missing === 0) break;
+    }
+    return wanted & ~missing;
   }
 }

@@ -88,11 +88,10 @@ export function createSearchService(
       const { query } = parseSearch(text);
       const terms = query ? termsOf(query) : [];
       if (!query || terms.length < 2) return [];
-      const current = await freshIndex();
-      return terms.flatMap((term) => {
-        const rest = withoutPart(query, term);
-        const isFound = rest && current.find(rest, { systems: 1, groups: 1 }).length > 0;
-        return isFound ? [{ query: searchText(rest), dropped: searchText(term) }] : [];
+      const isFound = (await freshIndex()).findWithoutEach(query);
+      return terms.flatMap((term, at) => {
+        const rest = isFound[at] ? withoutPart(query, term) : undefined;
+        return rest ? [{ query: searchText(rest), dropped: searchText(term) }] : [];
       });
     },
 

@@ -282,7 +282,9 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(page.statusCode).toBe(200);
     const image = `https://ridescope.example/share/${id}.png`;
     expect(page.body).toContain(`<meta property="og:image" content="${image}" />`);
-    expect(page.body).toContain('Tue 13 Jun 2017, 18:00 · 30 min. Nothing went wrong');
+    expect(page.body).toContain(
+      'Nothing went wrong, but the log ends in the middle of the ride. Tue 13 Jun 2017, 18:00 · 30 min',
+    );
     expect(page.body).not.toContain(owner);
     await revoke(app);
     for (const url of [`/report/${id}`, `/public/${id}`, `/public/${id}/true`]) {

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderCheck } from './payment-provider.ts';
 const log = Fastify({ logger: false }).log;
 
 /** Watches a provider that answers so. */
-function watch(result: ProviderCheck, isTest = false) {
+function watch(result: ProviderCheck | PaymentProvider['check'], isTest = false) {
   const provider: PaymentProvider = {
     name: 'stripe',
     isTest,
@@ -14,7 +14,7 @@ function watch(result: ProviderCheck, isTest = false) {
     findSession: async () => undefined,
     refund: () => Promise.reject(new Error('not asked')),
     readMessage: () => Promise.reject(new Error('not asked')),
-    check: async () => result,
+    check: typeof result === 'string' ? async () => result : result,
   };
   const health = watchPayments(provider, log);
   onTestFinished(health.stop);
@@ -31,12 +31,22 @@ it('the payment check reports a rejected key at start, in the log and as a warni
   ]);
 });
 
-it('the payment check reports a key that is rejected later, when somebody buys', async () => {
+it('the payment check asks again after one refused call, and reports two', async () => {
   const health = watch('ok');
   await vi.waitFor(() => expect(health.state()).toBe('ok'));
+  health.noteRejection();
   expect(paymentWarnings(health)).toEqual([]);
   health.noteRejection();
   expect(health.state()).toBe('rejected');
+});
+
+it('the payment check reports a key that is rejected later at once, when somebody buys', async () => {
+  const check = vi.fn<PaymentProvider['check']>().mockResolvedValue('ok');
+  const health = watch(check);
+  await vi.waitFor(() => expect(health.state()).toBe('ok'));
+  check.mockResolvedValue('rejected');
+  health.noteRejection();
+  await vi.waitFor(() => expect(health.state()).toBe('rejected'));
 });
 
 it('the payment check warns of a test key, with which tokens cost nothing', async () => {

@@ -9,7 +9,10 @@ export interface PaymentHealth {
   state(): ProviderCheck | 'test' | 'closed' | 'unchecked';
   /** Real tokens are sold for play money. */
   hasTestKey: boolean;
-  /** A call was rejected just now. */
+  /**
+   * A call was rejected just now. The provider is asked at once whether it takes our key: one refused call says little. A
+   * second one says that nobody can buy, also with a key that may only read.
+   */
   noteRejection(): void;
   stop(): void;
 }
@@ -30,16 +33,24 @@ export function watchPayments(
     if (result === 'rejected') log.error({ event: 'payments.keyRejected' });
     else log.info({ event: 'payments.checked', result });
   };
+  let refusals = 0;
   const check = () =>
     provider.check().then(note, (error: unknown) => {
       log.warn({ event: 'payments.notChecked', err: error });
     });
   void check();
-  const timer = setInterval(check, againMs).unref();
+  const timer = setInterval(() => {
+    refusals = 0;
+    void check();
+  }, againMs).unref();
   return {
     state: () => last,
     hasTestKey: provider.isTest,
-    noteRejection: () => note('rejected'),
+    noteRejection() {
+      refusals++;
+      if (refusals > 1) note('rejected');
+      else void check();
+    },
     stop: () => clearInterval(timer),
   };
 }

@@ -87,6 +87,7 @@ export interface PaymentProvider {
    * Reads a message to our webhook.
    * @param body Its bytes as they came: the signature is made of them.
    * @throws SignatureRefused unless the provider signed it a moment ago.
+   * @throws MessageUnreadable when it lacks what we read.
    */
   readMessage(body: Buffer, signature: string): Promise<SignedMessage>;
   check(): Promise<ProviderCheck>;
@@ -112,4 +113,9 @@ function nameOf(cause: unknown): string {
 /** A message whose signature is missing, wrong or old. */
 export class SignatureRefused extends Error {
   override readonly name = 'SignatureRefused';
+}
+
+/** A message whose signature is right, but which isn't one of the provider's objects. */
+export class MessageUnreadable extends Error {
+  override readonly name = 'MessageUnreadable';
 }

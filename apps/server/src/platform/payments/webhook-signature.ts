@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { SignatureRefused, type SignedMessage } from './payment-provider.ts';
+import { requireReadable } from './message-shape.ts';
+import { MessageUnreadable, SignatureRefused, type SignedMessage } from './payment-provider.ts';
 import { paymentEventOf } from './stripe-objects.ts';
 
 /** A message older than this is refused, so that a recorded one is worth nothing later. */
 const toleranceS = 300;
 
-/** Checks the signature of a message and reads it. @throws SignatureRefused */
+/** Checks the signature of a message and reads it. @throws SignatureRefused, MessageUnreadable */
 export async function openSigned(
   body: Buffer,
   signature: string,
@@ -14,19 +15,26 @@ export async function openSigned(
   const { Stripe } = await import('stripe');
   const signedAtS = timeOf(signature);
   const text = body.toString('utf8');
-  const event = refusing(() => Stripe.webhooks.constructEvent(text, signature, secret, toleranceS));
+  const event = refusing(
+    () => Stripe.webhooks.constructEvent(text, signature, secret, toleranceS),
+    (error) => error instanceof Stripe.errors.StripeSignatureVerificationError,
+  );
   return {
-    event: paymentEventOf(event),
+    event: paymentEventOf(requireReadable(event)),
     // Of what is signed: anybody could change the rest of the header.
     digest: createHash('sha256').update(`${signedAtS}.${text}`).digest('hex'),
     validUntil: new Date((Math.max(signedAtS, Date.now() / 1000) + toleranceS) * 1000),
   };
 }
 
-function refusing<T>(open: () => T): T {
+/** The library reads the message in the same step, so not every failure is one of the signature. */
+function refusing<T>(open: () => T, isOfSignature: (error: unknown) => boolean): T {
   try {
     return open();
   } catch (error) {
+    if (!isOfSignature(error)) {
+      throw new MessageUnreadable('a signed payment message could not be read', { cause: error });
+    }
     throw new SignatureRefused('the signature of a payment message was refused', { cause: error });
   }
 }

@@ -52,7 +52,11 @@ export function AnalysisHead(props: AnalysisHeadProps) {
         <RideLine report={report} />
       )}
       <p className={classes.facts}>
-        <Link to={reportPath}>Open the report</Link> ·{' '}
+        {back.to !== reportPath && (
+          <>
+            <Link to={reportPath}>Open the report</Link> ·{' '}
+          </>
+        )}
         <Link to={helpPath('advancedAnalysis')}>How to read this</Link>
       </p>
       {shown && <Age document={shown} keptAtMs={keptAtMs} />}

@@ -137,14 +137,18 @@ function WithoutResult({ own, links, problems, onAnalyze }: WithoutResultProps) 
         level={2}
         title="No analysis found. Please run analysis from the Files page."
         actions={
-          <Button component={Link} to={links.files}>
+          <Button
+            component={Link}
+            to={links.files}
+            {...(analysis?.canStart && { variant: 'default' })}
+          >
             Back to files
           </Button>
         }
       >
         {analysis?.state === 'noRecording'
           ? "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again."
-          : 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it here.'}
+          : 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it below.'}
       </StatePanel>
       {analysis?.canStart && (
         <AnalysisOffer

@@ -1,11 +1,11 @@
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import {
   aboveWorst,
   categoryScore,
   categoryWeights,
-  gradeCaps,
   gradePenalties,
+  gradeRanges,
   totalScore,
 } from '@ridescope/contract/score-formula';
 import { decimalText, shareText } from '@ridescope/words/format/format-number';
@@ -21,7 +21,7 @@ const parts = [
   ['hardware', 'Hardware'],
 ] as const satisfies [RuleCategory, string][];
 
-const grades = [
+const gradeLabels = [
   ['critical', 'critical'],
   ['warning', 'warning'],
   ['minor', 'minor'],
@@ -37,7 +37,7 @@ const start: Record<RuleCategory, Counts> = {
   sensors: { ...none, warning: 1, minor: 1 },
   hardware: none,
 };
-const most = 5;
+const mostOfGrade = 5;
 
 /** Lets a reader change the problems of a ride, and shows the scores and how they come about. */
 export function ScoreExample({ level }: { level: 2 | 3 }) {
@@ -46,7 +46,8 @@ export function ScoreExample({ level }: { level: 2 | 3 }) {
   const scores = Object.fromEntries(
     parts.map(([category]) => [category, categoryScore(gradesIn(counts[category]))]),
   );
-  const total = totalScore(scores) ?? 0;
+  const grades = parts.flatMap(([category]) => gradesIn(counts[category]));
+  const total = totalScore(scores, grades) ?? 0;
   const Heading = `h${level === 2 ? 3 : 4}` as const;
   return (
     <section className={classes.example} aria-labelledby={id}>
@@ -58,7 +59,7 @@ export function ScoreExample({ level }: { level: 2 | 3 }) {
           <fieldset key={category} className={classes.part}>
             <legend className={classes.name}>{name}</legend>
             <div className={classes.counts}>
-              {grades.map(([grade, label]) => (
+              {gradeLabels.map(([grade, label]) => (
                 <CountSelect
                   key={grade}
                   label={label}
@@ -81,7 +82,7 @@ export function ScoreExample({ level }: { level: 2 | 3 }) {
         <strong>
           Total {total} <ToneLabel {...scoreWord(total)} />
         </strong>
-        <span className={classes.sum}>{totalText(scores)}</span>
+        <span className={classes.sum}>{totalText(scores, grades)}</span>
       </p>
     </section>
   );
@@ -104,7 +105,7 @@ function CountSelect({ label, part, value, onChange }: CountSelectProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       >
-        {Array.from({ length: most + 1 }, (_, count) => count).map((count) => (
+        {Array.from({ length: mostOfGrade + 1 }, (_, count) => count).map((count) => (
           <option key={count}>{count}</option>
         ))}
       </select>
@@ -113,23 +114,32 @@ function CountSelect({ label, part, value, onChange }: CountSelectProps) {
 }
 
 function gradesIn(counts: Counts): ProblemGrade[] {
-  return grades.flatMap(([grade]) => Array.from({ length: counts[grade] }, () => grade));
+  return gradeLabels.flatMap(([grade]) => Array.from({ length: counts[grade] }, () => grade));
 }
 
-/** `100 × 0.85 × 0.97 = 82.5, at most 89` */
+/** `100 × 0.85 × 0.97 = 82.5, at least 60 and at most 84` */
 function sumText(counts: Counts): string {
   const given = gradesIn(counts);
   if (given.length === 0) return 'No problem';
   const factors = given.map((grade) => `× ${1 - gradePenalties[grade]}`);
   const kept = given.reduce((product, grade) => product * (1 - gradePenalties[grade]), 100);
-  const cap = Math.min(...given.map((grade) => gradeCaps[grade]));
-  const limit = cap < 100 ? `, at most ${cap}` : '';
-  return `100 ${factors.join(' ')} = ${decimalText(kept)}${limit}`;
+  return `100 ${factors.join(' ')} = ${decimalText(kept)}${rangeText(given)}`;
 }
 
-function totalText(scores: Partial<Record<RuleCategory, number>>): string {
+/** `, at least 60 and at most 84` for grades of which a warning is the worst. */
+function rangeText(given: readonly ProblemGrade[]): string {
+  const worst = problemGrades.find((grade) => given.includes(grade));
+  if (worst === undefined) return '';
+  const { least, most } = gradeRanges[worst];
+  return least > 0 ? `, at least ${least} and at most ${most}` : `, at most ${most}`;
+}
+
+function totalText(
+  scores: Partial<Record<RuleCategory, number>>,
+  given: readonly ProblemGrade[],
+): string {
   const sum = parts.map(
     ([category]) => `${shareText(categoryWeights[category])} of ${scores[category]}`,
   );
-  return `${sum.join(' + ')}, at most ${aboveWorst} above the worst of the first three`;
+  return `${sum.join(' + ')}, at most ${aboveWorst} above the worst of the first three${rangeText(given)}`;
 }

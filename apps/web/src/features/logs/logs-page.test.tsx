@@ -97,7 +97,7 @@ describe('the table', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows score, main problem and answer of each ride', async () => {
+  it('shows grade, main problem and answer of each ride, and the score after them', async () => {
     openList([
       listedActivity({ Name: 'Race', Note: 'New fan' }),
       listedActivity({
@@ -121,9 +121,9 @@ describe('the table', () => {
     ]);
     const text = ((await table()).textContent ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain(
-      'Race84 of 100Connection lostThe connection to the game server was lost for 3 min: other riders vanished and you rode alone.New fan',
+      'RaceCriticalConnection lostThe connection to the game server was lost for 3 min: other riders vanished and you rode alone. 52 of 100New fan',
     );
-    expect(text).toContain('100 of 100GoodNothing went wrong.');
+    expect(text).toContain('GoodNothing went wrong. 100 of 100');
     expect(text).toContain(
       'Nothing serious went wrong. Your power meter reported a low battery. It lasted for this ride; it may not for the next one.',
     );

@@ -8,7 +8,7 @@ import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './ride-answer.module.css';
 
-/** The answer of a ride's report: its score, its main problem, and the verdict in one sentence. */
+/** The answer of a ride's report: its grade, its main problem, the verdict in one sentence, and the number after them. */
 export function RideAnswer({ ride }: { ride: ListedRide }) {
   const { Name, Note, Score, Grade, Answer, Problem, NotJudged } = ride;
   const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
@@ -16,20 +16,25 @@ export function RideAnswer({ ride }: { ride: ListedRide }) {
     <div className={classes.answer}>
       {Name && <p className={classes.name}>{Name}</p>}
       <p className={classes.head}>
-        {Score !== undefined && (
-          <span className={classes.score} data-tone={scoreWord(Score).tone}>
-            {Score} <span>of 100</span>
-          </span>
+        {!(NotJudged && !Problem) && (
+          <ToneLabel tone={gradeTones[Grade]} word={gradeNames[Grade]} />
         )}
-        {Grade && !(NotJudged && !Problem) && (
-          <ToneLabel
-            tone={gradeTones[Grade]}
-            word={Grade !== 'nothing' && Problem ? problemTitle(Problem) : gradeNames[Grade]}
-          />
+        {Grade !== 'nothing' && Problem && (
+          <span className={classes.problem}>{problemTitle(Problem)}</span>
         )}
         {reason && <span className={classes.reason}>{reason.title}</span>}
       </p>
-      <p className={classes.verdict}>{glued(answerText(Answer))}</p>
+      <p className={classes.verdict}>
+        {glued(answerText(Answer))}
+        {Score !== undefined && (
+          <>
+            {' '}
+            <span className={classes.score} data-tone={scoreWord(Score).tone}>
+              {Score} of 100
+            </span>
+          </>
+        )}
+      </p>
       {Note && <p className={classes.note}>{Note}</p>}
     </div>
   );

@@ -20,12 +20,12 @@ interface WholeLogProps {
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
   const told = logVerdictTexts(report);
   if (!told || report.activities.length < 2) return null;
-  const { grade, heading, activity } = told;
+  const { grade, heading, headingHere, activity } = told;
   return (
     <section className={classes.log} aria-label="The whole log">
       <ToneLabel tone={gradeTones[grade]} word={`Whole log: ${gradeNames[grade].toLowerCase()}`} />
       <p className={classes.text}>
-        <Glossed text={heading} />
+        <Glossed text={activity === shown ? headingHere : heading} />
       </p>
       {activity !== shown && grade !== 'nothing' && (
         <Button variant="default" size="xs" onClick={() => onChoose(activity.id)}>

@@ -21,7 +21,7 @@ export function listedActivity(
     WorstLossPercent: 4.5,
     LinkLosses: 2,
     Driver: '552.12',
-    Score: 84,
+    Score: 52,
     Answer: {
       lead: 'problem',
       sentences: [

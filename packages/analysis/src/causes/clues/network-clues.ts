@@ -1,5 +1,5 @@
 import { clipIntervals, type Intervals, mergeIntervals, overlaps } from '../../facts/intervals.ts';
-import { wirelessKey } from '../../facts/sensor-keys.ts';
+import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import { abortsOf } from '../aborts.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsOf, isOfServices, type Moments } from '../moments.ts';
@@ -216,11 +216,16 @@ function sensorClues({ source, spans, kind }: Moments): Seen[] {
   if (kind !== 'connection-lost' && kind !== 'game-server-late') return [];
   const { ant, wireless } = source.facts.sensors;
   const { ride } = source.facts;
-  const dark = ant.flatMap((sensor) => darkOf(sensor, ride.endS));
-  const drops = wireless
-    .filter(({ transport }) => transport === 'ble')
-    .flatMap((entry) => entry.drops.map(({ t }) => [t, t] as const));
-  const trouble = mergeIntervals([...dark, ...drops]);
+  const failures = [
+    ...ant.map((sensor) => ({
+      key: antKey(sensor.loss.channel),
+      times: darkOf(sensor, ride.endS),
+    })),
+    ...wireless
+      .filter(({ transport }) => transport === 'ble')
+      .map((entry) => ({ key: wirelessKey(entry), times: atTimes(entry.drops.map(({ t }) => t)) })),
+  ];
+  const trouble = mergeIntervals(failures.flatMap(({ times }) => times));
   const hits = hitsOf(spans, trouble, breakS);
   const covered = trouble.reduce((sum, [from, to]) => sum + (to - from) + 2 * breakS, 0);
   const byChance = (spans.length * covered) / Math.max(1, ride.endS - ride.startS);
@@ -230,7 +235,9 @@ function sensorClues({ source, spans, kind }: Moments): Seen[] {
       clue: { id: 'sensors-lost-too', values: { times: hits.length } },
       spans: hits,
       lane: 'sensors',
-      sensorKeys: source.activity.sensors.map(({ key }) => key),
+      sensorKeys: failures.flatMap(({ key, times }) =>
+        hitsOf(spans, times, breakS).length > 0 ? [key] : [],
+      ),
       strength: Math.max(0.3, hits.length / spans.length),
     },
   ];

@@ -29,7 +29,7 @@ export function radioClues(moments: Moments): Seen[] {
 function wirelessNeighbours(moments: Moments): Seen[] {
   const { wireless, source, spans } = moments;
   const [own] = wireless;
-  if (own?.transport !== 'ble') return [];
+  if (own?.transport !== 'ble' || own.drops.length === 0) return [];
   const others = source.facts.sensors.wireless.filter(
     (other) => other.transport === 'ble' && other.device.name !== own.device.name,
   );

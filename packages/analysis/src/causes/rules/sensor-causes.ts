@@ -74,8 +74,16 @@ export const sensorCauses: readonly CauseRule[] = [
       'net-wired',
     ],
     decidingTest: 'ant-extension',
+    // A receiver in another place can't save the connection.
+    testsOf: { 'connection-lost': 'net-wired' },
     missing: missingOf('second-sensor', 'bluetooth-channels'),
     say(moments, seen) {
+      const sensors = seenClue(seen, 'sensors-lost-too');
+      if (sensors) {
+        const at = firstAt(moments, sensors);
+        const { times } = sensors.clue.values;
+        return { id: 'radio-interference.connection', values: { times, at } };
+      }
       const sensor = sensorOf(moments);
       const together = seenClue(seen, 'others-silent');
       if (together) {

@@ -14,15 +14,13 @@ const colours = {
   border: '#2d3238',
   text: '#e9ebee',
   muted: '#a5adb6',
-  accent: '#679af6',
-  calm: '#71cf92',
 } as const;
 
-const scoreColours: Record<ShareCard['scoreWord'], string> = {
-  good: '#71cf92',
-  fair: '#f2b84f',
-  poor: '#ff8b82',
-  'not measured': '#959da5',
+const gradeColours: Record<NonNullable<ShareCard['grade']>['id'], string> = {
+  critical: '#ff8b82',
+  warning: '#f2b84f',
+  minor: '#679af6',
+  nothing: '#71cf92',
 };
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2a66d8"/><path d="M4.5 17h6l3-8.5 5 15 3-6.5h6" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -77,54 +75,29 @@ function brand(): Box {
   ]);
 }
 
-function middle({ place, when, score, scoreWord }: ShareCard): Box {
+function middle({ place, when }: ShareCard): Box {
   const placeStyle = {
-    fontSize: place.length > 24 ? 52 : 62,
+    fontSize: place.length > 24 ? 48 : 58,
     fontWeight: 700,
     lineHeight: 1.15,
     letterSpacing: -1,
     lineClamp: 2,
     display: 'block',
   };
-  const wordSize = scoreWord.length > 6 ? 21 : 26; // Inside the circle.
-  return box({ alignItems: 'center', justifyContent: 'space-between', gap: 48 }, [
-    box({ flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 20 }, [
-      box(placeStyle, place),
-      box({ fontSize: 30, color: colours.muted }, when || 'Date not in the log'),
-    ]),
-    box(
-      {
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        width: 216,
-        height: 216,
-        borderRadius: 108,
-        boxSizing: 'border-box',
-        flexShrink: 0,
-        backgroundColor: colours.surface,
-        border: `6px solid ${scoreColours[scoreWord]}`,
-      },
-      [
-        box(
-          { fontSize: 84, fontWeight: 700, lineHeight: 1 },
-          score === undefined ? '–' : `${score}`,
-        ),
-        box({ fontSize: wordSize, marginTop: 10, color: scoreColours[scoreWord] }, scoreWord),
-      ],
-    ),
+  return box({ flexDirection: 'column', gap: 16 }, [
+    box(placeStyle, place),
+    box({ fontSize: 28, color: colours.muted }, when || 'Date not in the log'),
   ]);
 }
 
-function story({ happened, isTrouble }: ShareCard): Box {
+/** The grade, the sentence below it, and the number last: a reader of a preview gets no further than the first lines. */
+function story({ grade, happened, score }: ShareCard): Box {
+  const colour = grade ? gradeColours[grade.id] : colours.muted;
   const text = {
     fontSize: happened.length > 120 ? 28 : 34,
     lineHeight: 1.35,
     lineClamp: 3,
     display: 'block',
-    flexGrow: 1,
-    flexShrink: 1,
-    flexBasis: 0,
   };
   return box(
     {
@@ -136,13 +109,12 @@ function story({ happened, isTrouble }: ShareCard): Box {
       border: `1px solid ${colours.border}`,
     },
     [
-      box({
-        width: 6,
-        borderRadius: 3,
-        flexShrink: 0,
-        backgroundColor: isTrouble ? colours.accent : colours.calm,
-      }),
-      box(text, happened),
+      box({ width: 8, borderRadius: 4, flexShrink: 0, backgroundColor: colour }),
+      box({ flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 }, [
+        ...(grade ? [box({ fontSize: 38, fontWeight: 700, color: colour }, grade.word)] : []),
+        box(text, happened),
+        ...(score ? [box({ fontSize: 24, color: colours.muted }, `Score ${score}`)] : []),
+      ]),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
-import { cardOf, type ShareCard } from '@ridescope/words/texts/share-card';
+import { cardOf, previewTexts } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
 
@@ -29,13 +29,5 @@ export default async function makeShare({ report, ...options }: MakeShareTask): 
   const card = cardOf(read.report);
   // A link without a picture is better than no link.
   const image = await drawCard(card).catch(() => undefined);
-  return { body, ...textOf(card), ...(image && { image }) };
-}
-
-function textOf({ place, when, score, scoreWord, happened }: ShareCard) {
-  const rated = score === undefined ? 'score not measured' : `${score} of 100, ${scoreWord}`;
-  return {
-    title: `${place}: ${rated}`,
-    description: [when, happened].filter(Boolean).join('. '),
-  };
+  return { body, ...previewTexts(card), ...(image && { image }) };
 }

@@ -38,6 +38,11 @@ export interface Announcement {
 const mostOpen = 5;
 /** Logs of one owner that are read without a charge on a day (UTC), for what is worth no token still takes time to read. */
 const freeReadingsPerDay = 30;
+/**
+ * The same for an uploader who agreed to pay, and had nothing to pay in the end. A reading that is charged is not one of
+ * them, so a rider who pays never gets there; without an end, everybody could agree to a price that is never charged.
+ */
+const unchargedReadingsPerDay = 60;
 
 /** Announces an upload, unless its owner has too many. @returns the address for the log. */
 export async function announce(
@@ -74,7 +79,8 @@ export async function announce(
     );
   let tried = await tryToAnnounce(freeReadingsPerDay);
   if (!tried.upload && tried.readings >= freeReadingsPerDay) {
-    await requireFreeReading(deps, { owner, readings: tried.readings, since });
+    const most = agreedToPay(announcement) ? unchargedReadingsPerDay : freeReadingsPerDay;
+    await requireFreeReading(deps, { owner, readings: tried.readings, since, most });
     tried = await tryToAnnounce(Number.MAX_SAFE_INTEGER);
   }
   const { upload, open } = tried;
@@ -92,15 +98,23 @@ function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
   return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
 }
 
+/** Says whether the uploader has named a price, or a size that has one. */
+function agreedToPay(announcement: Announcement): boolean {
+  const { confirmedTokens, logSizeMB } = announcement;
+  const isNamed = confirmedTokens !== undefined || logSizeMB !== undefined;
+  return isNamed && tokensExpected(announcement) > 0;
+}
+
 /**
+ * @param most how many of them may have been free
  * @param readings logs of the owner that were read since a moment, those included that cost tokens
  * @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day.
  */
 async function requireFreeReading(
   { countCharges }: AnnouncementDeps,
-  { owner, readings, since }: { owner: string; readings: number; since: Date },
+  { owner, readings, since, most }: { owner: string; readings: number; since: Date; most: number },
 ): Promise<void> {
-  if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
+  if (readings - (await countCharges(owner, since)) < most) return;
   throw new AppError(
     'LIMIT_EXCEEDED',
     `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,

@@ -35,8 +35,10 @@ export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  const route = routeOf(putObject);
   app.route({
-    ...routeOf(putObject),
+    ...route,
+    config: { ...route.config, takesFile: true },
     bodyLimit: maxUploadBytes,
     handler: async (request) => {
       const { key } = request.params;

@@ -78,6 +78,18 @@ describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
     await expect(announce(app, 'upload-2')).rejects.toThrow(
       "You have used today's 30 free uploads. You can upload again after midnight (UTC).",
     );
+    // One that names a price goes on, but not without end: a price that is never charged would be free.
+    const paid = async (uploadId: string, payload: object) => {
+      const url = `/api/signedUrl/local/${uploadId}/0`;
+      return (await app.inject({ method: 'POST', url, payload })).statusCode;
+    };
+    expect(await paid('upload-3', { confirmedTokens: 1 })).toBe(200);
+    expect(await paid('upload-4', { logSizeMB: 12 })).toBe(200);
+    expect(await paid('upload-5', { confirmedTokens: 0 })).toBe(429);
+    for (let i = 0; i < 30; i++) await read('local', new Date());
+    expect(await paid('upload-5', { confirmedTokens: 1 })).toBe(429);
+    await db.deleteFrom('jobs').where('lane', '=', 'local').execute();
+    for (let i = 0; i < 30; i++) await read('local', new Date());
     // A reading that was charged is not a free one.
     const charge = {
       owner: 'local',

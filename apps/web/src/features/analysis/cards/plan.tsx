@@ -1,6 +1,6 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
-import { goalText, stopText } from '@ridescope/words/advanced/cause-text';
+import { goalSentences } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
@@ -30,13 +30,13 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
       title="Plan"
       lead={
         plan.length > 0 &&
-        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report knows it, too.'
+        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
       }
     >
       {plan.length === 0 && <p>There is nothing to change.</p>}
       <ol className={classes.plan}>
         {plan.map((step) => (
-          <Step key={step.recommendationId} step={step} TriedBox={TriedBox} />
+          <Step key={step.recommendationId} plan={plan} step={step} TriedBox={TriedBox} />
         ))}
       </ol>
       {isDemo && plan.length > 0 && (
@@ -47,13 +47,16 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
 }
 
 interface StepProps {
+  plan: readonly PlanStep[];
   step: PlanStep;
   TriedBox: TriedBox;
 }
 
-function Step({ step, TriedBox }: StepProps) {
+function Step({ plan, step, TriedBox }: StepProps) {
   const fix = useRide().fixes.get(step.recommendationId);
   const title = fix?.title ?? step.recommendationId;
+  const causes = causesOf(step);
+  const [goal, stop] = goalSentences(plan, step);
   return (
     <li className={classes.step}>
       <div className={classes.head}>
@@ -61,19 +64,22 @@ function Step({ step, TriedBox }: StepProps) {
         <TriedBox recommendationId={step.recommendationId} title={title} />
       </div>
       <p className={classes.effort}>
-        {fix ? effortText(fix) : countOf(step.minutes, 'minute')} · against{' '}
-        {causesOf(step)
-          .map((id) => lowerFirst(causeNames[id]))
-          .join(', ')}
+        {fix ? effortText(fix) : countOf(step.minutes, 'minute')}
+        {causes && ` · against ${causes}`}
       </p>
       {step.isAddition && (
         <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
       )}
-      <p className={classes.goal}>{glued(goalText(step.goal))}</p>
-      <p className={classes.stop}>{glued(stopText(step.goal))}</p>
+      <p className={classes.goal}>{glued(goal)}</p>
+      {stop && <p className={classes.stop}>{glued(stop)}</p>}
       {fix && <HowTo fix={fix} />}
     </li>
   );
 }
 
-const causesOf = ({ reasons }: PlanStep) => [...new Set(reasons.map(({ causeId }) => causeId))];
+/** `radio noise, or the place of the receiver, the sensor itself`; undefined where no cause is known. */
+function causesOf({ reasons }: PlanStep): string | undefined {
+  const ids = new Set(reasons.map(({ causeId }) => causeId));
+  ids.delete('cannot-tell');
+  return ids.size > 0 ? [...ids].map((id) => lowerFirst(causeNames[id])).join('; ') : undefined;
+}

@@ -10,7 +10,7 @@ import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { endsInRideText, missingText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import { confidenceWords, placeText, problemTimeText } from '@ridescope/words/report/problem-words';
+import { certaintyTexts, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { Tone } from '@ridescope/words/report/tone';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
@@ -154,7 +154,6 @@ function capital(text: string): string {
 
 function factsOf(problem: Problem, { sensors }: Activity): string[] {
   const names = problem.sensorKeys?.map((key) => sensorName(sensors, key)) ?? [];
-  return [capital(confidenceWords[problem.confidence]), placeText(problem), ...names].filter(
-    (fact): fact is string => Boolean(fact),
-  );
+  const [first = '', ...others] = certaintyTexts(problem);
+  return [capital(first), ...others, ...names].filter((fact): fact is string => Boolean(fact));
 }

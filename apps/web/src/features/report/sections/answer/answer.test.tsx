@@ -137,9 +137,7 @@ describe('the problems', () => {
       verdict: buildVerdict(),
       problems: [buildProblem(), { ...lasting, where: 'unknown', confidence: 'low' }],
     });
-    expect(problems()).toHaveTextContent(
-      "All ride Perhaps the log can't tell where the fault lies",
-    );
+    expect(problems()).toHaveTextContent("All ride The log can't tell where the fault lies");
     expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
   });
 

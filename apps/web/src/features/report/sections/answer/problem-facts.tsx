@@ -2,12 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { sensorName } from '@ridescope/words/report/event-words';
-import {
-  confidenceWords,
-  placeText,
-  problemLength,
-  problemTime,
-} from '@ridescope/words/report/problem-words';
+import { certaintyTexts, problemLength, problemTime } from '@ridescope/words/report/problem-words';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
@@ -28,16 +23,14 @@ export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const names = (problem.sensorKeys ?? []).flatMap(
     (key) => sensorName(activity.sensors, key) ?? [],
   );
-  const place = placeText(problem);
+  const [first = '', ...others] = certaintyTexts(problem);
   return (
     <div className={classes.facts}>
       <Times times={times} session={session} activity={activity} />
       <ul className={classes.line}>
-        {[capital(confidenceWords[problem.confidence]), place, ...names]
-          .filter(Boolean)
-          .map((fact) => (
-            <li key={fact}>{fact} </li>
-          ))}
+        {[capital(first), ...others, ...names].map((fact) => (
+          <li key={fact}>{fact} </li>
+        ))}
       </ul>
     </div>
   );

@@ -55,7 +55,7 @@ describe('a strong computer at 24 FPS, where similar ones reach 60', () => {
     expect(problem?.sentence).not.toMatch(/held yours back/);
   });
 
-  it('is told the wrong chip first, where the log shows it', () => {
+  it('hears of the wrong chip first, where the log shows it', () => {
     const other = { ...laptop, gpu: 'Intel UHD Graphics 630' };
     expect(problemsOf(24, other)).toMatchObject([{ firstFix: 'gfx-select-dgpu' }]);
   });

@@ -11,20 +11,20 @@ const smoothFps = 55;
 const heldBackShare = 0.6;
 
 /** The frame rate that computers with this graphics chip usually reach with a picture of this size. */
-export function peersFps({ log: { hardware, session } }: ProblemSource): number | undefined {
+export function similarFps({ log: { hardware, session } }: ProblemSource): number | undefined {
   return usualFps(knownGpu({ hardware, session })?.class, hardware.resolution?.height);
 }
 
 /** Whether computers with this graphics chip draw such a picture smoothly. */
-export function arePeersSmooth(source: ProblemSource): boolean {
-  return (peersFps(source) ?? 0) >= smoothFps;
+export function areSimilarSmooth(source: ProblemSource): boolean {
+  return (similarFps(source) ?? 0) >= smoothFps;
 }
 
 /** Whether similar computers reach so much more that the graphics chip and the picture are not to blame. */
 export function isHeldBack(source: ProblemSource): boolean {
   const usual = source.facts.frameRate?.median;
-  const peers = peersFps(source);
-  return usual !== undefined && arePeersSmooth(source) && usual <= heldBackShare * (peers ?? 0);
+  const similar = similarFps(source);
+  return usual !== undefined && areSimilarSmooth(source) && usual <= heldBackShare * (similar ?? 0);
 }
 
 /** Seconds of a rate below 45 FPS where similar computers do better, or without any known, where this one did better. */
@@ -32,7 +32,7 @@ export function roughSeconds(source: ProblemSource): number {
   const { facts, log } = source;
   const { moving } = facts.ride;
   const { belowFps } = pictureLimits.rough;
-  if (arePeersSmooth(source)) return moving.secondsBelow(belowFps);
+  if (areSimilarSmooth(source)) return moving.secondsBelow(belowFps);
   const { hardware, session } = log;
   if (knownGpu({ hardware, session })?.class || !facts.frameRate) return 0;
   return moving.secondsBelow(Math.min(belowFps, ownShare * facts.frameRate.median));

@@ -14,14 +14,19 @@ export interface LossLimits {
   warningTotalS: number;
   /** In all, with at least one that riders can't miss; absent where the ride goes on without it. */
   criticalTotalS?: number;
-  /** Whether riders can't miss losses that keep coming back. */
-  isFeltAgain: boolean;
+  /** The longest of losses that riders can't miss because they keep coming back; absent where they can. */
+  againS?: number;
   /** Why these limits. */
   source: string;
 }
 
 /** The game holds a value for two to three seconds, and a log tells lengths to the second, so 4 may be 3. */
 const noticedS = 5;
+
+/** From this long on, losses that come back are felt at all. */
+const againS = 4;
+/** Of a value that is only shown, one loss must be longer: experts call three of 4 to 5 s minor, those with one of 9 s a warning. */
+const againShownS = 7;
 
 /** The one place that says how long riders can do without what a sensor gives. */
 export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
@@ -30,7 +35,7 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
     warningS: 10,
     warningTotalS: 20,
     criticalTotalS: 60,
-    isFeltAgain: true,
+    againS,
     source:
       'Without 200 W a rider of 80 kg at 36 km/h loses a quarter of the speed in 10 s, enough to drop out of a bunch; experts call 5 to 7 s minor, 16 s a warning, and a minute in all critical',
   },
@@ -39,7 +44,6 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
     noticedTotalS: 60,
     warningS: 60,
     warningTotalS: 60,
-    isFeltAgain: false,
     source:
       'Roads change their grade over 100 m, which is 10 to 20 s of riding; experts call pauses of 4 to 6 s nothing, 19 min in all a warning, and the ride goes on without it',
   },
@@ -47,7 +51,7 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
     noticedS,
     warningS: 120,
     warningTotalS: 120,
-    isFeltAgain: true,
+    againS: againShownS,
     source:
       'Nobody rides by the pulse of a minute; experts call 10 to 65 s minor and half of the ride a warning',
   },
@@ -55,14 +59,13 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
     noticedS,
     warningS: 120,
     warningTotalS: 120,
-    isFeltAgain: true,
+    againS: againShownS,
     source: 'Like the pulse, it is shown and moves nothing; experts call 9 s minor',
   },
   shifting: {
     noticedS,
     warningS: 60,
     warningTotalS: 60,
-    isFeltAgain: false,
     source: 'Experts call 5 and 6 s minor; for a minute in one gear our judgement',
   },
 };
@@ -71,4 +74,4 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
  * Losses of at least this many seconds that come back so often are felt as a fault: experts call 7 losses of 4 to 5 s in 37
  * minutes a warning, and 4 in 52 minutes minor.
  */
-export const lostAgain = { times: 3, everyS: 600, leastS: 4 } as const;
+export const lostAgain = { times: 3, everyS: 600, leastS: againS } as const;

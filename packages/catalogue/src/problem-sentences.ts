@@ -90,6 +90,7 @@ export const problemSentences = {
     length: 'seconds',
     byComputer: 'flag',
   },
+  'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},
   'felt.resistance': {},

@@ -123,7 +123,7 @@ const silentShare = 0.5;
 /** Stamps of whole seconds tell nothing about shorter ones. */
 const judgedStopS = 5;
 
-/** Whether lines were written throughout: network and radio have threads of their own, which only stop with the computer. */
+/** Whether lines were written throughout: network and radio have separate threads, which only stop with the computer. */
 function isAwake({ silences: { fromS, toS } }: LogRecord, startS: number, endS: number): boolean {
   if (endS - startS < judgedStopS) return false;
   let longest = 0;

@@ -97,7 +97,7 @@ describe('a gap in which the counter ran on', () => {
 describe('a meter that was not heard again', () => {
   const search: LogEvent = { kind: 'antGotoSearch', t: 602 };
 
-  function lostFrom(lastS: number, more: readonly LogEvent[], torquePerS = 300) {
+  function lostFrom(lastS: number, more: readonly LogEvent[], torquePerS = 300, rareS = 0) {
     const messages = Array.from(
       { length: lastS + 1 },
       (_, t): LogEvent => ({
@@ -107,7 +107,7 @@ describe('a meter that was not heard again', () => {
         eventCount: t % 256,
         torque: (t * torquePerS) % 65_536,
       }),
-    );
+    ).filter(({ t }) => t <= lastS - rareS || t === lastS);
     const scene = sceneOf([...rideEvents(), ...pairing(1, 9, 11), ...messages, ...more]);
     const [meter] = findAntChannels(scene.record, scene.ride);
     if (!meter) throw new Error('no channel was paired');
@@ -124,6 +124,12 @@ describe('a meter that was not heard again', () => {
     expect(lostFrom(600, [])).toEqual([]);
     expect(lostFrom(600, [{ ...search, t: 616 }])).toEqual([]);
     expect(lostFrom(600, [search], 0)).toEqual([]);
+  });
+
+  it('is searched for later if it was heard rarely at last', () => {
+    expect(lostFrom(600, [{ ...search, t: 620 }], 300, 13)).toHaveLength(1);
+    expect(lostFrom(600, [{ ...search, t: 630 }], 300, 13)).toEqual([]);
+    expect(lostFrom(600, [{ ...search, t: 620 }], 0, 13)).toEqual([]);
   });
 
   it('may be silent while the rider rolls out', () => {

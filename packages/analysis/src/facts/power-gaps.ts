@@ -20,6 +20,8 @@ const roundS = 120;
 const wokenEvents = 10;
 /** A meter searched for this soon after its last message was lost, and not put to sleep. */
 const searchedS = 15;
+/** A meter that is heard well logs a message a second. */
+const messageS = 1;
 /** Riders who stop pedalling at the end of a ride roll on for some seconds. */
 const lostForGoodS = 30;
 /** So many different values of one leg while the counter stands still: the legs turned, the meter did not count. */
@@ -74,7 +76,10 @@ function lostForGood(
   const [startS, endS] = [t.at(end - 1), ride.endS];
   if (endS - startS < lostForGoodS || !isInside(channel.tracked, startS)) return undefined;
   const searches = record.gotoSearches.t;
-  const isSearched = searches.upperBound(startS + searchedS) > searches.lowerBound(startS);
+  // A meter that is heard rarely was there for some time after its last message.
+  const rareS = Math.min(lostForGoodS, startS - t.at(end - 2) - messageS);
+  const isSearched =
+    searches.upperBound(startS + searchedS + Math.max(0, rareS)) > searches.lowerBound(startS);
   if (!isSearched || !isPushing(record, end - 1, first)) return undefined;
   return { startS, endS, cause: 'radio' };
 }
@@ -150,7 +155,9 @@ function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {
 
 function isPushing(record: LogRecord, last: number, first: number): boolean {
   const { t, torque } = record.powerMessages;
-  const before = Math.max(first, t.lowerBound(t.at(last) - pedallingS));
+  // Before a meter falls silent its messages may be rare, and then its last two tell.
+  const recent = Math.min(t.lowerBound(t.at(last) - pedallingS), last - 1);
+  const before = t.at(last) - t.at(recent) > roundS ? last : Math.max(first, recent);
   const risen = (torque.at(last) - torque.at(before) + torqueRange) % torqueRange;
   return Number.isNaN(risen) || risen > 0;
 }

@@ -102,7 +102,7 @@ function lossOf(
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     // Nobody knows when a sensor that stayed silent came back.
-    ...endOf(felt.at(-1)?.endS, isOne ? ride.endS : undefined),
+    ...endOf(felt.at(-1)?.endS, ride.endS),
     confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],

@@ -49,15 +49,18 @@ describe('the grade of a loss', () => {
     ['power', [4, 4, 4, 4, 4, 4], 'warning'],
     ['heartRate', [4, 4, 4, 4, 4], undefined],
     ['heartRate', [5, 4, 4, 4, 4, 3], 'minor'],
-    ['heartRate', [4, 4, 4, 4, 4, 4], 'warning'],
+    ['heartRate', [4, 4, 4, 4, 4, 4], 'minor'],
+    ['heartRate', [6, 6, 6, 6, 6, 6], 'minor'],
+    ['heartRate', [7, 4, 4, 4, 4, 4], 'warning'],
     ['shifting', [5, 5, 5, 5, 5, 5], 'minor'],
   ])('of %s for %j s counts how often it came back in an hour: %s', (kind, lengths, grade) =>
     expect(lossGrade(kind, lengths, hourS)).toBe(grade),
   );
 
   it('takes three losses for a fault that keeps coming back, however short the ride', () => {
-    expect(lossGrade('cadence', [5, 5], 300)).toBe('minor');
-    expect(lossGrade('cadence', [5, 5, 5], 300)).toBe('warning');
+    expect(lossGrade('cadence', [8, 8], 300)).toBe('minor');
+    expect(lossGrade('cadence', [8, 8, 8], 300)).toBe('warning');
+    expect(lossGrade('power', [4, 4, 4], 300)).toBe('warning');
   });
 
   it.each(lossKinds)('never falls when a loss of %s gets longer', (kind) => {

@@ -27,7 +27,8 @@ export function lossGrade(
   if (longest >= warningS || (isNoticed && total >= warningTotalS)) return 'warning';
   const times = lengths.filter((seconds) => seconds >= lostAgain.leastS).length;
   const isAgain = times >= lostAgain.times && times * lostAgain.everyS >= rideS;
-  if (limits.isFeltAgain && isAgain) return 'warning';
+  const { againS } = limits;
+  if (isAgain && againS !== undefined) return longest >= againS ? 'warning' : 'minor';
   return isNoticed || total >= noticedTotalS ? 'minor' : undefined;
 }
 

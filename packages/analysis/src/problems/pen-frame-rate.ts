@@ -49,7 +49,7 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
   ];
 }
 
-/** Whether the ride was slow throughout, which is told of it, and its pen hardly slower. */
+/** Whether the ride was slow throughout, which the report says, and its pen hardly slower. */
 function isAsInRide(rate: number, { frameRate }: ProblemSource['facts']): boolean {
   if (!frameRate || frameRate.mean >= pictureLimits.throughout.belowFps) return false;
   return rate >= crowdShare * frameRate.mean;

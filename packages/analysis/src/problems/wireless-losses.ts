@@ -9,6 +9,7 @@ import { abortsOf } from './computer-network.ts';
 import type { Draft } from './draft.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
+import { joinSharedBluetooth } from './shared-bluetooth.ts';
 import { wholeSeconds } from './values.ts';
 
 type Wireless = SensorFacts['wireless'][number];
@@ -44,11 +45,19 @@ interface Loss {
 export function wirelessLossProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
-  return facts.sensors.wireless.flatMap((entry) => {
+  const found = facts.sensors.wireless.map((entry) => {
     const drops = entry.drops.filter((drop) => !isPutAway(source, drop));
     const losses = drops.map((drop) => lossOf(source, entry, drop));
-    return losses.length === 0 ? [] : problemsOf(source, entry, losses);
+    const drafts = losses.length === 0 ? [] : problemsOf(source, entry, losses);
+    return { entry, startsS: losses.map(({ startS }) => startS), drafts };
   });
+  const lost = found.flatMap(({ entry, startsS, drafts: [draft] }) =>
+    draft ? [{ entry, startsS, draft }] : [],
+  );
+  return [
+    ...joinSharedBluetooth(lost, source),
+    ...found.flatMap(({ drafts: [, ...more] }) => more),
+  ];
 }
 
 /**

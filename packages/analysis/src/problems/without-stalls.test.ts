@@ -33,7 +33,7 @@ describe('the frame-rate line of an old game', () => {
   const moving = linesOf(25);
   const endS = moving.t[middle] ?? 0;
 
-  it('is no dip of its own if a freeze pulled it down', () => {
+  it('is no separate dip if a freeze pulled it down', () => {
     expect(kindsOf(moving, [])).toEqual(['frame-rate-dips']);
     expect(kindsOf(moving, [{ t: endS - 1, seconds: 25 }])).toEqual([]);
     expect(

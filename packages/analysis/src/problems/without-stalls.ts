@@ -6,7 +6,7 @@ import type { ProblemSource } from './problem-source.ts';
 const restS = 1;
 
 /**
- * Returns the source with the frame rates between its freezes, which are a problem of their own. A line of an old game stands
+ * Returns the source with the frame rates between its freezes, which are a separate problem. A line of an old game stands
  * for its last 30 or 100 frames, so a freeze pulls it down; the lines of modern games do not show it.
  */
 export function withoutStalls(source: ProblemSource): ProblemSource {

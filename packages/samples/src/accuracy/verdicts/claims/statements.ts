@@ -31,6 +31,7 @@ const goneSentences = [
   'link-lost',
   'link-lost.for-good',
   'link-lost.other-radio',
+  'link-lost.together',
   'felt.power-and-resistance',
   'trainer-control-slow.searching',
   'pairing-trouble.trainer-lost',

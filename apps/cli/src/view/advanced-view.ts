@@ -18,6 +18,7 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
 import { fixOf } from '@ridescope/words/report/fixes';
+import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { block, type Style, styleFor } from './style.ts';
 
 const barWidth = 20;
@@ -36,7 +37,7 @@ function resultView(result: AdvancedResult, style: Style): string[] {
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
     ...block(style, 'Summary', [summarySentences(result).join(' ')]),
     ...result.problems.flatMap((one) =>
-      block(style, 'Problem', [one.problemId, ...causeLines(one, style)]),
+      block(style, 'Problem', [problemTitleOf(one.problemId), ...causeLines(one, style)]),
     ),
     ...block(
       style,

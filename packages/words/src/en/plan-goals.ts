@@ -37,7 +37,7 @@ export const goalMessages = messagesOf<typeof planGoals>()({
   'whole-stop': 'Your computer stopped for {length}. After this step it should stay awake.',
   start: 'The game took {length} to start. After this step it should take less.',
   'a-source': 'Nothing was paired. After this step the game should show your speed or power.',
-  'not-again': 'After this step it should not happen again.',
+  'not-again': 'After this step the problem should not come back.',
 });
 
 /** When the other steps for the same problem aren't needed. */

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
+import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
 
 /** Name of each kind of problem, where there is no room for its sentence. */
 const problemTitles: Readonly<Record<ProblemKind, string>> = {
@@ -33,4 +33,12 @@ const problemTitles: Readonly<Record<ProblemKind, string>> = {
 
 export function problemTitle(kind: ProblemKind): string {
   return problemTitles[kind];
+}
+
+/** Names a problem by its id; the second of its kind by its number too, as in `Power meter lost (2)`. */
+export function problemTitleOf(problemId: string): string {
+  const number = /-(\d+)$/.exec(problemId)?.[1];
+  const kind = problemKindOf(problemId);
+  const title = kind ? problemTitle(kind) : 'Problem';
+  return number ? `${title} (${number})` : title;
 }

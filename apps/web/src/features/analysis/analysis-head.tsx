@@ -51,7 +51,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
       ) : (
         <RideLine report={report} />
       )}
-      <p className={classes.facts}>
+      <p className={classes.links}>
         {back.to !== reportPath && (
           <>
             <Link to={reportPath}>Open the report</Link> ·{' '}

@@ -1,4 +1,3 @@
-import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Cause, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
@@ -13,7 +12,7 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import { problemTitle } from '@ridescope/words/report/problem-titles';
+import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
@@ -42,7 +41,7 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
   return (
     <Card
       id={`causes-of-${ranking.problemId}`}
-      title={titleOf(ranking.problemId)}
+      title={problemTitleOf(ranking.problemId)}
       lead={problem && <ProblemLine problem={problem} />}
       isDrawnAtOnce={isFirst}
     >
@@ -51,30 +50,20 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>
-          Possible too, but nothing in this log speaks for it: {namesOf(bare)}.
+          Possible too, but nothing in this log speaks for it: {glued(namesOf(bare))}.
         </p>
       )}
       {rest.length > 0 && (
         <Disclosure summary={`${countOf(rest.length, 'cause')} below 5 %`} isPrinted>
           <ul className={classes.unlikely}>
             {rest.map(({ id, probability }) => (
-              <li key={id}>
-                {causeNames[id]}: {probabilityText(probability)}
-              </li>
+              <li key={id}>{glued(`${causeNames[id]}: ${probabilityText(probability)}`)}</li>
             ))}
           </ul>
         </Disclosure>
       )}
     </Card>
   );
-}
-
-/** `Power meter lost`, `Power meter lost (2)` */
-function titleOf(problemId: string): string {
-  const number = /-(\d+)$/.exec(problemId)?.[1];
-  const kind = problemKindOf(problemId);
-  const title = kind ? problemTitle(kind) : 'Problem';
-  return number ? `${title} (${number})` : title;
 }
 
 function ProblemLine({ problem }: { problem: Problem }) {

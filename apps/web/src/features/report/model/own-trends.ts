@@ -8,6 +8,8 @@ export interface ToldBetter {
   previous: { startMs: number; utcOffsetMinutes?: number | undefined };
   /** The figures, and the day of that ride. */
   textOf: (day: string) => string;
+  /** The comparison of both rides; absent where a report has no address. */
+  comparePath?: string;
 }
 
 /** Whether a tried fix helped, in words. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ridescope/contract/endpoint';
+import { compareBothPath } from '@ridescope/contract/pages';
 import type { getTrends } from '@ridescope/contract/trends';
 import {
   fixOutcomeNames,
@@ -9,6 +10,7 @@ import {
   betterThanLastText,
   betterThanLastTitle,
 } from '@ridescope/words/report/trends/last-time-words';
+import { rideAddressOf } from '../../../shared/own-reports/logs-query.ts';
 import {
   betterThanLast,
   fixVerdicts,
@@ -27,7 +29,11 @@ export function toldTrends(
     betterThanLast: (activityId) => {
       const found = betterThanLast(known, `${reportKey} ${activityId}`);
       if (!found) return undefined;
+      const { reportKey: S3Key, activityId: ActivityId } = found.previous;
+      const before = rideAddressOf({ S3Key, ActivityId });
+      const now = rideAddressOf({ S3Key: reportKey, ActivityId: activityId });
       return {
+        ...(before && now && { comparePath: compareBothPath(before, now) }),
         title: betterThanLastTitle,
         previous: found.previous,
         textOf: (day) => betterThanLastText(found, day),

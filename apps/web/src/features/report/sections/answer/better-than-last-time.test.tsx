@@ -43,10 +43,14 @@ it('the report says what went better than in the last ride on the same computer,
   expect(link).not.toBeVisible();
   await userEvent.click(label);
   expect(link.closest('p')).toHaveTextContent(
-    '1 % low (P1): 44 FPS instead of 20 FPS. Compared with 1 Jan 2026 on the same computer. See the trend',
+    '1 % low (P1): 44 FPS instead of 20 FPS. Compared with 1 Jan 2026 on the same computer. Compare both rides See the trend',
   );
   expect(link).toBeVisible();
   expect(link).toHaveAttribute('href', '/files');
+  expect(screen.getByRole('link', { name: 'Compare both rides' })).toHaveAttribute(
+    'href',
+    '/compare?a=u1%2Fr1&activityA=a1&b=u1%2Fr3&activityB=a1',
+  );
 });
 
 it('the report says that a ride without trouble was better than one with lost connections', async () => {

@@ -40,7 +40,9 @@ export function useBetterThanLastTime(activity: Activity) {
     ),
     text: (
       <p id={id} className={classes.text} hidden={!isOpen}>
-        <Glossed text={found.textOf(day)} /> <Link to={pagePaths.logs}>See the trend</Link>
+        <Glossed text={found.textOf(day)} />{' '}
+        {found.comparePath && <Link to={found.comparePath}>Compare both rides</Link>}{' '}
+        <Link to={pagePaths.logs}>See the trend</Link>
       </p>
     ),
   };

@@ -151,6 +151,9 @@ function isForSensors(fix: FixId, { ant, wireless, problem, source, kind }: Mome
   const roles = source.activity.sensors.flatMap((one) => (keys.has(one.key) ? one.roles : []));
   if (fix === 'sensor-strap-fit') return roles.includes('heartRate');
   if (fix === 'ant-switch-transport') return keys.size > 0;
+  // Its noise may come from sensors, but no step for them holds the connection.
+  if (kind === 'connection-lost')
+    return fix === problem.firstFix || !(stickFixes.has(fix) || bluetoothFixes.has(fix));
   if (ant.length + wireless.length === 0) return true;
   if (stickFixes.has(fix)) return ant.length > 0;
   return bluetoothFixes.has(fix) ? wireless.length > 0 : true;

@@ -302,7 +302,14 @@ function jobIdOf({ payload }: { payload: unknown }): string {
 }
 
 async function storeRide(db: Queryable, owner: string, name: string): Promise<void> {
-  const report = { owner, name, schema_version: 4, body: Buffer.from(''), log_bytes: 1 };
+  const report = {
+    owner,
+    name,
+    schema_version: 4,
+    body: Buffer.from(''),
+    log_bytes: 1,
+    log_sha256: `log-of-${name}`,
+  };
   await db.insertInto('reports').values(report).execute();
   await insertListedActivities(db, { owner, name }, [activityRow()]);
   const recording = { owner, report_name: name, object_key: `${name}.rsr`, bytes: 1 };

@@ -94,8 +94,8 @@ export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps)
 }
 
 /** Returns what an analysis costs: nothing where one of the same log was delivered. */
-function priceOf({ logBytes, logSha256, documentLog }: store.StoredAnalysis): number {
-  return logSha256 === documentLog ? 0 : tokensForBytes(logBytes);
+function priceOf({ logBytes, logSha256, documentLog, body }: store.StoredAnalysis): number {
+  return body !== null && logSha256 === documentLog ? 0 : tokensForBytes(logBytes);
 }
 
 function isOpen({ state }: store.StoredAnalysis): boolean {

@@ -25,7 +25,7 @@ const report = buildReport({
     buildActivity({
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
-        buildProblem({ firstFix: 'net-wired' }),
+        buildProblem({ firstFix: 'net-wired', ruleIds: ['network-outage-length'] }),
         buildProblem({ id: 'game-server-late', grade: 'warning', firstFix: 'net-vpn-off' }),
       ],
       results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })],
@@ -46,6 +46,7 @@ async function open(viewer: Viewer) {
       stored={{ owner: 'local', name: 'r1' }}
     />,
   );
+  await userEvent.click(screen.getByText('1 finding with proof'));
   await userEvent.click(screen.getByRole('button', { name: /^Long loss of connection/ }));
   return page;
 }
@@ -70,7 +71,7 @@ describe("the owner's ticks", () => {
     await waitFor(() => expect(box()).toBeChecked());
     expect(screen.getByText('Tried on 14 Jan 2026')).toBeVisible();
     expect(box('Ride without VPN or traffic inspection')).not.toBeChecked();
-    expect(findings().getByText('1 fix tried.')).toBeVisible();
+    expect(findings().getByText(/1 fix tried\.$/)).toBeVisible();
   });
 
   it('show at once, are stored, and make room for the next thing to try', async () => {

@@ -6,20 +6,20 @@ export interface PageBudget {
 }
 
 /** Of every page that isn't listed below. */
-const small: PageBudget = { visitorKb: 116, userKb: 126 };
+const small: PageBudget = { visitorKb: 117, userKb: 126 };
 
 /**
  * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
  * contract. What a reader unfolds, prints or scrolls to comes later and doesn't count.
  */
 const larger: Readonly<Record<string, PageBudget>> = {
-  upload: { visitorKb: 110, userKb: 140 },
+  upload: { visitorKb: 110, userKb: 141 },
   report: { visitorKb: 164, userKb: 176 },
   logReport: { visitorKb: 164, userKb: 176 },
   sharedReport: { visitorKb: 157, userKb: 160 },
   publicReport: { visitorKb: 158, userKb: 162 },
-  analysis: { visitorKb: 170, userKb: 173 },
-  logs: { visitorKb: 105, userKb: 145 },
+  analysis: { visitorKb: 171, userKb: 174 },
+  logs: { visitorKb: 105, userKb: 146 },
   compare: { visitorKb: 105, userKb: 133 },
 };
 

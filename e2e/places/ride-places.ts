@@ -63,7 +63,7 @@ export const ridePlaces: Place[] = [
     name: 'analysis of a demo',
     async open(page) {
       await openPath(page, '/analysis/demo-wireless-troubles');
-      await page.getByRole('region', { name: 'Likely causes' }).waitFor();
+      await page.getByRole('region', { name: 'Plan' }).waitFor();
       await page.getByRole('region', { name: 'Time line' }).waitFor();
     },
   },

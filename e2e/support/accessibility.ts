@@ -63,14 +63,16 @@ async function axeFindings(page: Page, rules: keyof typeof optionsOf) {
     iframes: false,
   };
   return page.evaluate(async (given) => {
-    // Elements are too pale while they fade in. Spinners never end.
+    // Elements are too pale while they fade in. Spinners never end, and parts that the browser skips far below don't begin.
     const ending = () =>
       document
         .getAnimations()
         .filter(
           ({ effect, playState }) =>
             playState === 'running' &&
-            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true &&
+            effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
     // One that is cut short rejects, and the next one may have begun in its place.
     for (let running = ending(); running.length > 0; running = ending())

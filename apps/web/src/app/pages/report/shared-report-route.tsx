@@ -25,6 +25,8 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
       banner={
         <ReportBanner
           label="Demo"
+          title={demo.title}
+          story={demo.story}
           actions={
             <>
               {others.map(({ id, title }) => (
@@ -36,9 +38,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
-        >
-          {demo.title}. {demo.story}
-        </ReportBanner>
+        />
       }
     />
   );

@@ -108,14 +108,14 @@ export function SensorsCard({ activity }: ActivityProps) {
 }
 
 /** Every network figure. */
-export function NetworkCard({ activity: { network } }: ActivityProps) {
+export function NetworkCard({ activity }: ActivityProps) {
   return (
     <Card
       id="network"
-      answer={networkAnswer(network)}
+      answer={networkAnswer(activity)}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
-      {({ NetworkTables }) => <NetworkTables network={network} />}
+      {({ NetworkTables }) => <NetworkTables network={activity.network} />}
     </Card>
   );
 }

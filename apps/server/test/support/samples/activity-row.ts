@@ -39,6 +39,10 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
       ],
     },
     grade: 'critical',
+    strip: {
+      seconds: 3600,
+      marks: [{ startS: 1200, seconds: 180, grade: 'critical', category: 'network' }],
+    },
     problem: 'connection-lost',
     trend: { movingSeconds: 3500, sensors: [], lostSeconds: 0, absences: [], rules: [], fixes: [] },
     ...given,

@@ -32,6 +32,10 @@ export function listedActivity(
       ],
     },
     Grade: 'critical',
+    Strip: {
+      seconds: 3600,
+      marks: [{ startS: 1200, seconds: 180, grade: 'critical', category: 'network' }],
+    },
     Problem: 'connection-lost',
     ...given,
   };

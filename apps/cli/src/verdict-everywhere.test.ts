@@ -129,7 +129,7 @@ function expectOneGradeOfCard(report: Report): void {
   const [first] = log.activity.problems;
   if (card.cause && first) expect(card.cause.toLowerCase()).toBe(certaintyTexts(first).join(', '));
   if (worstOf(log.activity.problems.filter(({ during }) => during === 'ride')) === 'nothing')
-    expect(card.strip?.marks).toEqual([]);
+    expect(card.strip?.problems).toEqual([]);
 }
 
 function expectAgreement(report: Report | undefined): void {

@@ -97,7 +97,7 @@ it('the activity row leaves out what was not measured, and keeps a measured 0', 
       grade: 'warning',
       strip: {
         seconds: 88,
-        marks: [{ startS: 62, seconds: 0, grade: 'warning', category: 'network' }],
+        problems: [{ grade: 'warning', category: 'network', t: [62], durationS: [0] }],
       },
       problem: 'computer-network',
       answer: { lead: 'problem', sentences: short.activities[0]?.problems[0]?.sentences },

@@ -26,6 +26,7 @@ it('the card tells where and when the longest ride was, and the grade, sentence,
       ],
     },
   );
+  const lost = { grade: 'critical', category: 'network', t: [2030], durationS: [181] };
   const happenedIn = (activityId: string) =>
     cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
   expect(happenedIn('a2')).toEqual({
@@ -34,14 +35,11 @@ it('the card tells where and when the longest ride was, and the grade, sentence,
     grade: { id: 'critical', word: 'Critical' },
     happened: lostSentence,
     cause: 'Likely, the fault lies in your home network',
-    strip: {
-      seconds: 3734,
-      marks: [{ startS: 2030, seconds: 181, grade: 'critical', category: 'network' }],
-    },
+    strip: { seconds: 3734, problems: [lost, lost] },
   });
   // Another ride of the log went worst.
   expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
-  expect(happenedIn('a1')).toMatchObject({ strip: { marks: [] } });
+  expect(happenedIn('a1')).toMatchObject({ strip: { problems: [] } });
   expect(happenedIn('a1').cause).toBeUndefined();
 });
 

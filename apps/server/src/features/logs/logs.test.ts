@@ -72,7 +72,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
           Grade: 'critical',
           Strip: {
             seconds: 3600,
-            marks: [{ startS: 1200, seconds: 180, grade: 'critical', category: 'network' }],
+            problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
           },
           Problem: 'connection-lost',
         },
@@ -86,7 +86,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await storeReport(db, 'me', 'old', {});
     const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
     const answer: ListedActivity['Answer'] = { lead: 'nothing-in-minutes', sentences: [] };
-    const strip = { seconds: 40, marks: [] };
+    const strip = { seconds: 40, problems: [] };
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
       {
         ...row,

@@ -41,7 +41,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     grade: 'critical',
     strip: {
       seconds: 3600,
-      marks: [{ startS: 1200, seconds: 180, grade: 'critical', category: 'network' }],
+      problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
     },
     problem: 'connection-lost',
     trend: { movingSeconds: 3500, sensors: [], lostSeconds: 0, absences: [], rules: [], fixes: [] },

@@ -34,7 +34,7 @@ export function listedActivity(
     Grade: 'critical',
     Strip: {
       seconds: 3600,
-      marks: [{ startS: 1200, seconds: 180, grade: 'critical', category: 'network' }],
+      problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
     },
     Problem: 'connection-lost',
     ...given,

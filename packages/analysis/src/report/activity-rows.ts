@@ -4,7 +4,8 @@ import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
-import { type RideStrip, rideStripOf } from '@ridescope/contract/report/ride-strip';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 

@@ -1,7 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
-import { type RideStrip, rideStripOf } from '@ridescope/contract/report/ride-strip';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
 import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';

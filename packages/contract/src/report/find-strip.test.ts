@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rideStripOf } from './find-strip.ts';
 import type { Problem } from './problems.ts';
-import { rideStripOf } from './ride-strip.ts';
 
 const problem = (given: Partial<Problem> = {}): Problem => ({
   id: 'connection-lost',

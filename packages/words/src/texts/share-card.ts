@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
+import { aboutRider } from '../person/about-rider.ts';
 import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
@@ -12,7 +13,7 @@ import {
   type VerdictTexts,
 } from '../report/verdict-texts.ts';
 
-/** What a link preview says, in text and as a picture. */
+/** What a link preview says, in text and as a picture. It speaks of the rider, because others read it. */
 export interface ShareCard {
   /** World and route. */
   place: string;
@@ -44,11 +45,12 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
     // The card names the longest ride, so only another activity must be named.
-    happened:
+    happened: aboutRider(
       (told?.activity === activity ? told?.sentence : told?.heading) ??
-      'There is no ride in this log.',
+        'There is no ride in this log.',
+    ),
     ...(score !== undefined && { score: `${score} of 100, ${scoreWord(score).word}` }),
-    ...(told?.fix && { firstFix: told.fix.title }),
+    ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
   };
 }
 

@@ -104,7 +104,7 @@ function dearCall(
   text: (length: number) => string,
   { shareId }: Scene,
 ): AttackCall {
-  const valueOf = (schema: Schema, length: number): string => {
+  const textFor = (schema: Schema, length: number): string => {
     const { type, minimum, maximum, maxLength = length } = schema;
     const [first] = schema.enum ?? [];
     if (first !== undefined) return String(first);
@@ -114,11 +114,11 @@ function dearCall(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'id') return shareId;
     const schema = parameters.find((each) => each.name === name)?.schema ?? {};
-    return encodeURIComponent(valueOf(schema, longest.path).slice(0, longest.path / 3));
+    return encodeURIComponent(textFor(schema, longest.path).slice(0, longest.path / 3));
   });
   const inQuery = parameters.filter((each) => each.in === 'query');
   const query = inQuery.map(({ name, schema }) => {
-    const value = valueOf(schema, Math.floor(longest.query / inQuery.length));
+    const value = textFor(schema, Math.floor(longest.query / inQuery.length));
     return `${name}=${encodeURIComponent(value)}`;
   });
   return {

@@ -1,6 +1,6 @@
 import { demos } from '@ridescope/contract/demos';
 import { type PageName, pagePaths } from '@ridescope/contract/pages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Pages } from '../shared/page.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
@@ -35,6 +35,7 @@ it.each(pageNames)('the page %s asks a visitor to sign in if its access says so'
   openApp(addressOf(name));
   const { access } = pageOf(name);
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[data-loading-page]')).toBeNull());
   const panel = screen.queryByRole('region', { name: 'Authentication required' });
   const where = `Change the access of ${name} in its page.ts`;
   expect(panel !== null, where).toBe(access === 'users');

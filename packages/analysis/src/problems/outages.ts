@@ -12,6 +12,7 @@ import { serverSilences } from '../facts/server-silences.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
+import { tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { areSharedWithSensors } from './shared-outages.ts';
 import { wholeSeconds } from './values.ts';
@@ -120,8 +121,8 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
   if (!first || !last) return undefined;
-  const lengths = outages.map(({ outageS }) => outageS);
-  const [longest, total] = [Math.max(...lengths), lengths.reduce((sum, s) => sum + s, 0)];
+  const occurrences = outages.map(({ startS, outageS }) => ({ startS, seconds: outageS }));
+  const { longest, total } = tallyOf(occurrences);
   const worst = outages.find(({ outageS }) => outageS === longest) ?? first;
   const isOut = outages.some((one) => one.isOut);
   const grade = gradeOf(outages.length, longest, total, isOut);
@@ -148,6 +149,7 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
+    occurrences,
     confidence: doubt ? 'medium' : 'high',
     where,
     rules: connectionRules,

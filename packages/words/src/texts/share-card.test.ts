@@ -3,7 +3,7 @@ import { buildActivity, buildProblem, buildReport, buildVerdict } from '../testi
 import { cardOf, previewTexts } from './share-card.ts';
 
 const lostSentence =
-  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and the rider rode alone.';
 
 const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
   buildReport({ activities: activities.map((changes) => buildActivity(changes)) });

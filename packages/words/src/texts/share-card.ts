@@ -4,6 +4,7 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
+import { aboutRider } from '../person/about-rider.ts';
 import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
@@ -15,7 +16,7 @@ import {
   type VerdictTexts,
 } from '../report/verdict-texts.ts';
 
-/** What a link preview says, in text and as a picture. */
+/** What a link preview says, in text and as a picture. It speaks of the rider, because others read it. */
 export interface ShareCard {
   /** World and route. */
   place: string;
@@ -49,12 +50,13 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
     // The card names the longest ride, so only another activity must be named.
-    happened:
+    happened: aboutRider(
       (told?.activity === activity ? told?.sentence : told?.heading) ??
-      'There is no ride in this log.',
-    ...(cause && { cause }),
+        'There is no ride in this log.',
+    ),
+    ...(cause && { cause: aboutRider(cause) }),
     ...(told && isGraded(told) && { strip: rideStripOf(told.activity) }),
-    ...(told?.fix && { firstFix: told.fix.title }),
+    ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
   };
 }
 

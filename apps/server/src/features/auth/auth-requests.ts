@@ -8,10 +8,17 @@ import type { AuthParts, Caller } from './parts.ts';
 import type { Progress } from './sign-in.ts';
 
 /** Builds the settings of a route with a stricter limit for each network address. */
-export function limitedRoute<const E extends Endpoint>(endpoint: E, attemptsPerMinute: number) {
-  const route = routeOf(endpoint);
+export function limitedRoute<const E extends Endpoint>(
+  endpoint: E,
+  attemptsPerMinute: number,
+  cost?: { processorMs: number },
+) {
+  const route = routeOf(endpoint, cost);
   return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
 }
+
+/** What hashing a password takes of the processor. */
+export const hashCost = { processorMs: 100 };
 
 export type AuthRequests = ReturnType<typeof createAuthRequests>;
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { type AuthRequests, limitedRoute } from './auth-requests.ts';
+import { type AuthRequests, hashCost, limitedRoute } from './auth-requests.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.ts';
@@ -18,7 +18,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
 ) => {
   const { callerOf, cookiesOf, sendProgress } = requests;
   app.route({
-    ...limitedRoute(contract.signUp, attemptsPerMinute),
+    ...limitedRoute(contract.signUp, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       sendProgress(request, reply, await signUp(auth, request.body, callerOf(request)));
       return { next: 'confirmSignUp' as const };
@@ -47,7 +47,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
-    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute),
+    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       await confirmReset(auth, request.body, callerOf(request));
       requests.clearCookies(request, reply);

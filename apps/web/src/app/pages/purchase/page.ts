@@ -10,11 +10,21 @@ export const pages: Pages = {
   purchaseSuccess: {
     title: 'Payment Successful',
     access: 'users',
+    waitingFor: {
+      title: 'Checking your payment',
+      text: 'This takes a moment.',
+      safe: 'What you paid for is safe, also if you close this page: a mail tells you when your tokens are there.',
+    },
     load: async () => (await import('./purchase-outcome-route.tsx')).PurchaseSuccessRoute,
   },
   purchaseCancel: {
     title: 'Payment Cancelled',
     access: 'users',
+    waitingFor: {
+      title: 'Back from the checkout',
+      text: 'This takes a moment.',
+      safe: 'Your tokens are safe.',
+    },
     load: async () => (await import('./purchase-outcome-route.tsx')).PurchaseCancelRoute,
   },
 };

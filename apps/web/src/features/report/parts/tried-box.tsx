@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayText } from '@ridescope/words/format/format-time';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
+import { useSaid } from '../../../shared/ui/said.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
@@ -19,6 +20,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, state, setTried, unsaved } = useTriedFixes();
   const triedAt = tried.get(recommendationId);
   const zone = useTimeZone();
+  const said = useSaid();
   const wanted = unsaved.get(recommendationId);
   const verdict = useOwnTrends()?.verdicts.get(recommendationId);
   return (
@@ -28,7 +30,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           type="checkbox"
           checked={triedAt !== undefined}
           disabled={state !== 'ready'}
-          aria-label={`Tried: ${title}`}
+          aria-label={`Tried: ${said(title)}`}
           onChange={({ currentTarget }) => setTried(recommendationId, currentTarget.checked)}
         />
         {triedAt === undefined

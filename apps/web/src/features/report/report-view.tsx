@@ -162,7 +162,7 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
         <SectionBoundary id="network">
           <NetworkCard activity={activity} />
         </SectionBoundary>
-        <HardwareCard hardware={report.hardware} />
+        <HardwareCard hardware={report.hardware} activity={activity} />
         <SectionBoundary id="events">
           <EventsCard
             activity={activity}

@@ -1,9 +1,9 @@
 import { bytesText } from '@ridescope/words/format/format-number';
 import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { glued } from '../../../shared/glued.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -26,6 +26,9 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
   const { state, waitsFor } = log;
   const { file, preview } = state;
   const words = rowWords(log);
+  const [isOpen, setOpen] = useState(false);
+  const previewId = useId();
+  const isHeld = preview !== undefined && waitsFor === 'agreement';
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -40,6 +43,18 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
       </div>
       <div className={classes.actions}>
         <ReportButton state={state} reportPath={reportPath} />
+        {isHeld && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={isOpen}
+            aria-controls={previewId}
+            aria-label={`What is in ${file.name}, and what was masked`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Details
+          </Button>
+        )}
         {state.name === 'error' && !state.isFinal && (
           <Button variant="default" size="sm" onClick={onRetry}>
             Retry
@@ -57,11 +72,9 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
           </IconButton>
         )}
       </div>
-      {preview && waitsFor === 'agreement' && (
-        <div className={classes.preview}>
-          <Disclosure summary="What is in this log, and what was masked">
-            <LogPreview preview={preview} zone={zone} />
-          </Disclosure>
+      {isHeld && isOpen && (
+        <div className={classes.preview} id={previewId}>
+          <LogPreview preview={preview} zone={zone} />
         </div>
       )}
     </li>

@@ -73,9 +73,11 @@ export function listWords(logs: readonly QueuedLog[]): string {
   const ends = logs.map(({ state }) => state);
   const ready = ends.filter((end) => end.name === 'success').length;
   const refused = ends.filter(({ name }) => name === 'error' || name === 'not-a-log-file').length;
-  const left = logs.length - ready - refused;
+  const held = logs.filter(({ waitsFor }) => waitsFor === 'agreement').length;
+  const left = logs.length - ready - refused - held;
   return [
     left > 0 ? `${countOf(left, 'log')} to go` : '',
+    held > 0 ? `${countOf(held, 'log')} read, not sent yet` : '',
     ready > 0 ? `${countOf(ready, 'report')} ready` : '',
     refused > 0 ? `${countOf(refused, 'log')} without a report` : '',
   ]

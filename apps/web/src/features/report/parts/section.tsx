@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { Said } from '../../../shared/ui/said.tsx';
 import { partHelp, type ReportPart, reportParts } from '../model/report-parts.ts';
 import classes from './section.module.css';
 import { useSectionFolds } from './section-folds.tsx';
@@ -52,7 +53,11 @@ export function Section({ id, answer, lead, isAlwaysOpen = false, children }: Se
             reportParts[id]
           )}
         </h2>
-        {answer && <p className={classes.answer}>{answer}</p>}
+        {answer && (
+          <p className={classes.answer}>
+            <Said text={answer} />
+          </p>
+        )}
       </div>
       {isOpen && (
         <div id={panelId} className={classes.panel}>

@@ -83,7 +83,7 @@ export function FrameRateCard({ activity }: ActivityProps) {
         ) : (
           <p>
             The log has no frame-rate lines for this activity, so there is nothing to draw. The game
-            writes them while you are in a world.
+            writes them while the rider is in a world.
           </p>
         )
       }
@@ -96,7 +96,7 @@ export function BenchmarksCard({ report, activity }: ActivityProps & { report: R
   const query = comparisonOf(report, activity);
   const answer = Array.isArray(query)
     ? "Not compared: the log doesn't have the figures for it"
-    : 'Your frame rate among rides on the same graphics card';
+    : 'The frame rate among rides on the same graphics card';
   return (
     <Card id="benchmarks" answer={answer}>
       {({ Benchmarks }) => <Benchmarks report={report} activity={activity} query={query} />}
@@ -115,15 +115,14 @@ export function SensorsCard({ activity }: ActivityProps) {
 
 /** Every network figure. */
 export function NetworkCard({ activity }: ActivityProps) {
-  const { network } = activity;
   return (
     <Card
       id="network"
-      answer={networkAnswer(network)}
+      answer={networkAnswer(activity)}
       grade={worstGrade(activity, 'network')}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
-      {({ NetworkTables }) => <NetworkTables network={network} />}
+      {({ NetworkTables }) => <NetworkTables network={activity.network} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { LaterCode } from '../later-code.ts';
 import { Later } from '../ui/later.tsx';
+import { Said } from '../ui/said.tsx';
 import classes from './fix-steps.module.css';
 
 /** The steps of all fixes. They are most of what is said of fixes, and are read where one is unfolded or printed. */
@@ -20,7 +21,9 @@ export function FixSteps({ fix }: FixStepsProps) {
       {({ stepsOf }) => (
         <ol className={classes.steps}>
           {stepsOf(fix).map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <Said text={step} />
+            </li>
           ))}
         </ol>
       )}

@@ -22,7 +22,7 @@ export function toldLastRides(rides: readonly TrendRide[], key: string): ToldLas
   if (ride?.hardware === undefined) return undefined;
   const own = rides.slice(0, index + 1).filter((one) => one.hardware === ride.hardware);
   const lost = drawn(own, 'lostSeconds');
-  return lost && lost.rides.some(({ value }) => value > 0) ? lost : drawn(own, 'p1Fps');
+  return lost?.rides.some(({ value }) => value > 0) ? lost : drawn(own, 'p1Fps');
 }
 
 function drawn(rides: readonly TrendRide[], figure: LastRidesFigure): ToldLastRides | undefined {

@@ -1,6 +1,6 @@
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';

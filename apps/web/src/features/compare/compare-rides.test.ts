@@ -178,7 +178,9 @@ describe('tried steps', () => {
   const fix = fixOf('net-wired');
   const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
   const before = ride({ results: [found(181)] }, { recommendations: [fix.id] });
-  const ticked = (triedAt: string) => ({ tried: [{ recommendationId: fix.id, triedAt }] });
+  const ticked = (at: string) => ({
+    tried: [{ recommendationId: fix.id, from: { day: at.slice(0, 10), at } }],
+  });
   const between = ticked('2026-01-13T10:00:00Z');
 
   it.each([
@@ -190,7 +192,7 @@ describe('tried steps', () => {
     expect(triedChanges(between, before, after)).toMatchObject([{ title: fix.title, outcome }]);
   });
 
-  it('say nothing when they were ticked after the second ride', () => {
+  it('say nothing when they count from a time after the second ride', () => {
     const after = ride({ results: [buildResult({ status: 'good' })] });
     const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, after);
     expect(change?.outcome).toBe('tooLate');

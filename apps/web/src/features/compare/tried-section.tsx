@@ -24,7 +24,7 @@ const outcomes: Record<
   unknown: { tone: 'absent', text: "The second log doesn't show whether it helped." },
   tooLate: {
     tone: 'absent',
-    text: "Ticked after the second ride, so these two rides can't show whether it helped.",
+    text: "It counts from a time after the second ride, so these two rides can't show whether it helped.",
   },
 };
 

@@ -194,15 +194,17 @@ describe('tried fixes', () => {
     );
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Fixed');
-    expect(fixes).toHaveTextContent('Bring the ANT+ stick closer tried on 22 Jan 2026');
-    expect(fixes).toHaveTextContent('29.5 % in 4 rides before, 4.5 % in 4 after (medians)');
+    expect(fixes).toHaveTextContent(
+      'You brought the receiver close to the sensors after your ride',
+    );
+    expect(fixes).toHaveTextContent('4.5 % instead of 29.5 %, four rides each.');
   });
 
   it('wait for rides', async () => {
     openTrend(trendAnswer([28, 31, 24].map(withLoss), [triedFix(2)]));
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Too few rides');
-    expect(fixes).toHaveTextContent('No ride since then has measured it.');
+    expect(fixes).toHaveTextContent('After three rides we can tell whether it helped.');
   });
 
   it('are not there for an answer without any', async () => {

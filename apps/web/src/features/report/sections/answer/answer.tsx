@@ -27,10 +27,12 @@ interface AnswerProps {
   activity: Activity;
   /** What may find out more. */
   offer?: ReactNode;
+  /** What came of earlier advice. */
+  children?: ReactNode;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity, offer }: AnswerProps) {
+export function Answer({ report, activity, offer, children }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
@@ -75,6 +77,7 @@ export function Answer({ report, activity, offer }: AnswerProps) {
           </div>
         )}
       </div>
+      {children}
       {others.length > 0 && (
         <ProblemList
           title={told ? 'Other problems' : 'Problems'}

@@ -72,6 +72,7 @@ export function Section({ id, answer, lead, isAlwaysOpen = false, children }: Se
           <Link
             to={partHelp[id]}
             className={classes.help}
+            data-small-target
             aria-label={`How to read this: ${reportParts[id]}`}
           >
             How to read this

@@ -41,9 +41,9 @@ export function BenchmarksPage() {
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
             How fast the game runs on riders' computers. Each figure is the median of all rides of
-            at least 10 minutes on the same processor and graphics card.
+            at least 10 minutes on the same processor and graphics card.{' '}
+            <TopicHelp topic="benchmarksPage" about="Benchmarks" />
           </p>
-          <TopicHelp topic="benchmarksPage" about="Benchmarks" />
         </div>
         <Button
           variant="default"

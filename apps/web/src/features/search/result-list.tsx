@@ -83,7 +83,9 @@ function Setting({ row }: { row: SearchItem }) {
   });
   return (
     <p>
-      <Link to={address}>{text}</Link>
+      <Link data-small-target to={address}>
+        {text}
+      </Link>
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { MiB, minuteMs } from '../units.ts';
 import { logPosition, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { copyEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate, type Opening } from './migrate.ts';
 import { callListener } from './notifications.ts';
@@ -20,6 +21,11 @@ import { yieldingPglite } from './yielding-pglite.ts';
 const backupEveryMs = 10 * minuteMs;
 /** Four segments of the write-ahead log; the engine starts one in the middle of a query. */
 const leastFreeBytes = 64 * MiB;
+
+interface EmbeddedOpening extends Opening {
+  /** Copied where there is no database; without it the engine makes one. */
+  empty?: EmptyDatabase;
+}
 
 /** Returns where the embedded database lies inside the data directory. */
 export function databaseDirectory(dataDir: string): string {
@@ -49,7 +55,7 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
  */
 export async function openEmbedded(
   dataDir: string,
-  { log, migrations }: Opening,
+  { log, migrations, empty }: EmbeddedOpening,
   freeBytes?: FreeBytes,
 ): Promise<Database> {
   await secureDataDirectory(dataDir);
@@ -63,6 +69,7 @@ export async function openEmbedded(
   let pglite: PGlite | undefined;
   try {
     await requireSpaceAtStart(room, dataDir);
+    if (empty) await copyEmptyDatabase(empty, databaseDirectory(dataDir));
     pglite = await openPglite(databaseDirectory(dataDir));
     watchEngine(pglite);
     const kysely = new Kysely<Tables>({

@@ -93,7 +93,7 @@ test('a report stays private until it is shared, is read by a stranger, previewe
   await reportPage.waitUntilDrawn();
   expect(new URL(page.url()).pathname).toBe(own);
 
-  await reportPage.chooseAction('Manage share');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(page.getByRole('button', { name: 'Create the link' })).toBeVisible();

@@ -35,7 +35,7 @@ export function buildActivity(
   const { startUnixS } = log.session;
   const { ride, frameRate } = facts;
   const { span } = ride;
-  const { sensors, series } = sensorTable(facts.sensors, span.startS);
+  const { sensors, series } = sensorTable(facts.sensors, span.startS, diagnosis.problems);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
   const hasRide = ride.endS > ride.startS && !facts.nobodyRode;

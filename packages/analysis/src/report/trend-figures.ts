@@ -67,9 +67,10 @@ function lostSecondsOf(activity: Activity): number {
   return lossesOf(activity).reduce((sum, problem) => sum + secondsOf(problem), 0);
 }
 
-function secondsOf({ affectedSeconds, fromSeconds, toSeconds }: Problem): number {
-  if (affectedSeconds !== undefined) return affectedSeconds;
-  return fromSeconds === undefined || toSeconds === undefined ? 0 : toSeconds - fromSeconds;
+/** What the sentence of a problem sums up. Weak reception and what nobody felt take no time away. */
+function secondsOf({ affectedSeconds, occurrences }: Problem): number {
+  if (affectedSeconds === undefined || !occurrences) return 0;
+  return occurrences.durationS.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 /** Adds up the losses of each kind of sensor, because a changed sensor of a kind is compared too. */

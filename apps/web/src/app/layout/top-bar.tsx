@@ -16,8 +16,8 @@ const AccountCorner = lazy(async () => ({
   default: (await import('./account-corner.tsx')).AccountCorner,
 }));
 
-/** Where a page says nothing else. */
-const usualLine = 'What went wrong in your ride';
+/** Where there is no page. */
+const lostLine = 'What went wrong in your ride';
 
 interface TopBarProps {
   sidebar: SidebarState;
@@ -53,7 +53,7 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
           <Mark />
         </Link>
       )}
-      <p className={classes.text}>{page ? (pageOf(page).topLine ?? usualLine) : usualLine}</p>
+      <p className={classes.text}>{page ? pageOf(page).topLine : lostLine}</p>
       {status === 'visitor' && (
         <div className={classes.account} data-for-visitors>
           <Button component={Link} to={pagePaths.signIn} variant="default" size="sm">

@@ -201,6 +201,8 @@ describe('notices', () => {
     await openReport({ activities: [short] });
     expect(screen.getByText('This ride is too short to judge')).toBeVisible();
     expect(screen.getByText(/A ride needs 5 minutes of movement/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Frame rate' }));
     const reasons = within(part('Network')).getAllByRole('button', {
       name: /^Not measured: The ride is too short to judge\./,
     });
@@ -243,6 +245,7 @@ describe('what breaks', () => {
       />,
     );
     expect(within(part('Sensors')).getByText(/could not be drawn/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
     expect(within(part('Network')).getByText('Longest outage')).toBeVisible();
     await waitFor(() => expect(silenced).toHaveBeenCalled());
     silenced.mockRestore();

@@ -13,6 +13,6 @@ it('the card image draws a picture of 1200 x 630, whatever the words', async () 
   const png = Buffer.from(await drawCard(card));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  const other = Buffer.from(await drawCard({ ...card, score: '12 of 100, poor' }));
+  const other = Buffer.from(await drawCard({ ...card, cause: 'Sure, the fault lies in the game' }));
   expect(other.equals(png)).toBe(false);
 });

@@ -90,8 +90,8 @@ function middle({ place, when }: ShareCard): Box {
   ]);
 }
 
-/** The grade, the sentence below it, and the number last: a reader of a preview gets no further than the first lines. */
-function story({ grade, happened, score }: ShareCard): Box {
+/** The grade, the sentence below it, and the cause last: a reader of a preview gets no further than the first lines. */
+function story({ grade, happened, cause }: ShareCard): Box {
   const colour = grade ? gradeColours[grade.id] : colours.muted;
   const text = {
     fontSize: happened.length > 120 ? 28 : 34,
@@ -113,7 +113,7 @@ function story({ grade, happened, score }: ShareCard): Box {
       box({ flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 }, [
         ...(grade ? [box({ fontSize: 38, fontWeight: 700, color: colour }, grade.word)] : []),
         box(text, happened),
-        ...(score ? [box({ fontSize: 24, color: colours.muted }, `Score ${score}`)] : []),
+        ...(cause ? [box({ fontSize: 24, color: colours.muted }, cause)] : []),
       ]),
     ],
   );

@@ -12,7 +12,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openTrend = (answer: Answer, count = 12) =>
   open({ [listCall]: list(weeklyRides(count)), [trendsCall]: answer }, 0);
-const trend = () => screen.findByRole('region', { name: 'Trend' });
+const unfolded = async () => {
+  const region = await screen.findByRole('region', { name: 'Trend' });
+  const bar = within(region).getByRole('button', { name: /^Trend/ });
+  if (bar.getAttribute('aria-expanded') === 'false') await userEvent.click(bar);
+  return region;
+};
+const trend = async () => {
+  const region = await unfolded();
+  await within(region).findByRole('group', { name: 'Show' });
+  return region;
+};
 const many = (count: number, given: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => given(index));
 
@@ -30,6 +40,17 @@ describe('the trend', () => {
     expect(await trend()).toHaveTextContent('1 % low (P1): 30 FPS.');
   });
 
+  it('is folded until it is wanted, and stays open in the address', async () => {
+    const calls = openTrend(trendAnswer([{}, {}, {}]));
+    await table();
+    expect(calls.some(({ path }) => path.includes('trends'))).toBe(false);
+    await trend();
+    expect(screen.getByTestId('address')).toHaveTextContent('/?trend=open');
+    await userEvent.click(screen.getByRole('button', { name: /^Trend/ }));
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
   it('is hidden with fewer', async () => {
     openTrend(trendAnswer([{}, {}]), 2);
     await table();
@@ -39,6 +60,7 @@ describe('the trend', () => {
   it('loads again after it failed', async () => {
     let answer = failure(500, 'INTERNAL_ERROR');
     openTrend(() => answer);
+    await unfolded();
     expect(await screen.findByText('The trend could not be loaded')).toBeVisible();
     answer = trendAnswer([{}, {}, {}]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -62,7 +84,7 @@ describe('the trend', () => {
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Mean FPS' }));
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Time below 30 FPS' }));
     expect(screen.getByTestId('address')).toHaveTextContent(
-      '/?measure=p1Fps&measure=below30&measure=outages',
+      '/?trend=open&measure=p1Fps&measure=below30&measure=outages',
     );
     expect(await trend()).toHaveTextContent('Time below 30 FPS: 0 s an hour.');
     expect(await trend()).not.toHaveTextContent('Mean FPS:');
@@ -82,18 +104,30 @@ describe('the trend', () => {
     expect(await trend()).toHaveTextContent('Loss of Garmin HRM (heart rate): 4 % to 6 %.');
   });
 
-  it('can be of one computer alone', async () => {
+  it('begins with the newest computer, and can be of another or of all', async () => {
     openTrend(
       trendAnswer([...many(4, () => ({})), ...many(3, () => ({ Cpu: 'i9', Gpu: 'RTX 4070' }))]),
     );
     const choice = within(await trend()).getByRole('combobox', { name: 'Computer of the trend' });
-    await userEvent.selectOptions(choice, 'i9 - RTX 4070');
+    expect(choice).toHaveDisplayValue('i9 - RTX 4070');
     expect(await trend()).toHaveTextContent('3 rides from 29 Jan 2026');
-    expect(screen.getByTestId('address')).toHaveTextContent('/?computer=i9+-+RTX+4070');
+    await userEvent.selectOptions(choice, 'All computers');
+    expect(await trend()).toHaveTextContent('7 rides from 1 Jan 2026');
+    expect(screen.getByTestId('address')).toHaveTextContent('computer=all');
+    await userEvent.selectOptions(choice, 'Intel Core i5-6500 - NVIDIA GeForce GTX 970');
+    expect(await trend()).toHaveTextContent('4 rides from 1 Jan 2026');
+  });
+
+  it('says that the newest computer has too few rides', async () => {
+    openTrend(trendAnswer([...many(4, () => ({})), { Cpu: 'i9', Gpu: 'RTX 4070' }]));
+    expect(await trend()).toHaveTextContent(
+      'Too few rides for a trend: 1 ride on this computer. Choose another computer, or all computers.',
+    );
   });
 
   it('announces each ride and its marks under the arrow keys, and has a table', async () => {
     openTrend(trendAnswer([{}, {}, { Driver: '560.1', LinkLosses: 1 }]));
+    await trend();
     const slider = await screen.findByRole('slider', { name: 'Trend over your rides' });
     slider.focus();
     await userEvent.keyboard('{End}');
@@ -131,8 +165,11 @@ describe('the marks', () => {
         ...many(3, () => ({ Pc1Fps: 60, Driver: '560.1' })),
       ]),
     );
-    expect(await trend()).toHaveTextContent('No figure changed by more than chance after a mark.');
-    await userEvent.click(screen.getByText('All marks (1)'));
+    expect(await trend()).toHaveTextContent(
+      'Too few rides to tell whether a mark changed anything.',
+    );
+    expect(await trend()).not.toHaveTextContent('marks without any effect');
+    await userEvent.click(screen.getByText('1 mark with too few rides'));
     expect(
       await screen.findByText(/^Too few rides to tell: 3 rides before and 3 after/),
     ).toBeVisible();
@@ -172,7 +209,8 @@ describe('tried fixes', () => {
 
   it('are not there for an answer without any', async () => {
     openTrend(ok({ rides: [], tried: [] }));
-    await table();
+    await unfolded();
+    expect(await screen.findByText(/^Too few rides for a trend: 0 rides/)).toBeVisible();
     expect(screen.queryByText('Did it help?')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayText } from '@ridescope/words/format/format-time';
+import { useSaid } from '../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -16,6 +17,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, keptIn, state, setTried, unsaved } = useTriedFixes();
   const isTried = tried.has(recommendationId);
   const from = tried.get(recommendationId);
+  const said = useSaid();
   const wanted = unsaved.get(recommendationId);
   const verdict = useOwnTrends()?.verdicts.get(recommendationId);
   return (
@@ -25,7 +27,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           type="checkbox"
           checked={isTried}
           disabled={state !== 'ready'}
-          aria-label={`Tried: ${title}`}
+          aria-label={`Tried: ${said(title)}`}
           onChange={({ currentTarget }) =>
             setTried(recommendationId, { isTried: currentTarget.checked })
           }

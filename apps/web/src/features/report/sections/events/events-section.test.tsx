@@ -102,10 +102,9 @@ describe('the table of events', () => {
     expect(csv).not.toContain('linkLoss');
   });
 
-  it('is a list on a phone', async () => {
+  it('is a list on a phone', () => {
     setWindowWidth(390);
     openReport({ events });
-    await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     expect(list().queryByRole('table')).not.toBeInTheDocument();
     expect(list().getByRole('list', { name: /Events, timed from/ })).toHaveTextContent(
       'Connection to the game lost3 min 1 s',

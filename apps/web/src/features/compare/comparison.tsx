@@ -17,10 +17,10 @@ import {
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
+const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
   a: Ride;
@@ -61,7 +61,9 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             : 'There is nothing to compare: findings need rides that can be judged.'
         }
       />
-      <TriedSection stored={storedA} a={a} b={b} />
+      <OptionalPart>
+        <TriedSection stored={storedA} a={a} b={b} />
+      </OptionalPart>
       <OptionalPart>
         <RideLanes a={rideA} b={rideB} />
       </OptionalPart>

@@ -1,7 +1,8 @@
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { IconX } from '@tabler/icons-react';
-import { factLine, glued } from '../../../../shared/glued.ts';
+import { glued } from '../../../../shared/glued.ts';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { FactLine } from '../../../../shared/ui/fact-line.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
@@ -89,7 +90,7 @@ function Rides({ rides }: Extract<LookedAt['state'], { name: 'shown' }>['look'])
         <ToneLabel {...worst.label} /> {glued(worst.verdict)}
       </p>
       <p className={queueClasses.about}>
-        {worst.title} · {factLine(worst.facts)}
+        <FactLine facts={[worst.title, ...worst.facts]} />
       </p>
       <Disclosure
         summary={rides.length > 1 ? `Show all ${countOf(rides.length, 'ride')}` : 'Show the ride'}

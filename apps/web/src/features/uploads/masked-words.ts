@@ -23,7 +23,7 @@ export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
 
 /** Names what is masked in any log, for the line beside the switch. */
 export const maskedInShort =
-  'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers and what no rule knows with x and 0. The report stays the same.';
+  'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, player and device numbers, and unknown words with x and 0. The report stays the same.';
 
 /** Counts each kind that was found: 12, `rider names`. */
 export function maskedLines(masked: LogPreview['masked']) {

@@ -39,7 +39,6 @@ export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionPro
       target="_blank"
       rel="noopener"
       aria-label={`View ${rideTitle(ride, zone)} (opens in a new tab)`}
-      data-small-target
     >
       View
       <IconExternalLink size={16} stroke={1.75} aria-hidden />

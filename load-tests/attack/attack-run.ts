@@ -8,6 +8,7 @@ import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
+import { measureProcessorTime } from './processor-time.ts';
 import { race } from './races.ts';
 import { attackRoutes } from './route-table.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -23,7 +24,11 @@ export interface AttackOptions extends MutationOptions {
 /** Starts a server and attacks it. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
   const { kind, logs, flags } = options;
-  const deployment = await deploy({ kind, env: uploadLimits, ...(flags && { flags }) });
+  const deployment = await deploy({
+    kind,
+    env: { ...uploadLimits, SAMPLE_DATA: 'on' },
+    ...(flags && { flags }),
+  });
   if (!deployment) return undefined;
   try {
     await deployment.start();
@@ -36,6 +41,7 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await race(scene, { logs }),
       await sendHostileBodies(scene, operations),
       await sendHostileSearches(scene, api.pid),
+      await measureProcessorTime(scene, operations, api.pid),
       await sendHostileUploads(scene),
       await mutateCalls(scene, operations, options),
     ];

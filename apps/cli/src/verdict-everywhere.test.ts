@@ -11,7 +11,7 @@ import { aboutRider } from '@ridescope/words/person/about-rider';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { answerText } from '@ridescope/words/report/problem-text';
-import { problemFacts } from '@ridescope/words/report/problem-words';
+import { certaintyTexts, problemFacts } from '@ridescope/words/report/problem-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
@@ -128,7 +128,10 @@ function expectOneGradeOfCard(report: Report): void {
   expect(report.verdict?.grade).toBe(log.grade);
   expect(card.grade).toEqual({ id: log.grade, word: gradeNames[log.grade] });
   expect(preview.title.endsWith(`: ${gradeNames[log.grade]}`)).toBe(true);
-  if (card.score) expect(card.score.endsWith(`, ${wordsOfGrade[log.grade]}`)).toBe(true);
+  const [first] = log.activity.problems;
+  if (card.cause && first) expect(card.cause.toLowerCase()).toBe(certaintyTexts(first).join(', '));
+  if (worstOf(log.activity.problems.filter(({ during }) => during === 'ride')) === 'nothing')
+    expect(card.strip?.problems).toEqual([]);
 }
 
 function expectAgreement(report: Report | undefined): void {

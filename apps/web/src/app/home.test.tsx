@@ -53,10 +53,36 @@ describe('the home page', () => {
     expect(addresses('Upload & Analyze')).toEqual(['/upload', '/upload']);
     const demo = `/report/${demos[0].id}`;
     expect(addresses('See a demo report')).toEqual([demo, demo]);
-    const cards = region('Three reports to look at').getAllByRole('link');
-    expect(cards.map((link) => link.getAttribute('href'))).toEqual(
+    const rows = region('Three reports to look at').getAllByRole('link');
+    expect(rows.map((link) => link.getAttribute('href'))).toEqual(
       demos.map(({ id }) => `/report/${id}`),
     );
+  });
+
+  it('shows what the report of a demo says, and the lines of all demos', async () => {
+    openApp('/', prices);
+    await heading();
+    const verdict = within(screen.getByRole('figure', { name: 'What a report says' }));
+    expect(verdict.getByText('Critical')).toBeVisible();
+    expect(verdict.getByText(/^The connection to the game server was lost 8 times/)).toBeVisible();
+    expect(verdict.getByRole('link')).toHaveAttribute('href', `/report/${demos[0].id}`);
+    expect(verdict.getByText('Move to 5 or 6 GHz Wi-Fi', { exact: false })).toBeVisible();
+    const [hero, ...lines] = screen.getAllByRole('img', { name: /^A line of/ });
+    expect(hero).toHaveAccessibleName(/Critical, Network: 8 times, 3 min 14 s in all/);
+    expect(lines).toHaveLength(demos.length);
+    expect(lines.at(-1)).toHaveAccessibleName('A line of 1 h 03 min without a drop.');
+  });
+
+  it('leads riders on phones, tablets and Apple TV to their log', async () => {
+    openApp('/', prices);
+    await heading();
+    const links = region('Where your Log.txt is').getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/help/findLog',
+      '/help/findLogMobile#ios',
+      '/help/findLogMobile#android',
+      '/help/findLogMobile#apple-tv',
+    ]);
   });
 
   it('shows a user the same page, without the drop zone for visitors (HOM-01)', async () => {

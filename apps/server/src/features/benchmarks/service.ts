@@ -21,7 +21,7 @@ import {
   findSystems,
 } from './systems-store.ts';
 
-/** With fewer rides, quantiles would expose single rides of single people. */
+/** With fewer rides, each of another rider, quantiles would expose single people. */
 const fewestRides = 5;
 
 /** Lower limits of the buckets of crowding, 0 to 1; each ends where the next begins, the last one at 1. */

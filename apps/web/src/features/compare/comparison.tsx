@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, SameFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
 import {
   compareFindings,
@@ -15,7 +17,10 @@ import {
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
+
+// Below the first screen.
+const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
+const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
   a: Ride;
@@ -26,6 +31,23 @@ interface ComparisonProps {
 /** The two rides figure by figure; first of all, where they were not alike. */
 export function Comparison({ a, b, storedA }: ComparisonProps) {
   const [rideA, rideB] = [a.activity, b.activity];
+  const groups = [
+    { title: 'Scores', rows: compareScores(rideA, rideB) },
+    { title: 'Frame rate', rows: compareFrameRates(rideA, rideB) },
+    {
+      title: 'Network',
+      rows: compareNetworks(rideA, rideB),
+      whenEmpty: 'Neither log has network data.',
+    },
+    {
+      title: 'Sensors',
+      rows: compareSensors(rideA, rideB),
+      whenEmpty: 'Neither log names a sensor.',
+    },
+  ].map(({ rows, whenEmpty, title }) => {
+    const { told = [], same = [] } = splitSame(rows);
+    return { title, told, same, ...(rows.length === 0 && whenEmpty && { whenEmpty }) };
+  });
   return (
     <>
       <InOneSentence a={a} b={b} />
@@ -39,19 +61,16 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             : 'There is nothing to compare: findings need rides that can be judged.'
         }
       />
-      <TriedSection stored={storedA} a={a} b={b} />
-      <Changes title="Scores" rows={compareScores(rideA, rideB)} />
-      <Changes title="Frame rate" rows={compareFrameRates(rideA, rideB)} />
-      <Changes
-        title="Network"
-        rows={compareNetworks(rideA, rideB)}
-        whenEmpty="Neither log has network data."
-      />
-      <Changes
-        title="Sensors"
-        rows={compareSensors(rideA, rideB)}
-        whenEmpty="Neither log names a sensor."
-      />
+      <OptionalPart>
+        <TriedSection stored={storedA} a={a} b={b} />
+      </OptionalPart>
+      <OptionalPart>
+        <RideLanes a={rideA} b={rideB} />
+      </OptionalPart>
+      {groups.map(({ told, same: _, ...group }) => (
+        <Changes key={group.title} rows={told} {...group} />
+      ))}
+      <SameFigures groups={groups.map(({ title, same }) => ({ title, rows: same }))} />
       <Disclosure summary="When does something count as changed?">
         <ul className={classes.rules}>
           <li>A score: by 5 points or more.</li>

@@ -56,7 +56,7 @@ export function FeatureSections() {
       </h2>
       <div className={classes.features}>
         {features.map(({ title, icon: Icon, text, points }) => (
-          <section key={title} className={classes.card} aria-label={title}>
+          <section key={title} className={classes.feature} aria-label={title}>
             <h3 className={classes.featureTitle}>
               <Icon size={22} stroke={1.75} aria-hidden />
               {title}

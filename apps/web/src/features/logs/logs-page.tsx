@@ -11,7 +11,6 @@ import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
 import { LogsWithoutRide } from './logs-without-ride.tsx';
 import { RideList } from './ride-list.tsx';
-import { TrendSkeleton } from './trend/trend-skeleton.tsx';
 import { useRideList } from './use-ride-list.ts';
 
 interface LogsPageProps {
@@ -95,7 +94,7 @@ function Skeleton() {
   return (
     <div className={classes.waiting} role="status" aria-label="Loading your rides">
       <VisuallyHidden component="span">Loading your rides</VisuallyHidden>
-      <TrendSkeleton />
+      <div className={classes.skeletonBar} />
       <div className={classes.skeleton}>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike

@@ -1,11 +1,12 @@
 import {
-  IconExternalLink,
+  IconChevronRight,
   IconMicroscope,
   IconPencil,
   IconStar,
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
@@ -30,19 +31,17 @@ interface RideActionProps {
   handling: RideHandling;
 }
 
-/** Opens the report in a new tab, at the ride. Its area covers the whole row or card. */
+/** Opens the report at the ride. Its area covers the whole row or card. */
 export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionProps) {
   return (
-    <a
+    <Link
       className={`${classes.view} ${classes.wholeRow}`}
-      href={reportPath(ride.S3Key, ride.ActivityId)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View ${rideTitle(ride, zone)} (opens in a new tab)`}
+      to={reportPath(ride.S3Key, ride.ActivityId)}
+      aria-label={`View ${rideTitle(ride, zone)}`}
     >
       View
-      <IconExternalLink size={16} stroke={1.75} aria-hidden />
-    </a>
+      <IconChevronRight size={16} stroke={1.75} aria-hidden />
+    </Link>
   );
 }
 

@@ -16,7 +16,7 @@ import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
-import { TrendStrip } from './trend/trend-strip.tsx';
+import { FoldedTrend } from './trend/folded-trend.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
 import type { useRideList } from './use-ride-list.ts';
 
@@ -52,7 +52,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   };
   return (
     <>
-      <TrendStrip
+      <FoldedTrend
         search={order.search}
         isStarred={order.isStarred}
         total={list.total}

@@ -19,6 +19,8 @@ interface RideTableProps {
 /** The rides as a table, where there is room for it. */
 export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) {
   const columns = rideColumns(handling.zone);
+  // The date stands beside both lines of a ride: its answer, and its figures below.
+  const [date, ...figures] = columns;
   return (
     <ScrollBox label="My log reports">
       <table className={classes.table}>
@@ -47,33 +49,29 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
             className={classes.ride}
             data-chosen={handling.chosen.includes(ride.key) || undefined}
           >
-            <tr data-figures>
-              <td>
+            <tr>
+              <td rowSpan={2}>
                 <CompareBox ride={ride} handling={handling} />
               </td>
-              <td>
+              <td rowSpan={2}>
                 <ViewLink ride={ride} handling={handling} />
               </td>
-              {columns.map(({ key, isNumber, cell }) =>
-                key === 'date' ? (
-                  <th key={key} scope="row">
-                    {cell(ride)}
-                  </th>
-                ) : (
-                  <td key={key} data-number={isNumber || undefined} data-column={key}>
-                    {cell(ride)}
-                  </td>
-                ),
-              )}
-              <td>
+              <th rowSpan={2} scope="rowgroup" data-column="date">
+                {date?.cell(ride)}
+              </th>
+              <td colSpan={figures.length} className={classes.answerCell}>
+                <RideAnswer ride={ride} isOneLine />
+              </td>
+              <td rowSpan={2}>
                 <RideButtons ride={ride} handling={handling} />
               </td>
             </tr>
-            <tr className={classes.answerRow}>
-              <td />
-              <td colSpan={columns.length + 2}>
-                <RideAnswer ride={ride} />
-              </td>
+            <tr data-figures>
+              {figures.map(({ key, isNumber, cell }) => (
+                <td key={key} data-number={isNumber || undefined} data-column={key}>
+                  {cell(ride)}
+                </td>
+              ))}
             </tr>
           </tbody>
         ))}

@@ -17,7 +17,7 @@ export interface FixToTry {
 export function fixToTry(
   activity: Pick<Activity, 'verdict' | 'problems' | 'results'>,
   recommendations: readonly FixId[],
-  tried: ReadonlyMap<string, string>,
+  tried: ReadonlyMap<string, unknown>,
 ): FixToTry | undefined {
   const { problems, results } = activity;
   const first = verdictTexts(activity, recommendations).fix;

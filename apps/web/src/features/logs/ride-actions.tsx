@@ -38,7 +38,6 @@ export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionPro
       className={`${classes.view} ${classes.wholeRow}`}
       to={reportPath(ride.S3Key, ride.ActivityId)}
       aria-label={`View ${rideTitle(ride, zone)}`}
-      data-small-target
     >
       View
       <IconChevronRight size={16} stroke={1.75} aria-hidden />

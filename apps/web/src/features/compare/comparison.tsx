@@ -17,7 +17,6 @@ import {
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
 import { startOf, TwoLines } from './two-lines.tsx';
 
 // Below the first screen.

@@ -17,10 +17,11 @@ import {
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
+import { startOf, TwoLines } from './two-lines.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
+const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
   a: Ride;
@@ -61,7 +62,9 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             : 'There is nothing to compare: findings need rides that can be judged.'
         }
       />
-      <TriedSection stored={storedA} a={a} b={b} />
+      <OptionalPart>
+        <TriedSection stored={storedA} a={a} b={b} />
+      </OptionalPart>
       <OptionalPart>
         <RideLanes a={rideA} b={rideB} />
       </OptionalPart>
@@ -109,6 +112,7 @@ function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
       <p className={classes.summary}>
         <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
       </p>
+      <TwoLines a={a} b={b} />
     </section>
   );
 }
@@ -139,8 +143,4 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
       )}
     </>
   );
-}
-
-function startOf({ report, activity }: Ride): number {
-  return Date.parse(activity.startedAt ?? report.session.startedAt ?? '');
 }

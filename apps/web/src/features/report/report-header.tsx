@@ -106,7 +106,11 @@ function GameVersion({ session }: Pick<Report, 'session'>) {
 }
 
 function LogQuality({ parse }: Pick<Report, 'parse'>) {
-  return <a href="#log">log {percentText(parse.understoodPercent)} understood</a>;
+  return (
+    <a href="#log" data-small-target>
+      log {percentText(parse.understoodPercent)} understood
+    </a>
+  );
 }
 
 function factsOf(texts: readonly string[]): Fact[] {

@@ -135,9 +135,10 @@ const timeLineId: ReportPart = 'time-line';
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
   const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
+  const { isJudged, notJudgedReason } = activity;
   const felt = feltProblems(activity);
   return (
-    <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
+    <MeasuredProvider value={{ isJudged, era, ...(notJudgedReason && { notJudgedReason }) }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}

@@ -133,13 +133,13 @@ describe('the trend', () => {
     await userEvent.keyboard('{End}');
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      '15 Jan 2026, Watopia: 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
+      '15 Jan 2026, Watopia: Critical, 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
     );
     await userEvent.click(screen.getByText('The figures as a table'));
     const [, newest] = within(
       await screen.findByRole('table', { name: 'Figures of the trend' }),
     ).getAllByRole('row');
-    expect(newest).toHaveTextContent('15 Jan 2026Watopia30 FPS50.3 FPS1 per hour1');
+    expect(newest).toHaveTextContent('15 Jan 2026WatopiaCritical30 FPS50.3 FPS1 per hour1');
   });
 });
 

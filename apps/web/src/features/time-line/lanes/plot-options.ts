@@ -43,7 +43,11 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
 
 /** The FPS lane: bands below 30, 45 and 60, and the line. */
 export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undefined): PlotOptions {
-  const common = commonOptions({ splits: () => scale.ticks });
+  const common = commonOptions({
+    splits: () => scale.ticks,
+    // The library's own for such a scale keeps powers of ten alone.
+    filter: (_, splits) => splits,
+  });
   return {
     ...common,
     scales: {

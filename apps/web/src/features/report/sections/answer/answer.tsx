@@ -60,7 +60,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           ))}
         </div>
       )}
-      <div className={classes.top} data-has-fix={Boolean(toTry ?? offer) || undefined}>
+      <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
           <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
@@ -68,13 +68,13 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {(toTry || offer) && (
+        {toTry && (
           <div className={classes.fix}>
-            {toTry && <FirstTry {...toTry} />}
-            {toTry && <TicksState />}
-            {offer}
+            <FirstTry {...toTry} />
+            <TicksState />
           </div>
         )}
+        {offer && <div className={classes.offer}>{offer}</div>}
         {told && (
           <div className={classes.details}>
             <ProblemDetails row={told} report={report} activity={activity} />

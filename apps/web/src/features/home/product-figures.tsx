@@ -1,5 +1,5 @@
 import { productCounts } from '../../shared/product-counts.ts';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 import { rulesPerCategory } from './rules-per-category.ts';
 
 const { rules, rulesIn, conditions, recommendations, patterns } = productCounts;

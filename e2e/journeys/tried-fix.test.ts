@@ -39,10 +39,10 @@ test('a rider with twelve rides ticks a fix and reads what came of it, from whic
   const first = page.getByRole('heading', { name: 'First thing to try' }).locator('..');
   const fix = await first.getByRole('strong').innerText();
   await first.getByRole('button', { name: 'Show the steps' }).click();
-  await first.getByRole('checkbox', { name: `Tried: ${fix}` }).check();
+  await first.getByRole('checkbox', { name: `Tried: ${fix}` }).click();
 
   const tried = page.getByRole('region', { name: 'What you tried' });
-  const line = /after your ride on 6 Feb: heart-rate strap loss 14 % instead of 3[12] %/;
+  const line = 'after your ride on 6 Feb: heart-rate strap loss 14 % instead of 32 %';
   await expect(tried).toContainText(line);
   await expect(tried).toContainText(
     'six rides each. Stop here: no ride since then has the problem.',

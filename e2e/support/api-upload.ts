@@ -24,7 +24,7 @@ export async function uploadByApi(
   const { signedUrl } = await signed.json();
   const put = await fetch(new URL(signedUrl, url), {
     method: 'PUT',
-    headers: { 'content-encoding': 'gzip' },
+    headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
     body: gzipSync(buffer),
   });
   if (!put.ok) throw new Error(`${name} was not taken: ${await put.text()}`);

@@ -142,7 +142,9 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       // The page of the advanced analysis is tested with what the engine says of a log.
       {
         folder: 'apps/web/src/app/testing',
-        entries: { 'packages/analysis': ['.', './advanced', './advanced-document'] },
+        entries: {
+          'packages/analysis': ['.', './activity-rows', './advanced', './advanced-document'],
+        },
       },
       // The build counts what pages state and words the demos, so that no engine is sent along.
       {

@@ -43,6 +43,8 @@ const open = [
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
+  'POST /api/auth/browser-link',
+  'POST /api/auth/browser-link/open',
   'POST /api/auth/confirm-reset-password',
   'POST /api/auth/confirm-sign-up',
   'POST /api/auth/mfa',

@@ -9,7 +9,7 @@ export const Quantiles = Type.Array(Type.Number(), { minItems: 21, maxItems: 21 
 
 /** Frame rates of stored rides with the same graphics card, profile and resolution and similar crowding. */
 export const BenchmarkQuantiles = Type.Object({
-  /** Number of compared rides. */
+  /** Number of compared rides, one of each rider; 0 for fewer than three riders. */
   rides: Type.Integer(),
   /** Number of them that are simulated sample data. */
   sampleRides: Type.Integer(),
@@ -67,7 +67,7 @@ export const BenchmarkSystem = Type.Object({
   Pc1Fps: opt(Type.Number()),
   /** The middle half of the rides' average frame rates lies between these. */
   AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
-  /** Number of rides. */
+  /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
   Entries: Type.Integer(),
   /** The rides are simulated; real ones replace them. */
   IsSample: Type.Boolean(),

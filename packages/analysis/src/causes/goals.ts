@@ -20,7 +20,9 @@ export function goalOf(moments: Moments): PlanGoal {
       return { id: 'never-connected' };
     case 'connection-lost':
     case 'connection-before':
-      return total > 0 && !isSilent ? { id: 'outages', values: { times, total } } : { id: 'not-again' };
+      return total > 0 && !isSilent
+        ? { id: 'outages', values: { times, total } }
+        : { id: 'not-again' };
     case 'game-server-late': {
       const minutes = told('minutes');
       if (minutes !== undefined) return { id: 'services', values: { minutes } };

@@ -247,7 +247,7 @@ it('the benchmark page says which frame rate to expect with each profile that ha
   render('/benchmarks/1/high/1080');
   expect(
     await screen.findByText(
-      'Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (8 rides) at 1080p in Watopia: the median of all systems.',
+      'Expect 62 FPS on Ultra (40 riders) and 71 FPS on High (8 riders) at 1080p in Watopia: the median of all systems.',
     ),
   ).toBeVisible();
 });
@@ -275,9 +275,9 @@ it('the benchmark page ranks the systems with three bars each, scaled to the bes
   expect(widths(second)).toEqual(['50%', '50%', '50%']);
   expect(first).toHaveTextContent('NVIDIA GeForce RTX 4070');
   expect(first).toHaveTextContent(
-    '7 rides, the middle half averaged 95.2 to 104 FPS · PC · client 1.104.4 · 20 Mar 2026 · 1 h 00 min long · 88 % crowding',
+    '7 riders, the middle half averaged 95.2 to 104 FPS · PC · client 1.104.4 · 20 Mar 2026 · 1 h 00 min long · 88 % crowding',
   );
-  expect(second).toHaveTextContent('1 ride · PC');
+  expect(second).toHaveTextContent('1 rider · PC');
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 

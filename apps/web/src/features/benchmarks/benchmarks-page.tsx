@@ -40,10 +40,10 @@ export function BenchmarksPage() {
         <div>
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
-            How fast the game runs on riders' computers. Each figure is the median of all rides of
-            at least 10 minutes on the same processor and graphics card.
+            How fast the game runs on riders' computers. Each figure is a median over at least 3
+            riders with the same processor and graphics card, each with the latest ride of 10
+            minutes or more. <TopicHelp topic="benchmarksPage" about="Benchmarks" />
           </p>
-          <TopicHelp topic="benchmarksPage" about="Benchmarks" />
         </div>
         <Button
           variant="default"
@@ -139,8 +139,8 @@ function Results({ choices }: { choices: Choices }) {
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>
-            No real ride is stored for these choices yet. These rides are simulated, and not tied to
-            a quarter.
+            Fewer than 3 riders have a ride on the same system for these choices. These rides are
+            simulated, and not tied to a quarter.
           </p>
         </Notice>
       )}

@@ -91,7 +91,7 @@ export function SystemRows(props: SystemRowsProps) {
   );
 }
 
-/** With fewer rides, a middle half says nothing. */
+/** With fewer riders, a middle half says nothing. */
 const fewestSpread = 4;
 
 interface FigureProps {
@@ -123,7 +123,7 @@ function factsOf(system: BenchmarkSystem): string[] {
   const { from, to } = system.AvgFpsQuartiles;
   const spread = `, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
   const facts = [
-    `${countOf(Entries, 'ride')}${Entries >= fewestSpread ? spread : ''}`,
+    `${countOf(Entries, 'rider')}${Entries >= fewestSpread ? spread : ''}`,
     platformName(Platform),
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),

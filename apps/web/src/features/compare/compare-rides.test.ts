@@ -99,13 +99,13 @@ describe('findings', () => {
         ruleId: 'network-dns',
         label: 'DNS lookup failed',
         a: 'Good',
-        b: 'Hardly noticeable, 3 min 1 s',
+        b: 'Not felt, 3 min 1 s',
         change: 'new',
       },
       {
         ruleId: 'network-tcp-drop',
         label: 'Game message connection dropped',
-        a: 'Hardly noticeable, 3 times',
+        a: 'Not felt, 3 times',
         b: 'Good, never',
         change: 'gone',
       },
@@ -118,7 +118,7 @@ it('the comparison gives a finding the grade of its problem', () => {
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
   const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
-  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Hardly noticeable, 3 min 1 s']);
+  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Not felt, 3 min 1 s']);
 });
 
 describe('sensors', () => {

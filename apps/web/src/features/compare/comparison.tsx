@@ -24,6 +24,7 @@ import { TriedSection } from './tried-section.tsx';
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
 // An ornament of the sentence, which is told without it.
 const TwoLines = lazy(() => import('./two-lines.tsx'));
+const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
   a: Ride;
@@ -64,7 +65,9 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             : 'There is nothing to compare: findings need rides that can be judged.'
         }
       />
-      <TriedSection stored={storedA} a={a} b={b} />
+      <OptionalPart>
+        <TriedSection stored={storedA} a={a} b={b} />
+      </OptionalPart>
       <OptionalPart>
         <RideLanes a={rideA} b={rideB} />
       </OptionalPart>

@@ -35,7 +35,9 @@ export function RideCard(props: RideCardProps) {
       </p>
       {activity && report.activities.length > 1 && activitySwitch(report.activities, activity)}
       <div className={classes.cardActions}>
-        <Link to={reportAddress + search}>Open the report</Link>
+        <Link data-small-target to={reportAddress + search}>
+          Open the report
+        </Link>
         <Button variant="default" size="xs" onClick={onOther}>
           Choose another ride
         </Button>

@@ -1,4 +1,5 @@
 import { productCounts } from '../../shared/product-counts.ts';
+import claims from '../../shared/ui/claims.module.css';
 import classes from './home-sections.module.css';
 import { rulesPerCategory } from './rules-per-category.ts';
 
@@ -18,7 +19,7 @@ export function ProductFigures() {
       <h2 id="home-figures" className={classes.title}>
         What every log is checked for
       </h2>
-      <ul className={classes.figures}>
+      <ul className={claims.figures}>
         {figures.map(([count, label]) => (
           <li key={label}>
             <strong>{count}</strong> {label}

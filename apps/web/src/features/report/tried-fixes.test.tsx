@@ -11,14 +11,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportSlots } from '../../app/pages/report/composed-report.tsx';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { trendAnswer, trendsCall, triedFix } from '../../shared/testing/trend-answer.ts';
 import type { Viewer } from './model/viewer.ts';
 import { ReportView } from './report-view.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  localStorage.clear();
+  // The first fix is folded there, so the only box is that of the finding.
+  setWindowWidth(900);
+});
+afterEach(() => {
+  setWindowWidth(1440);
+  vi.unstubAllGlobals();
+});
 
 const report = buildReport({
   activities: [
@@ -75,6 +83,7 @@ describe("the owner's ticks", () => {
     await waitFor(() => expect(box()).toBeChecked());
     expect(screen.getByText('Tried, counts from 14 Jan 2026')).toBeVisible();
     expect(box('Ride without VPN or traffic inspection')).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Findings' }));
     expect(findings().getByText(/1 fix tried\.$/)).toBeVisible();
   });
 
@@ -211,7 +220,7 @@ describe("the owner's ticks", () => {
     expect(notice).toBeVisible();
     expect(box()).toBeDisabled();
     isDown = false;
-    await userEvent.click(findings().getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(box()).toBeChecked());
     expect(notice).not.toBeInTheDocument();
   });

@@ -34,14 +34,16 @@ export interface ComparedLanes {
 
 /** More steps can't be told apart on a phone, and fewer would hide a bad minute of a long ride. */
 const mostSteps = 120;
-const leastStepS = 15;
+const leastStepS = 30;
+/** Losses are logged in bins of 10 s: a step that cuts them would draw a comb. */
+const binS = 10;
 /** A lost connection is drawn at least so long. */
 const leastOutageS = 1;
 
 /** What two rides have in common, from the start of each ride on. */
 export function comparedLanes(a: Activity, b: Activity): ComparedLanes {
   const lengthS = Math.max(lengthOf(a), lengthOf(b));
-  const stepS = Math.max(leastStepS, Math.ceil(lengthS / mostSteps));
+  const stepS = Math.max(leastStepS, binS * Math.ceil(lengthS / mostSteps / binS));
   const outages =
     a.network.linkLosses === undefined || b.network.linkLosses === undefined
       ? undefined
@@ -86,12 +88,12 @@ function lossesOf(activity: Activity, sensor: Sensor, stepS: number): Values | u
   if (sensor.lossPercent === undefined) return undefined;
   const series = activity.series.sensors.find(({ key }) => key === sensor.key);
   const sums = new Array<number>(stepsOf(activity, stepS)).fill(0);
-  const { t = [], binS = 0, lossPercent } = series ?? {};
+  const { t = [], binS: ownS = 0, lossPercent } = series ?? {};
   if (series && !lossPercent) return undefined;
   t.forEach((at, index) => {
     const step = Math.floor((at - startOf(activity)) / stepS);
     if (step >= 0 && step < sums.length)
-      sums[step] = (sums[step] ?? 0) + ((lossPercent?.[index] ?? 0) * binS) / stepS;
+      sums[step] = (sums[step] ?? 0) + ((lossPercent?.[index] ?? 0) * ownS) / stepS;
   });
   return withHoles(
     activity,

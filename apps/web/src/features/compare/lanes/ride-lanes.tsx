@@ -46,8 +46,14 @@ export default function RideLanes({ a, b }: RideLanesProps) {
         {outages && (
           <div className={classes.lane}>
             <h3 className={classes.name}>Connection to the game</h3>
-            <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
-            <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
+            {outages.a.length + outages.b.length === 0 ? (
+              <p className={classes.outageText}>Neither ride lost it.</p>
+            ) : (
+              <>
+                <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
+                <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
+              </>
+            )}
           </div>
         )}
         <Axis lengthS={lengthS} widthPx={widthPx} />

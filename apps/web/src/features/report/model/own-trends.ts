@@ -57,6 +57,8 @@ export interface OwnTrends {
   betterThanLast: (activityId: string) => ToldBetter | undefined;
   /** Whether the fixes that were ticked in this report helped, by their id. */
   verdicts: ReadonlyMap<string, ToldVerdict>;
+  /** The ticks of this report that are known here: a new one is, a moment later than in its box. */
+  ticks: ReadonlySet<string>;
   /** The fixes that were ticked in earlier reports and that a ride of this report counts for. */
   earlierFixes: (activityId: string) => readonly ToldVerdict[];
 }

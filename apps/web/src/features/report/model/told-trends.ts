@@ -40,6 +40,9 @@ export function toldTrends(
         .filter(({ fix }) => fix.S3Key === reportKey)
         .map((verdict) => [verdict.fix.recommendationId, toldVerdict(verdict, reportKey)]),
     ),
+    ticks: new Set(
+      tried.filter(({ S3Key }) => S3Key === reportKey).map((fix) => fix.recommendationId),
+    ),
     earlierFixes: (activityId) =>
       verdicts
         .filter(({ fix }) => fix.S3Key !== reportKey)

@@ -6,6 +6,7 @@ import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
 import type { Tone } from '@ridescope/words/report/tone';
+import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -16,6 +17,7 @@ import { problemRows } from '../../model/problem-rows.ts';
 import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
+import { TicksState } from '../../parts/ticks-state.tsx';
 import classes from './answer.module.css';
 import { useBetterThanLastTime } from './better-than-last-time.tsx';
 import { ProblemDetails } from './problem-details.tsx';
@@ -57,20 +59,21 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           ))}
         </div>
       )}
-      <div className={classes.top} data-has-fix={Boolean(toTry ?? offer) || undefined}>
+      <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
-          <VerdictHead activity={activity} better={better} />
+          <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {(toTry || offer) && (
+        {toTry && (
           <div className={classes.fix}>
-            {toTry && <FirstTry {...toTry} />}
-            {offer}
+            <FirstTry {...toTry} />
+            <TicksState />
           </div>
         )}
+        {offer && <div className={classes.offer}>{offer}</div>}
         {told && (
           <div className={classes.details}>
             <ProblemDetails row={told} report={report} activity={activity} />
@@ -91,11 +94,19 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
   );
 }
 
-interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
-  better: ReturnType<typeof useBetterThanLastTime>;
+/** How the answer of an activity stands among those of its log. */
+function noteOf(report: Report, activity: Activity): string | undefined {
+  if (report.activities.length < 2) return undefined;
+  const told = logVerdictTexts(report);
+  return told?.activity === activity || told?.grade === 'nothing' ? told.headingHere : undefined;
 }
 
-function VerdictHead({ activity, better }: VerdictHeadProps) {
+interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
+  better: ReturnType<typeof useBetterThanLastTime>;
+  note: string | undefined;
+}
+
+function VerdictHead({ activity, better, note }: VerdictHeadProps) {
   const { first: head, rest } = splitFirstSentence(verdictText(activity));
   return (
     <>
@@ -104,6 +115,7 @@ function VerdictHead({ activity, better }: VerdictHeadProps) {
           <ToneLabel key={label.word} {...label} />
         ))}
         {better?.label}
+        {note && <span className={classes.note}>{note}</span>}
       </p>
       {better?.text}
       <h2 className={classes.sentence}>

@@ -46,7 +46,9 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
               {verdict ? (
                 <Verdict verdict={verdict} today={today} />
               ) : (
-                <p className={classes.sentence}>{trends ? untoldFixText(title) : title}</p>
+                <p className={classes.sentence}>
+                  {trends?.ticks.has(id) ? untoldFixText(title) : title}
+                </p>
               )}
               <FixDay recommendationId={id} title={title} from={tried.get(id)} today={today} />
             </li>

@@ -18,7 +18,6 @@ import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { startOf } from './ride-start.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));

@@ -8,7 +8,7 @@ import { type Check, differs, differsBy } from './told-ride.ts';
 /** Values that count how often, and those that sum up how long, in the order in which they decide. */
 const counts = ['times', 'bursts', 'pauses'];
 const totals = ['total', 'below', 'capped', 'length'];
-/** A sleep is told to the last frame and marked to the return of what it cost; less than two seconds aren't told apart. */
+/** A sentence about a sleep ends with its frame, the mark when all was back; sentences leave out less than this between them. */
 const sleepS = 2;
 
 /** The number of times and the lengths that the sentences of a problem say are those of its occurrences. */
@@ -17,8 +17,8 @@ export const timesAgree: Check = ({ activity }) => activity.problems.flatMap(tim
 function timesOf(problem: Problem): string[] {
   const { id, occurrences, affectedSeconds } = problem;
   if (!occurrences) {
-    const isTold = [...counts, ...totals].some((name) => toldOf(problem, name) !== undefined);
-    return isTold && problem.fromSeconds !== undefined ? [`${id} has lengths and no times`] : [];
+    const hasLength = [...counts, ...totals].some((name) => toldOf(problem, name) !== undefined);
+    return hasLength && problem.fromSeconds !== undefined ? [`${id} has lengths and no times`] : [];
   }
   const { durationS } = occurrences;
   const sum = durationS.reduce((total, seconds) => total + seconds, 0);
@@ -73,7 +73,7 @@ function stripOf(
   const sums = own.map(({ durationS }) => durationS.reduce((sum, length) => sum + length, 0));
   return sums.some((sum) => Math.abs(sum - drawn) <= 0.6 + 0.01 * occurrences.t.length)
     ? []
-    : [`the strip of the ride marks ${sums} s for ${id}, which took ${drawn.toFixed(2)} s`];
+    : [`the strip of the ride marks ${sums} seconds for ${id}, which took ${drawn}`];
 }
 
 /** The line of facts beside a problem tells no other length than its sentence. */

@@ -15,7 +15,7 @@ export interface ToldRide {
 /** Where two readers of one ride say different things, in words; none is the goal. */
 export type Check = (ride: ToldRide) => string[];
 
-/** Reads a log as the server does. A file that is no log has no ride. */
+/** Reads a log as the server does. Nothing of a file that is not a game log. */
 export function toldRides(chunks: Iterable<Uint8Array>): ToldRide[] {
   const analyzer = new LogAnalyzer({ id: 'truth' });
   for (const chunk of chunks) analyzer.push(chunk);
@@ -37,5 +37,5 @@ export function differs(what: string, told: unknown, truth: unknown): string[] {
 export function differsBy(what: string, told: number, truth: number, mostS = 0.6): string[] {
   return Math.abs(told - truth) <= mostS
     ? []
-    : [`${what} says ${told} s, but it was ${truth.toFixed(2)} s`];
+    : [`${what} says ${told} seconds, but it was ${truth}`];
 }

@@ -13,12 +13,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listedRidesOf } from '../features/logs/listed-ride.ts';
 import { RideAnswer } from '../features/logs/ride-answer.tsx';
+import { ReportView } from '../features/report/report-view.tsx';
 import { PrintLayout } from '../features/report-export/print/print-layout.tsx';
 import { describeReport } from '../features/uploads/first-look/describe-report.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
+import { reportSlots } from './pages/report/composed-report.tsx';
 import { listedActivitiesOf, reportOfLog } from './testing/analyzed-ride.ts';
-import { openWholeReport } from './testing/open-report.tsx';
+import { loadReportCode } from './testing/load-report-code.ts';
 import { unfoldAll } from './testing/unfold-all.ts';
+
+await loadReportCode();
 
 /** Pages glue numbers to their units, and break lines where they like. */
 const plain = (text: string | null | undefined) =>
@@ -34,7 +38,17 @@ function expectToldIn(text: string, { verdict, problems, ...activity }: Activity
 const textOf = (selector: string) => plain(document.querySelector(selector)?.textContent);
 
 async function expectPage(report: Report, activity: Activity): Promise<void> {
-  openWholeReport(report, `/?activity=${activity.id}`);
+  renderPage(
+    <main>
+      <ReportView
+        report={report}
+        slots={reportSlots}
+        productName="Ridescope"
+        uploadLink={(label) => label}
+      />
+    </main>,
+    `/?activity=${activity.id}`,
+  );
   const more = screen.queryByRole('button', { name: /^Show \d+ more problems?$/ });
   if (more) fireEvent.click(more);
   await unfoldAll();

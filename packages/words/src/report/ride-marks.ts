@@ -10,7 +10,7 @@ export interface RideMark extends TimeRange {
 
 /**
  * The problems of an activity as marks for a strip: one for each time, as long as it lasted. Their number and lengths are those
- * of the problem's sentence. A problem that lasted all ride without a time of its own has no mark.
+ * of the problem's sentence. A problem without times has no mark.
  */
 export function rideMarks({ problems }: Pick<Activity, 'problems'>): RideMark[] {
   return problems.flatMap(({ occurrences, grade }) =>

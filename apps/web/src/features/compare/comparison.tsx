@@ -17,6 +17,7 @@ import {
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { summaryOf } from './summary.ts';
+import { startOf, TwoLines } from './two-lines.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
@@ -111,6 +112,7 @@ function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
       <p className={classes.summary}>
         <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
       </p>
+      <TwoLines a={a} b={b} />
     </section>
   );
 }
@@ -141,8 +143,4 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
       )}
     </>
   );
-}
-
-function startOf({ report, activity }: Ride): number {
-  return Date.parse(activity.startedAt ?? report.session.startedAt ?? '');
 }

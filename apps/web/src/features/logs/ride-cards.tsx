@@ -1,3 +1,4 @@
+import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
@@ -26,6 +27,13 @@ export function RideCards({ rides, handling }: RideCardsProps) {
             <RideButtons ride={ride} handling={handling} />
           </div>
           <RideAnswer ride={ride} />
+          <div
+            className={classes.cardLine}
+            data-clean={ride.Strip.problems.length === 0 || undefined}
+          >
+            {/* The answer above says in words what it shows. */}
+            <RideLine strip={ride.Strip} isDecorative expectedPx={320} />
+          </div>
           <dl className={classes.cardBody}>
             {columns.map(({ key, header, cell }) => (
               <div key={key} data-column={key}>

@@ -59,12 +59,9 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
         zone={zone}
       />
       <section className={classes.panel} aria-labelledby="rides-heading">
-        <div className={classes.head}>
-          <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
-            Rides
-          </h2>
-          <p className={classes.clock}>{rideClockText(zone)}</p>
-        </div>
+        <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+          Rides
+        </h2>
         <ListTools
           typed={typed}
           sorting={order}
@@ -88,6 +85,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
         ) : (
           <RideTable rides={rides} handling={handling} sorting={order} onSort={change} />
         )}
+        <p className={classes.clock}>{rideClockText(zone)}</p>
         <ListEnd list={list} />
       </section>
       <CompareBar

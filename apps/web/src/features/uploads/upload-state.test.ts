@@ -26,6 +26,7 @@ const preview: LogPreview = {
     playerId: 0,
     machineId: 0,
     bodyFigure: 0,
+    unknownText: 0,
   },
   examples: [],
 };

@@ -1,14 +1,19 @@
 import { type DeploymentKind, deploy } from '../deployment/deployment.ts';
 import { headersOf, signInUser } from '../deployment/virtual-users.ts';
 import { isFault, sendCall } from './attack-call.ts';
+import { tryDoors } from './closed-doors.ts';
 import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
+import { forgePayments } from './forged-payments.ts';
 import { sendHostileBodies } from './hostile-bodies.ts';
+import { fillMemory } from './hostile-memory.ts';
 import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
+import { lockOut } from './locked-out.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
 import { measureProcessorTime } from './processor-time.ts';
+import { forgeRides } from './public-board.ts';
 import { race } from './races.ts';
 import { attackRoutes } from './route-table.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -43,9 +48,16 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await sendHostileSearches(scene, api.pid),
       await measureProcessorTime(scene, operations, api.pid),
       await sendHostileUploads(scene),
+      await forgeRides(scene),
+      await lockOut(scene),
+      await forgePayments(scene, deployment.env),
       await mutateCalls(scene, operations, options),
     ];
-    return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
+    const all = [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
+    await deployment.remove();
+    // These need servers of their own, with one process.
+    if (kind === 'embedded') all.push(await tryDoors(flags), await fillMemory(flags));
+    return all;
   } finally {
     await deployment.remove();
   }

@@ -14,7 +14,7 @@ const MiB = 1024 ** 2;
 /** Below the limit of a log, which is 256 MB. */
 const logBytes = 250 * MiB;
 /** What docs/security.md promises for a process with one worker and the embedded database. */
-export const memoryBoundBytes = 1024 * MiB;
+const memoryBoundBytes = 800 * MiB;
 
 /** Logs that keep as much of every line as the reader can keep. */
 const logs: Record<string, () => Iterable<string>> = {

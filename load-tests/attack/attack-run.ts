@@ -24,11 +24,21 @@ export interface AttackOptions extends MutationOptions {
   logs: number;
   /** Node flags for the server. */
   flags?: readonly string[];
+  /** Also does what takes minutes: measures more calls of each route, and uploads the largest logs. */
+  isWhole: boolean;
 }
 
-/** Starts a server and attacks it. @returns undefined without a PostgreSQL server, if one is needed. */
+/** Starts servers and attacks them. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, logs, flags } = options;
+  const { kind, flags, isWhole } = options;
+  const parts = await attackServer(options);
+  // The others are about a server of one process.
+  if (!parts || kind !== 'embedded') return parts;
+  return [...parts, await tryDoors(flags), ...(isWhole ? [await fillMemory(flags)] : [])];
+}
+
+async function attackServer(options: AttackOptions): Promise<Part[] | undefined> {
+  const { kind, logs, flags, isWhole } = options;
   const deployment = await deploy({
     kind,
     env: { ...uploadLimits, SAMPLE_DATA: 'on' },
@@ -46,18 +56,14 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await race(scene, { logs }),
       await sendHostileBodies(scene, operations),
       await sendHostileSearches(scene, api.pid),
-      await measureProcessorTime(scene, operations, api.pid),
+      await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
       await sendHostileUploads(scene),
       await forgeRides(scene),
       await lockOut(scene),
       await forgePayments(scene, deployment.env),
       await mutateCalls(scene, operations, options),
     ];
-    const all = [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
-    await deployment.remove();
-    // These need servers of their own, with one process.
-    if (kind === 'embedded') all.push(await tryDoors(flags), await fillMemory(flags));
-    return all;
+    return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
   } finally {
     await deployment.remove();
   }

@@ -44,6 +44,7 @@ describe('a protected page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(list('Free, without an account')).toEqual([
+      'The answer to your own log, in this browser',
       'Demo reports',
       'Benchmarks',
       'Public search',

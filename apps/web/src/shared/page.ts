@@ -46,7 +46,7 @@ export interface Page {
   load: () => Promise<ComponentType<PageProps>>;
   /** What is said at once while the page loads, where nobody should see an empty page. Else nothing, for a moment. */
   waitingFor?: WaitingFor;
-  /** What the top bar says of the product there. */
+  /** What the top bar says of the page. It is not what its headings say; absent only outside the frame. */
   topLine?: string;
   /** Its parameters are choices or a search, which change without leaving the page. */
   hasChoicesInPath?: true;

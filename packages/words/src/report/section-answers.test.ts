@@ -105,6 +105,6 @@ it('the answers for hardware and events name what the log has', () => {
     'RTX 4050, 1920 × 1080',
   );
   expect(hardwareAnswer({})).toBe('The log does not name the computer');
-  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event in order of time');
+  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event of 1 kind');
   expect(eventsAnswer({ events: [] })).toBe('None');
 });

@@ -102,9 +102,11 @@ export function hardwareAnswer({ gpu, cpu, resolution }: Hardware): string {
   return [gpu, cpu, picture].filter(Boolean).join(', ') || 'The log does not name the computer';
 }
 
-/** `12 events in order of time` */
+/** `12 events of 4 kinds` */
 export function eventsAnswer({ events }: Pick<Activity, 'events'>): string {
-  return events.length === 0 ? 'None' : `${countOf(events.length, 'event')} in order of time`;
+  if (events.length === 0) return 'None';
+  const kinds = new Set(events.map(({ kind }) => kind)).size;
+  return `${countOf(events.length, 'event')} of ${countOf(kinds, 'kind')}`;
 }
 
 /** `99.9 % of 12,514 lines understood` */

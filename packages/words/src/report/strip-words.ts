@@ -17,7 +17,7 @@ export function stripText({ seconds, problems }: RideStrip): string {
   return [`A line of ${length} that drops where something was wrong.`, ...drops].join(' ');
 }
 
-/** The longest drop of the worst grade, for a label at the line. */
+/** The longest drop of the worst problem, for a label at the line. */
 export interface LongestDrop {
   /** Seconds from the start of the ride to its middle. */
   middleS: number;
@@ -26,23 +26,15 @@ export interface LongestDrop {
   text: string;
 }
 
-const gravest: readonly ProblemGrade[] = ['critical', 'warning', 'minor'];
-
 /** Finds the drop that a line names. Undefined where there is none, or all were moments. */
 export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
-  const grade = gravest.find((one) => problems.some((problem) => problem.grade === one));
-  let longest:
-    | { startS: number; seconds: number; category: keyof typeof categoryNames }
-    | undefined;
-  for (const { t, durationS, category, grade: own } of problems) {
-    if (own !== grade) continue;
-    for (const [index, seconds] of durationS.entries())
-      if (seconds > (longest?.seconds ?? 0)) longest = { startS: t[index] ?? 0, seconds, category };
-  }
-  if (!longest || !grade) return undefined;
-  const { startS, seconds, category } = longest;
+  const [worst] = problems;
+  if (!worst) return undefined;
+  const { t, durationS, grade, category } = worst;
+  const seconds = Math.max(0, ...durationS);
+  if (seconds === 0) return undefined;
   return {
-    middleS: startS + seconds / 2,
+    middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
     grade,
     text: `${spanText(seconds)}, ${categoryNames[category]}`,
   };

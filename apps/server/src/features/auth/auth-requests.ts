@@ -53,6 +53,17 @@ export function createAuthRequests(
       cookies.setSession(reply, isSecure(request), session);
     },
 
+    setBrowser(request: FastifyRequest, reply: FastifyReply, browser: string): void {
+      cookies.setBrowser(reply, isSecure(request), browser);
+    },
+
+    /** Returns the origin of links in mails. Without a public address, it is this machine: a caller may name any host. */
+    mailOriginOf({ socket, protocol }: FastifyRequest): string {
+      const { localAddress = 'localhost', localPort = 80 } = socket;
+      const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+      return publicUrl ?? `${protocol}://${host}:${localPort}`;
+    },
+
     clearCookies(request: FastifyRequest, reply: FastifyReply): void {
       cookies.clearCookies(reply, isSecure(request));
     },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
 import { type AuthRequests, hashCost, limitedRoute } from './auth-requests.ts';
+import { mailBrowserLink, openBrowserLink } from './browser-link.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.ts';
@@ -37,6 +38,23 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     handler: async (request) => {
       await resendCode(auth, request.body, callerOf(request));
       return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.mailBrowserLink, attemptsPerMinute),
+    handler: async (request) => {
+      const origin = requests.mailOriginOf(request);
+      await mailBrowserLink(auth, { ...request.body, origin }, requests.callerOf(request));
+      return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.openBrowserLink, attemptsPerMinute),
+    handler: async (request, reply) => {
+      const caller = requests.callerOf(request);
+      const { email, browser } = await openBrowserLink(auth, request.body, caller);
+      requests.setBrowser(request, reply, browser);
+      return { email };
     },
   });
   app.route({

@@ -27,7 +27,7 @@ export async function signUp(
 ): Promise<Progress> {
   const email = requireEmail(given.email);
   requireAllowed(email, deps.allowedEmails);
-  requireGoodPassword(given.password, email);
+  await requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
   const passwordHash = await hashPassword(given.password);
@@ -93,11 +93,11 @@ export async function confirmSignUp(
 export async function resendCode(
   deps: AuthParts,
   given: { email: string },
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  await deps.limits.take('resend', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
+  await deps.limits.take('resend', attempterOf(email, user, caller));
   if (!user || user.email_verified) return;
   await deps.db.transaction().execute((tx) => mailCode(deps, tx, { userId: user.id, email }));
 }

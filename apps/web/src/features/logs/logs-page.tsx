@@ -34,9 +34,8 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
           <h1 className={wide.title}>{title}</h1>
           <p className={wide.lead}>
             Original log files are not stored. Reports are kept, and recordings without personal
-            text unless you turn them off in Settings.
+            text unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
           </p>
-          <TopicHelp topic="myLogs" about={title} />
         </div>
         {list.rides.length > 0 && uploadLink('Upload a log')}
       </header>

@@ -1,5 +1,7 @@
 import type { LogSortKey } from '@ridescope/contract/logs';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
@@ -31,14 +33,17 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
             <td />
             <th scope="col">View</th>
             {columns.map(({ key, header, isNumber }) => (
-              <th
-                key={key}
-                scope="col"
-                data-number={isNumber || undefined}
-                aria-sort={ariaSort(key, sorting)}
-              >
-                <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
-              </th>
+              <Fragment key={key}>
+                <th
+                  scope="col"
+                  data-number={isNumber || undefined}
+                  aria-sort={ariaSort(key, sorting)}
+                >
+                  <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
+                </th>
+                {/* The line of the ride stands after its date. */}
+                {key === 'date' && <td />}
+              </Fragment>
             ))}
             <td />
           </tr>
@@ -59,11 +64,15 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
               <th rowSpan={2} scope="rowgroup" data-column="date">
                 {date?.cell(ride)}
               </th>
+              <td rowSpan={2} className={classes.lineCell}>
+                {/* The answer beside it says in words what it shows. */}
+                <RideLine strip={ride.Strip} isDecorative expectedPx={160} />
+              </td>
               <td colSpan={figures.length} className={classes.answerCell}>
                 <RideAnswer ride={ride} isOneLine />
               </td>
               <td rowSpan={2}>
-                <RideButtons ride={ride} handling={handling} />
+                <RideButtons ride={ride} handling={handling} size={30} />
               </td>
             </tr>
             <tr data-figures>

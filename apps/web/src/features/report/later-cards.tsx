@@ -1,3 +1,4 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
@@ -15,17 +16,18 @@ import { type ReactNode, useState } from 'react';
 import { Later } from '../../shared/ui/later.tsx';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
+import { worstGrade } from './model/worst-grade.ts';
 import { Section, SectionBoundary, usualHeightsPx } from './parts/section.tsx';
 import { comparisonOf } from './sections/benchmarks/comparison-of.ts';
 
 /*
- * The cards below the answer: title and answer of each are there at once, and the rest loads when it comes near the window
- * or is unfolded.
+ * The cards below the answer: title, answer and grade of each are there at once, and the rest loads when it is unfolded.
  */
 
 interface CardProps {
   id: ReportPart;
   answer: string | undefined;
+  grade?: ProblemGrade | undefined;
   lead?: string;
   children: (code: NonNullable<typeof laterContents.loaded>) => ReactNode;
 }
@@ -70,7 +72,11 @@ export function FrameRateCard({ activity }: ActivityProps) {
   const { fps } = activity.series;
   const hasRates = fps !== undefined && fps.t.length > 0;
   return (
-    <Card id="frame-rate" answer={frameRateAnswer(activity)}>
+    <Card
+      id="frame-rate"
+      answer={frameRateAnswer(activity)}
+      grade={worstGrade(activity, 'graphics')}
+    >
       {({ FrameRates }) =>
         hasRates ? (
           <FrameRates activity={activity} />
@@ -101,7 +107,7 @@ export function BenchmarksCard({ report, activity }: ActivityProps & { report: R
 /** The devices of a ride. */
 export function SensorsCard({ activity }: ActivityProps) {
   return (
-    <Card id="sensors" answer={sensorsAnswer(activity)}>
+    <Card id="sensors" answer={sensorsAnswer(activity)} grade={worstGrade(activity, 'sensors')}>
       {({ SensorList }) => <SensorList activity={activity} />}
     </Card>
   );
@@ -113,6 +119,7 @@ export function NetworkCard({ activity }: ActivityProps) {
     <Card
       id="network"
       answer={networkAnswer(activity)}
+      grade={worstGrade(activity, 'network')}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
       {({ NetworkTables }) => <NetworkTables network={activity.network} />}
@@ -120,13 +127,20 @@ export function NetworkCard({ activity }: ActivityProps) {
   );
 }
 
+interface HardwareProps {
+  hardware: Hardware;
+  /** Absent where nothing was ridden. */
+  activity?: Activity;
+}
+
 /** The computer, as the game named it in the log. */
-export function HardwareCard({ hardware }: { hardware: Hardware }) {
+export function HardwareCard({ hardware, activity }: HardwareProps) {
   return (
     <SectionBoundary id="hardware">
       <Card
         id="hardware"
         answer={hardwareAnswer(hardware)}
+        grade={activity && worstGrade(activity, 'hardware')}
         lead="As the game named it in the log when it started."
       >
         {({ HardwareTables }) => <HardwareTables hardware={hardware} />}

@@ -135,9 +135,10 @@ const timeLineId: ReportPart = 'time-line';
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
   const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
+  const { isJudged, notJudgedReason } = activity;
   const felt = feltProblems(activity);
   return (
-    <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
+    <MeasuredProvider value={{ isJudged, era, ...(notJudgedReason && { notJudgedReason }) }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
@@ -162,7 +163,7 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
         <SectionBoundary id="network">
           <NetworkCard activity={activity} />
         </SectionBoundary>
-        <HardwareCard hardware={report.hardware} />
+        <HardwareCard hardware={report.hardware} activity={activity} />
         <SectionBoundary id="events">
           <EventsCard
             activity={activity}

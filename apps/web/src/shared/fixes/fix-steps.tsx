@@ -7,6 +7,9 @@ import classes from './fix-steps.module.css';
 /** The steps of all fixes. They are most of what is said of fixes, and are read where one is unfolded or printed. */
 export const fixSteps = new LaterCode(() => import('@ridescope/words/report/fix-steps'));
 
+/** Of three steps, until they are drawn. */
+const usualHeightPx = 110;
+
 interface FixStepsProps {
   fix: FixId;
 }
@@ -14,7 +17,7 @@ interface FixStepsProps {
 /** What to do for a fix, in this order. */
 export function FixSteps({ fix }: FixStepsProps) {
   return (
-    <Later code={fixSteps}>
+    <Later code={fixSteps} heightPx={usualHeightPx}>
       {({ stepsOf }) => (
         <ol className={classes.steps}>
           {stepsOf(fix).map((step) => (

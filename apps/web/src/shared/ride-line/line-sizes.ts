@@ -33,7 +33,7 @@ export function markedDrops<Drop extends LineDrop>(drops: readonly Drop[], markP
   const ends = new Map<LineDrop['grade'], number>();
   return drops.filter(({ fromPx, toPx, grade }) => {
     const middle = (fromPx + toPx) / 2;
-    if (middle - markPx / 2 < (ends.get(grade) ?? Number.NEGATIVE_INFINITY)) return false;
+    if (middle - markPx < (ends.get(grade) ?? Number.NEGATIVE_INFINITY)) return false;
     ends.set(grade, middle + markPx / 2);
     return true;
   });

@@ -30,7 +30,7 @@ describe('the line of a ride', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('names the longest drop of the worst grade on demand', () => {
+  it('names the longest drop of the worst problem on demand', () => {
     const { rerender } = render(<RideLine strip={strip} />);
     expect(screen.queryByText('54 s, Network')).not.toBeInTheDocument();
     rerender(<RideLine strip={strip} isLabelled />);

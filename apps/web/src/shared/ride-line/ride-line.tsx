@@ -3,8 +3,8 @@ import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { longestDrop, stripText } from '@ridescope/words/report/strip-words';
 import { useChartWidth } from '../charts/use-chart-width.ts';
-import { GradeShape } from './grade-shape.tsx';
-import { dropDepth, type LineSize, lineSizes, markedDrops } from './line-sizes.ts';
+import { LineDrawing } from './line-drawing.tsx';
+import { type LineSize, lineSizes } from './line-sizes.ts';
 import classes from './ride-line.module.css';
 
 interface RideLineProps {
@@ -27,62 +27,22 @@ export function RideLine({
   expectedPx,
 }: RideLineProps) {
   const { ref, widthPx } = useChartWidth(expectedPx);
-  const { heightPx, topPx, smallestPx, gapPx, markPx } = lineSizes[size];
-  const drops = lineDrops(strip, { widthPx, smallestPx, gapPx });
+  const { smallestPx, gapPx } = lineSizes[size];
   const longest = isLabelled ? longestDrop(strip) : undefined;
-  const levels = drops.map((drop) => ({ ...drop, bottomPx: dropDepth(drop.grade, size) }));
-  const ends = [...levels.map(({ fromPx }) => fromPx), widthPx];
   return (
     <div
       ref={ref}
       className={classes.line}
-      data-size={size}
       data-labelled={isLabelled || undefined}
-      data-clean={drops.length === 0 || undefined}
       {...(isDecorative
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': stripText(strip) })}
     >
-      <svg
-        className={classes.drawing}
-        viewBox={`0 0 ${widthPx} ${heightPx}`}
-        height={heightPx}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {levels.map(({ fromPx, toPx, grade, bottomPx }) => (
-          <g key={fromPx} className={classes.drop} data-tone={gradeTones[grade]}>
-            <rect
-              className={classes.time}
-              x={fromPx}
-              y={topPx}
-              width={toPx - fromPx}
-              height={bottomPx - topPx}
-            />
-            <path
-              className={classes.walls}
-              d={`M${fromPx} ${topPx}V${bottomPx}M${toPx} ${topPx}V${bottomPx}`}
-            />
-            <path className={classes.cap} d={`M${fromPx} ${bottomPx}H${toPx}`} />
-          </g>
-        ))}
-        {ends.map((end, index) => (
-          <path
-            key={end}
-            className={classes.way}
-            d={`M${index === 0 ? 0 : (levels[index - 1]?.toPx ?? 0)} ${topPx}H${end}`}
-          />
-        ))}
-      </svg>
-      {markedDrops(levels, markPx).map(({ fromPx, toPx, grade, bottomPx }) => (
-        <span
-          key={fromPx}
-          className={classes.mark}
-          style={{ left: `${(50 * (fromPx + toPx)) / widthPx}%`, top: bottomPx }}
-        >
-          <GradeShape tone={gradeTones[grade]} size={markPx} />
-        </span>
-      ))}
+      <LineDrawing
+        drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
+        widthPx={widthPx}
+        size={size}
+      />
       {longest && (
         <span
           className={classes.label}

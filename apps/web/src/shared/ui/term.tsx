@@ -29,7 +29,7 @@ function Term({ term, children }: { term: GlossaryTerm; children: ReactNode }) {
       }
     >
       {(trigger) => (
-        <button type="button" className={classes.term} {...trigger}>
+        <button type="button" className={classes.term} data-small-target {...trigger}>
           {children}
         </button>
       )}

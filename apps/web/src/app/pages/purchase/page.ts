@@ -5,11 +5,12 @@ export const pages: Pages = {
     title: 'Purchase Tokens',
     access: 'users',
     load: async () => (await import('./purchase-route.tsx')).PurchaseRoute,
-    topLine: 'What an answer costs',
+    topLine: 'No subscription, no ads',
   },
   purchaseSuccess: {
     title: 'Payment Successful',
     access: 'users',
+    topLine: 'After the checkout',
     waitingFor: {
       title: 'Checking your payment',
       text: 'This takes a moment.',
@@ -20,6 +21,7 @@ export const pages: Pages = {
   purchaseCancel: {
     title: 'Payment Cancelled',
     access: 'users',
+    topLine: 'After the checkout',
     waitingFor: {
       title: 'Back from the checkout',
       text: 'This takes a moment.',

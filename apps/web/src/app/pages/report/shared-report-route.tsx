@@ -31,6 +31,8 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
       banner={
         <ReportBanner
           label="Demo"
+          title={demo.title}
+          story={demo.story}
           actions={
             <>
               {others.map(({ id, title }) => (
@@ -42,9 +44,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
-        >
-          {demo.title}. {demo.story}
-        </ReportBanner>
+        />
       }
     />
   );

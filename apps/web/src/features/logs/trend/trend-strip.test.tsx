@@ -133,13 +133,13 @@ describe('the trend', () => {
     await userEvent.keyboard('{End}');
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      '15 Jan 2026, Watopia: 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
+      '15 Jan 2026, Watopia: Critical, 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
     );
     await userEvent.click(screen.getByText('The figures as a table'));
     const [, newest] = within(
       await screen.findByRole('table', { name: 'Figures of the trend' }),
     ).getAllByRole('row');
-    expect(newest).toHaveTextContent('15 Jan 2026Watopia30 FPS50.3 FPS1 per hour1');
+    expect(newest).toHaveTextContent('15 Jan 2026WatopiaCritical30 FPS50.3 FPS1 per hour1');
   });
 });
 
@@ -194,15 +194,17 @@ describe('tried fixes', () => {
     );
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Fixed');
-    expect(fixes).toHaveTextContent('Bring the ANT+ stick closer tried on 22 Jan 2026');
-    expect(fixes).toHaveTextContent('29.5 % in 4 rides before, 4.5 % in 4 after (medians)');
+    expect(fixes).toHaveTextContent(
+      'You brought the receiver close to the sensors after your ride',
+    );
+    expect(fixes).toHaveTextContent('4.5 % instead of 29.5 %, four rides each.');
   });
 
   it('wait for rides', async () => {
     openTrend(trendAnswer([28, 31, 24].map(withLoss), [triedFix(2)]));
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Too few rides');
-    expect(fixes).toHaveTextContent('No ride since then has measured it.');
+    expect(fixes).toHaveTextContent('After three rides we can tell whether it helped.');
   });
 
   it('are not there for an answer without any', async () => {

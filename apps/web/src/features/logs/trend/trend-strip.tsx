@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { fewestRides } from './fewest-rides.ts';
+import { GradeLine } from './grade-line.tsx';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
@@ -118,6 +119,7 @@ function Drawn({ model, measures, zone }: DrawnProps) {
   return (
     <>
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
+        <GradeLine rides={rides} layout={layout} widthPx={widthPx} />
         <TrendDrawing
           rides={rides}
           measures={measures}

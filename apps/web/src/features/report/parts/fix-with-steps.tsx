@@ -12,15 +12,21 @@ interface FixWithStepsProps {
   lead?: string;
   /** Several buttons on a page say "Show the steps": a screen reader hears of which fix. */
   isNamed?: boolean;
+  isOpenAtFirst?: boolean;
 }
 
 /** A fix by its title and effort. Its steps and its tick box unfold. */
-export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function FixWithSteps({
+  fix,
+  lead,
+  isNamed = false,
+  isOpenAtFirst = false,
+}: FixWithStepsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const title = useSaid()(fix.title);
   const label = isOpen ? 'Hide the steps' : 'Show the steps';
   return (
-    <div className={classes.fix}>
+    <div className={classes.fix} data-inline={lead ? true : undefined}>
       <p>
         {lead && <span className={classes.lead}>{lead} </span>}
         <strong className={classes.title}>{title}</strong>

@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from './prepare/testing/fake-worker.ts';
 import { openPage } from './testing/open-upload-page.tsx';
-import { keepLog, waitingLog } from './waiting-log/waiting-log.ts';
+import { keepLogs, waitingLogs } from './waiting-log/waiting-log.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('the upload page goes on with the log that was kept before the sign-in, once', async () => {
-  expect(await keepLog(new File(['[12:00:00] FPS 60'], 'Log.txt'))).toBe(true);
+  expect(await keepLogs([new File(['[12:00:00] FPS 60'], 'Log.txt')])).toBe(true);
   const { onReport, unmount } = openPage();
   await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
   expect(FakeWorker.last.request?.file.name).toBe('Log.txt');
-  expect(await waitingLog()).toBeUndefined();
+  expect(await waitingLogs()).toEqual([]);
   unmount();
   const next = openPage();
   expect(await screen.findByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();
@@ -28,7 +28,7 @@ it('the upload page goes on with the log that was kept before the sign-in, once'
 });
 
 it('the upload page says where the log comes from while it is uploaded', async () => {
-  await keepLog(new File(['[12:00:00] FPS 60'], 'Log.txt'));
+  await keepLogs([new File(['[12:00:00] FPS 60'], 'Log.txt')]);
   openPage();
   FakeWorker.answer = undefined;
   expect(

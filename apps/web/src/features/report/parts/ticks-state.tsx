@@ -1,6 +1,6 @@
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
-import { useTriedFixes } from '../../model/tried-fixes.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useTriedFixes } from '../model/tried-fixes.ts';
 
 /** Says so where the ticks could not be loaded. */
 export function TicksState() {

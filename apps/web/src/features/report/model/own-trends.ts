@@ -45,6 +45,8 @@ export interface ToldCurves {
 /** Whether a tried fix helped, in words. */
 export interface ToldVerdict {
   recommendationId: FixId;
+  /** No ride since then has the problem. */
+  isSolved: boolean;
   tone: Tone;
   word: string;
   /** @param today `YYYY-MM-DD` on the reader's clock */
@@ -78,4 +80,12 @@ export const OwnTrendsContext = createContext<OwnTrends | undefined>(undefined);
 /** Undefined for reports of others, and until the rides are loaded. */
 export function useOwnTrends(): OwnTrends | undefined {
   return use(OwnTrendsContext);
+}
+
+/** The fixes that were ticked in this report and solved their problem. */
+export function useSolvedFixes(): ReadonlySet<FixId> {
+  const verdicts = [...(useOwnTrends()?.verdicts.values() ?? [])];
+  return new Set(
+    verdicts.filter(({ isSolved }) => isSolved).map(({ recommendationId }) => recommendationId),
+  );
 }

@@ -13,6 +13,7 @@ import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
+import { useSolvedFixes } from '../../model/own-trends.ts';
 import { problemRows } from '../../model/problem-rows.ts';
 import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
@@ -39,7 +40,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
-  const toTry = fixToTry(activity, report.recommendations, tried);
+  const toTry = fixToTry(activity, report.recommendations, { tried, solved: useSolvedFixes() });
   const rows = problemRows(activity.problems);
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;

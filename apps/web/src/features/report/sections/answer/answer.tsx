@@ -21,7 +21,7 @@ import { FirstTry } from '../../parts/first-try.tsx';
 import { TicksState } from '../../parts/ticks-state.tsx';
 import classes from './answer.module.css';
 import { useBetterThanLastTime } from './better-than-last-time.tsx';
-import { LastRides } from './last-rides.tsx';
+import { LastRidesPart } from './last-rides-part.tsx';
 import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -72,7 +72,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
         <div className={classes.beside}>
           {toTry && <FirstTry {...toTry} />}
           {toTry && <TicksState />}
-          <LastRides activity={activity} />
+          <LastRidesPart activity={activity} />
         </div>
         {offer && <div className={classes.offer}>{offer}</div>}
         {told && (

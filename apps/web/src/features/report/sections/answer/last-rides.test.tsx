@@ -6,7 +6,7 @@ import { renderPage } from '../../../../shared/testing/render-page.tsx';
 import { trendAnswer, trendsCall } from '../../../../shared/testing/trend-answer.ts';
 import { OwnTrendsContext } from '../../model/own-trends.ts';
 import { useLoadedTrends } from '../../model/use-loaded-trends.ts';
-import { LastRides } from './last-rides.tsx';
+import { LastRidesPart } from './last-rides-part.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +18,7 @@ function open(given: Parameters<typeof trendAnswer>[0], ride = given.length) {
     return (
       <OwnTrendsContext value={trends}>
         {trends && <p>The rides are loaded</p>}
-        <LastRides activity={buildActivity({ id: 'a1' })} />
+        <LastRidesPart activity={buildActivity({ id: 'a1' })} />
       </OwnTrendsContext>
     );
   };

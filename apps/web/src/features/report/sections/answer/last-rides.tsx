@@ -1,22 +1,17 @@
-import type { Activity } from '@ridescope/contract/report/activity';
 import { dayText } from '@ridescope/words/format/format-time';
-import { useMemo } from 'react';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { GradeShape } from '../../../../shared/ride-line/grade-shape.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
-import { useOwnTrends } from '../../model/own-trends.ts';
+import type { ToldLastRides } from '../../model/own-trends.ts';
 import classes from './last-rides.module.css';
 
 /** Bars that are nothing are still there. */
 const leastPercent = 3;
 
-/** Draws the owner's last rides on this computer, a bar each, with this one at the end. Nothing for other readers. */
-export function LastRides({ activity }: { activity: Activity }) {
-  const trends = useOwnTrends();
+/** Draws the owner's last rides on this computer, a bar each, with this one at the end. */
+export default function LastRides({ told }: { told: ToldLastRides }) {
   const zone = useTimeZone();
-  const told = useMemo(() => trends?.lastRides(activity.id), [trends, activity.id]);
-  if (!told) return null;
   const most = told.rides.reduce((highest, { value }) => Math.max(highest, value), 0);
   return (
     <figure className={classes.figure}>

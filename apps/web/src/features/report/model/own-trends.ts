@@ -13,7 +13,7 @@ export interface ToldBetter {
   comparePath?: string;
 }
 
-/** A ride in the curve of a tried fix. */
+/** A ride in the curve of a tried fix, or among the last rides. */
 export interface ToldRide {
   key: string;
   startMs: number;
@@ -21,6 +21,14 @@ export interface ToldRide {
   value: number;
   /** With its unit. */
   text: string;
+}
+
+/** How the last rides on one computer went, the oldest first and the one of the report last. */
+export interface ToldLastRides {
+  title: string;
+  /** The last two in words. */
+  text: string;
+  rides: readonly (ToldRide & { tone: Tone })[];
 }
 
 /** The figure of a tried fix in the rides before and after it, each side the oldest first. */
@@ -57,6 +65,8 @@ export interface ToldVerdict {
 export interface OwnTrends {
   /** Compares a ride of the report with the one before. Undefined if it didn't go clearly better. */
   betterThanLast: (activityId: string) => ToldBetter | undefined;
+  /** Undefined without a ride before. */
+  lastRides: (activityId: string) => ToldLastRides | undefined;
   /** Whether the fixes that were ticked in this report helped, by their id. */
   verdicts: ReadonlyMap<string, ToldVerdict>;
   /** The ticks of this report that are known here: a new one is, a moment later than in its box. */

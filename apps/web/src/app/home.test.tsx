@@ -39,13 +39,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const heading = () => screen.findByRole('heading', { level: 1 });
+/** Waits for the whole page: what is below the first screen loads later. */
+const wholePage = () => screen.findByRole('region', { name: 'How it works' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
   it('addresses riders with problems, and leads to the upload and a demo (HOM-01, HOM-02)', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText(/For cyclists who .* want to find performance problems/)).toBeVisible();
     const addresses = (name: string) =>
@@ -61,7 +62,7 @@ describe('the home page', () => {
 
   it('shows what the report of a demo says, and the lines of all demos', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     const verdict = within(screen.getByRole('figure', { name: 'What a report says' }));
     expect(verdict.getByText('Critical')).toBeVisible();
     expect(verdict.getByText(/^The connection to the game server was lost 8 times/)).toBeVisible();
@@ -75,7 +76,7 @@ describe('the home page', () => {
 
   it('leads riders on phones, tablets and Apple TV to their log', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     const links = region('Where your Log.txt is').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/help/findLog',
@@ -87,6 +88,7 @@ describe('the home page', () => {
 
   it('shows a user the same page, without the drop zone for visitors (HOM-01)', async () => {
     openApp('/', { ...prices, ...signedIn() });
+    await wholePage();
     expect(await screen.findByText(/Drop your Log.txt anywhere on this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Drop Log.txt file here/ })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Upload & Analyze' })[0]).toBeVisible();
@@ -94,7 +96,7 @@ describe('the home page', () => {
 
   it('counts what is checked, names categories and limits, and explains it in 4 and 4 (HOM-04 to 06)', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     const { rules, conditions, recommendations, patterns, limits } = productCounts;
     expect(region('What every log is checked for').getByRole('list')).toHaveTextContent(
       `${rules} analysis rules${conditions} conditions${recommendations} recommendations${patterns} correlation patterns`,
@@ -137,7 +139,7 @@ describe('the home page', () => {
 
   it('stands without the prices (HOM-07)', async () => {
     openApp('/', { 'GET /api/tokens/pricing': failure(500, 'INTERNAL_ERROR') });
-    await heading();
+    await wholePage();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
     expect(screen.getByText('No ads, no data selling, no subscriptions')).toBeVisible();
   });

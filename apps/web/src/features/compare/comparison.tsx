@@ -16,11 +16,13 @@ import {
 } from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
+import { startOf } from './ride-start.ts';
 import { summaryOf } from './summary.ts';
-import { startOf, TwoLines } from './two-lines.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
+// An ornament of the sentence, which is told without it.
+const TwoLines = lazy(() => import('./two-lines.tsx'));
 const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
@@ -112,7 +114,11 @@ function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
       <p className={classes.summary}>
         <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
       </p>
-      <TwoLines a={a} b={b} />
+      <div className={classes.lines}>
+        <OptionalPart>
+          <TwoLines a={a} b={b} />
+        </OptionalPart>
+      </div>
     </section>
   );
 }

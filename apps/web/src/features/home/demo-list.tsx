@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './demo-list.module.css';
-import home from './home-page.module.css';
+import home from './home-sections.module.css';
 
 /** Offers the demo reports, which need no account, as My Logs lists rides. */
 export function DemoList({ demoPathOf }: { demoPathOf: (id: string) => string }) {

@@ -1,6 +1,6 @@
 import { IconCpu, IconDeviceDesktop, IconHeartbeat, IconNetwork } from '@tabler/icons-react';
 import { productCounts } from '../../shared/product-counts.ts';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 
 const { limits, patterns } = productCounts;
 

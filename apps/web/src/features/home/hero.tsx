@@ -1,13 +1,6 @@
-import { demos } from '@ridescope/contract/demos';
-import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
 import classes from './hero.module.css';
 import { HeroRide } from './hero-ride.tsx';
-
-interface WaysProps {
-  uploadPath: string;
-  demoPathOf: (id: string) => string;
-}
+import { Ways, type WaysProps } from './hero-ways.tsx';
 
 /** Says in one sentence what the product does, leads to it, and shows what a report says of a ride. */
 export function Hero({ isUser, ...ways }: WaysProps & { isUser: boolean }) {
@@ -27,33 +20,5 @@ export function Hero({ isUser, ...ways }: WaysProps & { isUser: boolean }) {
       </div>
       <HeroRide demoPathOf={ways.demoPathOf} />
     </header>
-  );
-}
-
-/** Leads to the product once more, at the end of the page. */
-export function CallToAction(ways: WaysProps) {
-  return (
-    <section className={classes.call} aria-labelledby="home-call">
-      <h2 id="home-call" className={classes.callTitle}>
-        Had a bad evening? Ask the log.
-      </h2>
-      <p className={classes.muted}>
-        The game has already written down what happened. Reading it takes seconds.
-      </p>
-      <Ways {...ways} />
-    </section>
-  );
-}
-
-function Ways({ uploadPath, demoPathOf }: WaysProps) {
-  return (
-    <div className={classes.ways}>
-      <Button component={Link} to={uploadPath} size="md">
-        Upload &amp; Analyze
-      </Button>
-      <Button component={Link} to={demoPathOf(demos[0].id)} variant="default" size="md">
-        See a demo report
-      </Button>
-    </div>
   );
 }

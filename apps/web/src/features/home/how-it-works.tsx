@@ -1,5 +1,5 @@
 import claims from '../../shared/ui/claims.module.css';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 
 const steps = [
   [

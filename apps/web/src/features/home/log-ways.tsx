@@ -1,6 +1,6 @@
 import { helpPath } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
-import home from './home-page.module.css';
+import home from './home-sections.module.css';
 import classes from './log-ways.module.css';
 
 /** What riders use, where its log is in short, and the place in the help that says how to get it. */

@@ -1,6 +1,6 @@
 import { productCounts } from '../../shared/product-counts.ts';
 import claims from '../../shared/ui/claims.module.css';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 import { rulesPerCategory } from './rules-per-category.ts';
 
 const { rules, rulesIn, conditions, recommendations, patterns } = productCounts;

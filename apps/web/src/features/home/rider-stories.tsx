@@ -1,4 +1,4 @@
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 import { type Testimonial, testimonials } from './testimonials.ts';
 
 const uses = [

@@ -17,6 +17,10 @@ describe('the drop zone', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
     expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
     expect(screen.getByText('The original log is not kept.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /phone, tablet or Apple TV/ })).toHaveAttribute(
+      'href',
+      '/help/findLogMobile',
+    );
   });
 
   it.each(['click', 'Enter', 'Space'])('opens the file picker with %s', async (way) => {

@@ -28,12 +28,16 @@ export function dropDepth(grade: LineDrop['grade'], size: LineSize): number {
   return topPx + depths[grade] * (heightPx - topPx - markPx / 2 - 1);
 }
 
+/** Free room before a mark and half of the mark itself, as a share of its width. */
+const closestMarks = 0.6;
+
 /** The drops that have room for a mark: one beside another of the same grade is marked by it. */
 export function markedDrops<Drop extends LineDrop>(drops: readonly Drop[], markPx: number): Drop[] {
   const ends = new Map<LineDrop['grade'], number>();
   return drops.filter(({ fromPx, toPx, grade }) => {
     const middle = (fromPx + toPx) / 2;
-    if (middle - markPx < (ends.get(grade) ?? Number.NEGATIVE_INFINITY)) return false;
+    if (middle - closestMarks * markPx < (ends.get(grade) ?? Number.NEGATIVE_INFINITY))
+      return false;
     ends.set(grade, middle + markPx / 2);
     return true;
   });

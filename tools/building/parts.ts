@@ -60,4 +60,17 @@ export const parts: Part[] = [
     output: 'apps/server/dist/sample-rides.json',
     command: [process.execPath, samples('build-sample-rides.ts')],
   },
+  {
+    name: 'empty database',
+    folder: '.',
+    sources: [
+      'apps/server/package.json',
+      'apps/server/src/**/migration.ts',
+      'apps/server/src/{platform/database,wiring/schema}/*.ts',
+      'apps/server/src/commands/make-empty-database.ts',
+      'package-lock.json',
+    ],
+    output: 'apps/server/dist/empty-database/made-for',
+    command: [process.execPath, 'apps/server/src/commands/make-empty-database.ts'],
+  },
 ];

@@ -107,6 +107,26 @@ export const getBenchmarksOfQuarter = defineEndpoint({
   params: Type.Object({ ...choice, year, quarter }),
 });
 
+/** The choice with which the page opens; absent while no real ride is stored. */
+export const BenchmarkStart = Type.Object({
+  choice: opt(Type.Object({ ...choice, year, quarter })),
+  /** The choice is that of the computer which was asked for; else that of all. */
+  isOfComputer: Type.Boolean(),
+});
+export type BenchmarkStart = Type.Static<typeof BenchmarkStart>;
+
+export const getBenchmarkStart = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/start',
+  summary: 'The conditions that were ridden most, on any computer or on one',
+  access: 'public',
+  query: Type.Object({
+    cpu: opt(Type.String({ minLength: 1, maxLength: 200 })),
+    gpu: opt(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  response: BenchmarkStart,
+});
+
 /** Frame rate to expect with one profile under conditions. */
 export const BenchmarkProfileRate = Type.Object({
   Profile: Type.Enum([...benchmarkProfiles]),

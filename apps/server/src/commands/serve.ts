@@ -1,4 +1,5 @@
 import { loadConfig } from '../platform/config.ts';
+import { collectWhenIdle } from '../platform/idle-collection.ts';
 import { closeInTime, listen } from '../platform/listen.ts';
 import { endOnSignals, endWithError } from '../platform/process-end.ts';
 import { buildApp } from '../wiring/build-app.ts';
@@ -9,6 +10,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(config);
   endOnSignals((signal) => closeInTime(app, signal));
   await listen(app, config);
+  collectWhenIdle();
 }
 
 serve().catch(endWithError);

@@ -70,7 +70,8 @@ export async function startWork(options: WorkOptions): Promise<void> {
   await cleanUp(options);
   await services.stored.start();
   const runners = [uploadRunner, recheckRunner, analysisRunner, purchaseRunner, mailRunner];
-  for (const runner of runners.map((create) => create(options))) {
+  for (const create of runners) {
+    const runner = await create(options);
     closers.add(() => runner.stop());
     await runner.start();
   }
@@ -92,8 +93,11 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
   const { objects, source } = intake;
   const sources = { source, recordings: services.recordingSource };
   const { maxLogBytes, workers } = config;
+  const isAlwaysReady = database.engine === 'postgres'; // Another process hears of announcements.
   const logReader =
-    parts.logReader ?? createLogReader({ ...sources, maxLogBytes, threads: workers, log });
+    parts.logReader ??
+    createLogReader({ ...sources, maxLogBytes, threads: workers, isAlwaysReady, log });
+  intake.announcements.on('announced', () => logReader.prepare?.());
   closers.add(() => logReader.close());
   const finishDeps = { db, objects, recordings, addRows: stored.reports.addRows, log };
   const finisher = createUploadFinisher(finishDeps);
@@ -191,10 +195,16 @@ function purchaseRunner({ services, parts, log }: WorkOptions): JobRunner {
 }
 
 /** Sends the queued mail. */
-function mailRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+async function mailRunner({
+  config,
+  services,
+  parts,
+  log,
+  closers,
+}: WorkOptions): Promise<JobRunner> {
   const { database, db, mailKeyring: keyring } = services;
   if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
-  const mailer = parts.mailer ?? createMailer(config);
+  const mailer = parts.mailer ?? (await createMailer(config));
   closers.add(() => mailer.close());
   const handler = mailJobs({ db, keyring, mailer, log });
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });

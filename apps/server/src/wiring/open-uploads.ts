@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { createObjectReceiver } from '../features/uploads/intake/receive-object.ts';
 import { createUploadService, type UploadDeps } from '../features/uploads/intake/service.ts';
@@ -34,7 +35,11 @@ interface UploadParts
  */
 export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
   const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;
-  const deps = { ...parts, urlTtlS, maxUploadBytes };
+  const announcements = new EventEmitter<{ announced: [] }>();
+  const onAnnounced = () => {
+    announcements.emit('announced');
+  };
+  const deps = { ...parts, onAnnounced, urlTtlS, maxUploadBytes };
   const source = objectSourceOf(config);
   if (source.kind === 's3') {
     // Loaded only where there is a bucket: the library is large.
@@ -44,12 +49,14 @@ export async function openUploads(config: Config, { closers, ...parts }: UploadP
     const detection = createUploadDetection({ ...deps, objects });
     const uploads = createUploadService({ ...deps, objects, detection });
     const old = createOldUploads({ ...deps, objects });
-    return { source, objects, uploads, old, detection, bucketOrigin: objects.origin };
+    const { origin: bucketOrigin } = objects;
+    return { source, objects, announcements, uploads, old, detection, bucketOrigin };
   }
   const { directory } = source;
   const signer = createAddressSigner(await uploadSecret(config));
   const objects = await openDiskObjectStore({ directory, signer });
   const receiver = { receive: createObjectReceiver({ ...deps, objects }), signer, maxUploadBytes };
   const uploads = createUploadService({ ...deps, objects });
-  return { source, objects, uploads, old: createOldUploads({ ...deps, objects }), receiver };
+  const old = createOldUploads({ ...deps, objects });
+  return { source, objects, announcements, uploads, old, receiver };
 }

@@ -3,6 +3,7 @@ import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categor
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '../format/format-number.ts';
 import type { Fix } from './fixes.ts';
+import { gradeNames } from './grade-words.ts';
 import type { Tone } from './tone.ts';
 
 export const categoryNames: Record<RuleCategory, string> = {
@@ -13,10 +14,11 @@ export const categoryNames: Record<RuleCategory, string> = {
 };
 
 export const toneNames: Record<Tone, string> = {
-  critical: 'Critical',
-  warning: 'Warning',
-  info: 'Info',
-  good: 'Good',
+  critical: gradeNames.critical,
+  warning: gradeNames.warning,
+  // For a rider, an info finding and a minor problem are one thing.
+  info: gradeNames.minor,
+  good: gradeNames.nothing,
   absent: 'Not measured',
 };
 

@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const known = await store.findById(deps.db, caller.userId);
   if (!known) throw signInExpired();
-  requireGoodPassword(newPassword, known.email); // Checked first, so that an authenticator code isn't used up.
+  await requireGoodPassword(newPassword, known.email); // Checked first, so that an authenticator code isn't used up.
   const user = await reauthenticate(deps, caller, proof);
   await requireNewPassword(user.passwordHash, newPassword);
   const hash = await hashPassword(newPassword);

@@ -14,13 +14,13 @@ const weakProblem = 'This password is too common. Please choose another one';
  * Checks a new password for the account of an email.
  * @throws AppError INVALID_PASSWORD with all broken rules in `details.problems`.
  */
-export function requireGoodPassword(password: string, email: string): void {
+export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const problems = passwordRules
     .filter(({ isMet }) => !isMet(password))
     .map(({ message }) => message);
   if (containsEmailName(password, email)) problems.push(emailNameProblem);
   // Only the server estimates the strength: the dictionaries are too large for the pages.
-  if (problems.length === 0 && isWeakPassword(password)) problems.push(weakProblem);
+  if (problems.length === 0 && (await isWeakPassword(password))) problems.push(weakProblem);
   const first = problems[0];
   if (first !== undefined) {
     throw badPassword(first, problems);

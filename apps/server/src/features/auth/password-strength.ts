@@ -1,6 +1,4 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
-import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
 
 /** Words that attackers would try first on this site. */
 const siteWords = ['ridescope', 'zwift', 'watopia', 'cycling', 'cyclist'];
@@ -9,14 +7,22 @@ const minScore = 2;
 /** The time of the estimate grows with the square of the length, and it blocks the process. */
 const judgedLength = 24;
 
-let estimator: ZxcvbnFactory | undefined;
+let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** Estimates whether a password would be among the first that an attacker tries. */
-export function isWeakPassword(password: string): boolean {
-  // Made at the first use, because the dictionaries take a moment to load.
-  estimator ??= new ZxcvbnFactory({
-    dictionary: { ...commonDictionary, ...englishDictionary, site: siteWords },
-    graphs: adjacencyGraphs,
+export async function isWeakPassword(password: string): Promise<boolean> {
+  estimator ??= createEstimator();
+  return (await estimator).check(password.slice(0, judgedLength)).score < minScore;
+}
+
+/** Loads the dictionaries at the first use: they take 15 MB. */
+async function createEstimator(): Promise<ZxcvbnFactory> {
+  const [common, english] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary, site: siteWords },
+    graphs: common.adjacencyGraphs,
   });
-  return estimator.check(password.slice(0, judgedLength)).score < minScore;
 }

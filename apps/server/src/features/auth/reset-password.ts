@@ -33,7 +33,7 @@ export async function confirmReset(
   caller: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  requireGoodPassword(given.password, email); // Checked first, so that the code can be used again with a better password.
+  await requireGoodPassword(given.password, email); // Checked first, so that the code can be used again with a better password.
   const user = await store.findByEmail(deps.db, email);
   const attempter = attempterOf(email, user, caller);
   const attempt = await deps.limits.take('resetConfirm', attempter);

@@ -124,7 +124,7 @@ export async function setNewPassword(
   caller: Caller,
 ): Promise<Progress> {
   const user = await findChallengedUser(deps, cookie, 'newPassword');
-  requireGoodPassword(password, user.email);
+  await requireGoodPassword(password, user.email);
   await requireNewPassword(user.passwordHash, password);
   const hash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {

@@ -27,7 +27,7 @@ export async function signUp(
 ): Promise<Progress> {
   const email = requireEmail(given.email);
   requireAllowed(email, deps.allowedEmails);
-  requireGoodPassword(given.password, email);
+  await requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
   const passwordHash = await hashPassword(given.password);

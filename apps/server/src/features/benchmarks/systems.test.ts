@@ -40,6 +40,33 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     return { app, db: database.kysely, systems };
   }
 
+  it('names the conditions and the quarter that were ridden most, of one computer where it has rides', async () => {
+    const { app, db } = await start();
+    const answer = async (query = '') => {
+      await sumUp(db);
+      return (await app.inject({ url: `/api/benchmarks/start${query}` })).json();
+    };
+    expect(await answer()).toEqual({ isOfComputer: false });
+    await store(db, { startedAt: '2025-11-13T18:48:00.000Z' });
+    await store(db, { startedAt: '2026-01-13T18:48:00.000Z' });
+    await store(db, { startedAt: '2026-02-13T18:48:00.000Z' });
+    const other = { cpu: 'Other', gpu: 'Card', profile: 'basic' } as const;
+    await store(db, { ...other, startedAt: '2025-05-13T18:48:00.000Z' });
+    const most = { world: 1, profile: 'high', resolution: '1080', crowd: '060' };
+    expect(await answer()).toEqual({
+      choice: { ...most, year: 2026, quarter: 1 },
+      isOfComputer: false,
+    });
+    expect(await answer('?cpu=Other&gpu=Card')).toMatchObject({
+      choice: { profile: 'basic', year: 2025, quarter: 2 },
+      isOfComputer: true,
+    });
+    expect(await answer('?cpu=Other&gpu=None')).toMatchObject({
+      choice: most,
+      isOfComputer: false,
+    });
+  });
+
   it('gives visitors one row for each system, with medians, best first (BEN-14, API-19)', async () => {
     const { db, systems } = await start();
     for (const [avg, day] of [

@@ -78,7 +78,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Ridescope <mail@r.example>',
     });
-    const mailer = createMailer(config);
+    const mailer = await createMailer(config);
     onTestFinished(() => mailer.close());
     const answered = { ...mail, replyTo: 'bob@x.org' };
     await database.kysely.transaction().execute((tx) => enqueue(tx, answered));
@@ -133,7 +133,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     };
     const { outbox: empty } = await page({});
     expect(empty.body).toContain('No mail yet.');
-    await createMailer(config).send(mail);
+    await (await createMailer(config)).send(mail);
     const { outbox, environment } = await page({});
     expect(outbox.statusCode).toBe(200);
     expect(outbox.headers['cache-control']).toBe('no-store');
@@ -190,7 +190,7 @@ it.each([
   ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
 ])('the server hides the outbox from %s', async (_, request) => {
   const config = await configWithoutDatabase();
-  await createMailer(config).send(mail);
+  await (await createMailer(config)).send(mail);
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(fastifyCookie);
@@ -206,7 +206,7 @@ it('the mailer writes to the outbox folder, newest first, readable by its owner 
   const dataDir = await temporaryDirectory();
   const config = loadConfig({ DATA_DIR: dataDir });
   expect(await readOutbox(dataDir, 10)).toEqual([]);
-  const mailer = createMailer(config);
+  const mailer = await createMailer(config);
   for (const to of ['a@x.org', 'b@x.org', 'c@x.org']) {
     await mailer.send({ ...mail, to });
     await new Promise((resolve) => setTimeout(resolve, 5));

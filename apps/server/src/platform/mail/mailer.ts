@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mailer } from './mail.ts';
 import { openOutbox } from './outbox.ts';
@@ -6,8 +5,10 @@ import { openOutbox } from './outbox.ts';
 const timeoutMs = 15_000;
 
 /** Sends by SMTP where a mail server is configured, and otherwise writes mails to the outbox folder. */
-export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
+export async function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
   if (smtpUrl === undefined) return openOutbox(dataDir);
+  // Loaded only where there is a mail server: the library takes 20 MB.
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openEmbedded } from '../../platform/database/embedded.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -11,6 +12,6 @@ import { migrations } from './migrations.ts';
  */
 export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, { log, migrations })
+    ? openEmbedded(config.dataDir, { log, migrations, empty: emptyDatabase() })
     : openPostgres(config.databaseUrl, { log, migrations });
 }

@@ -4,7 +4,7 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { Link } from 'react-router';
-import { factLine } from '../../shared/glued.ts';
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
@@ -54,7 +54,9 @@ function Row({ row }: { row: SearchItem }) {
     <li className={classes.row}>
       <div className={classes.setting}>
         <Setting row={row} />
-        <p className={classes.facts}>{factLine(facts.flatMap((fact) => fact || []))}</p>
+        <p className={classes.facts}>
+          <FactLine facts={facts.flatMap((fact) => fact || [])} />
+        </p>
       </div>
       <dl className={classes.figures}>
         <Figure name="Max FPS" value={row.MaxFps} />
@@ -81,7 +83,9 @@ function Setting({ row }: { row: SearchItem }) {
   });
   return (
     <p>
-      <Link to={address}>{text}</Link>
+      <Link data-small-target to={address}>
+        {text}
+      </Link>
     </p>
   );
 }

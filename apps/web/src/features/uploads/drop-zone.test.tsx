@@ -30,16 +30,6 @@ describe('the drop zone', () => {
     expect(picker).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses two files without sending anything, and takes one after that', async () => {
-    const { calls, select } = openPage();
-    await select(log, new File(['y'], 'other.txt'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
-    expect(calls).toEqual([]);
-    await select(log);
-    expect(await report()).toBeVisible();
-    expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
-  });
-
   it('takes a file dropped beside it, and then keeps the browser from opening another', async () => {
     openPage();
     FakeWorker.answer = undefined;

@@ -19,6 +19,8 @@ export interface AnnouncementDeps {
   /** Counts an owner's charges since a moment. */
   countCharges(owner: string, since: Date): Promise<number>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
+  /** Called when a log is about to come. */
+  onAnnounced(): void;
 }
 
 export interface Announcement {
@@ -86,6 +88,7 @@ export async function announce(
   const { upload, open } = tried;
   if (!upload && open >= mostOpen) throw tooManyOpen();
   if (!upload?.object_key) throw alreadyReceived();
+  deps.onAnnounced();
   return objects.signPutUrl(upload.object_key, upload.expires_at);
 }
 

@@ -6,6 +6,7 @@ import { Piscina } from 'piscina';
 import { NotNow } from '../../../platform/queue/job-runner.ts';
 import { minuteMs } from '../../../platform/units.ts';
 import type {
+  PrepareTask,
   ReaderSources,
   ReadLogResult,
   ReadLogTask,
@@ -35,12 +36,16 @@ export type ReadLog = (
 
 export interface LogReader {
   readLog: ReadLog;
+  /** Starts a thread if there is none, because a log is about to come. */
+  prepare?(): void;
   close(): Promise<void>;
 }
 
 interface LogReaderOptions extends ReaderSources {
   maxLogBytes: number;
   threads: number;
+  /** Keeps a thread from the start, where nothing says that a log is about to come. */
+  isAlwaysReady?: boolean;
   log: FastifyBaseLogger;
   /** Tests allow less memory and replace the thread with one that breaks. */
   threadMemoryMb?: number;
@@ -66,9 +71,10 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { threadMemoryMb = mostMemoryMb } = options;
-  const pool = new Piscina<ThreadTask, Recorded>({
+  const pool = new Piscina<ThreadTask | PrepareTask, Recorded>({
     filename: options.threadFile ?? realThread,
-    minThreads: 1, // Ready before the first upload.
+    // A thread at rest takes 40 MB.
+    minThreads: options.isAlwaysReady ? 1 : 0,
     maxThreads: options.threads,
     idleTimeout: minuteMs,
     execArgv: [], // The threads run TypeScript themselves, whatever flags the process was started with.
@@ -103,7 +109,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         const { maxLogBytes } = options;
         const { result, recorded } = await runTask(
           pool,
-          { ...task, maxLogBytes, progress: progress.slots },
+          { kind: 'read', ...task, maxLogBytes, progress: progress.slots },
           AbortSignal.any([signal, limit]),
         );
         await telling;
@@ -123,13 +129,19 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         await telling;
       }
     },
+    prepare() {
+      if (pool.threads.length > 0) return;
+      pool.run({ kind: 'prepare' }).catch((error: unknown) => {
+        options.log.error({ event: 'thread.failed', err: error });
+      });
+    },
     close: () => pool.destroy(),
   };
 }
 
 /** Runs a task in a thread. Resolves when the log has been read, while the thread writes its recording. */
 async function runTask(
-  pool: Piscina<ThreadTask, Recorded>,
+  pool: Piscina<ThreadTask | PrepareTask, Recorded>,
   task: Omit<ThreadTask, 'port'>,
   signal: AbortSignal,
 ): Promise<{ result: ThreadResult; recorded: Promise<Recorded> }> {

@@ -49,7 +49,13 @@ export interface Recorded {
   cpuMs: number;
 }
 
+/** Only starts the thread. */
+export interface PrepareTask {
+  kind: 'prepare';
+}
+
 export interface ThreadTask extends ReadLogTask {
+  kind: 'read';
   maxLogBytes: number;
   progress: ProgressSlots;
   /** Gets the result as soon as there is one; the task ends when the recording is stored. */

@@ -4,7 +4,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import { openObjectSource, openRecordingStore } from '../../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../../platform/storage/object-store.ts';
 import { gzippedRecordingOf, readLog, threadCpuMs } from './read-log.ts';
-import type { ReaderSources, Recorded, ThreadResult, ThreadTask } from './read-log-task.ts';
+import type {
+  PrepareTask,
+  ReaderSources,
+  Recorded,
+  ThreadResult,
+  ThreadTask,
+} from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
 // The pool's options, which come without a type.
@@ -13,7 +19,8 @@ const objects = await openObjectSource(source);
 const recordingStore = await openRecordingStore(recordings);
 
 /** Runs in a thread of the pool; arguments and results are copied between threads. */
-export default async function readLogInThread(task: ThreadTask): Promise<Recorded> {
+export default async function readLogInThread(task: ThreadTask | PrepareTask): Promise<Recorded> {
+  if (task.kind === 'prepare') return { cpuMs: 0 };
   const tell = (result: ThreadResult) => task.port.postMessage(result);
   try {
     return await readStored(task, tell);

@@ -103,6 +103,8 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
       banner={
         <ReportBanner
           label="Demo"
+          title={`${demo.title}: an advanced analysis of a simulated ride`}
+          story={demo.story}
           actions={
             <>
               {others.map((other) => (
@@ -113,9 +115,7 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
-        >
-          {demo.title}: an advanced analysis of a simulated ride. {demo.story}
-        </ReportBanner>
+        />
       }
       renderView={(document) => <Result document={document} loaded={loaded} source={source} />}
     />

@@ -35,7 +35,7 @@ export function EntriesPage() {
           <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
         </div>
         {address && (
-          <Link className={classes.back} to={systemsPath(address)}>
+          <Link className={classes.back} data-small-target to={systemsPath(address)}>
             Compare with other systems
           </Link>
         )}

@@ -59,7 +59,7 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
           </Button>
         }
       >
-        <p>Your report is complete without them.</p>
+        <p>The report is complete without them.</p>
       </Notice>
     );
   }
@@ -76,7 +76,7 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
         <span data-mark="range">all rides</span>
         <span data-mark="half">middle half</span>
         <span data-mark="median">median</span>
-        <span data-mark="you">your ride</span>
+        <span data-mark="you">this ride</span>
       </p>
     </>
   );

@@ -162,7 +162,7 @@ const keyOf = async (config: Config) => ({ ridescope_outbox: await outboxKey(con
 
 it('the outbox opens with its key only, also for a tunnel that sends `Host: localhost`', async () => {
   const config = await configWithoutDatabase();
-  await createMailer(config).send(mail);
+  await (await createMailer(config)).send(mail);
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(fastifyCookie);

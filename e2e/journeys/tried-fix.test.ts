@@ -38,7 +38,6 @@ test('a rider with twelve rides ticks a fix and reads what came of it, from whic
   await reportPage.waitUntilDrawn();
   const first = page.getByRole('heading', { name: 'First thing to try' }).locator('..');
   const fix = await first.getByRole('strong').innerText();
-  await first.getByRole('button', { name: 'Show the steps' }).click();
   await first.getByRole('checkbox', { name: `Tried: ${fix}` }).click();
 
   const tried = page.getByRole('region', { name: 'What you tried' });

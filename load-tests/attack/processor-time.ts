@@ -6,6 +6,8 @@ import type { Operation, Schema } from './operations.ts';
 import type { Scene } from './scene.ts';
 
 const callsOfEach = 20;
+/** A figure of few calls is rough, but shows what takes many times as long. */
+const fewCallsOfEach = 4;
 /** Other programs share the caches of a busy machine, so a call may take so many times what its route says. */
 const tolerance = 2;
 /** For what the API's description doesn't list: pages and files. The server counts so much for each. */
@@ -54,13 +56,14 @@ const otherPaths = [
 export async function measureProcessorTime(
   scene: Scene,
   operations: readonly Operation[],
-  pid: number | undefined,
+  { pid, isWhole }: { pid: number | undefined; isWhole: boolean },
 ): Promise<Part> {
   const findings = new Findings('processor time of every public route');
   const measured: { name: string; each: number }[] = [];
   const open = operations.filter(({ access }) => access !== 'user' && access !== 'owner');
   const measure = async (name: string, statedMs: number, make: () => AttackCall) => {
-    const each = await costOf(scene, { name, make, pid }, findings);
+    const calls = isWhole ? callsOfEach : fewCallsOfEach;
+    const each = await costOf(scene, { name, make, pid, calls }, findings);
     if (each === undefined) return;
     measured.push({ name, each });
     const told = () => `${name}: ${each} ms a call, ${statedMs} ms by its route`;
@@ -83,7 +86,12 @@ export async function measureProcessorTime(
 
 async function costOf(
   { origin, newAddress }: Scene,
-  { name, make, pid }: { name: string; make: () => AttackCall; pid: number | undefined },
+  {
+    name,
+    make,
+    pid,
+    calls,
+  }: { name: string; make: () => AttackCall; pid: number | undefined; calls: number },
   findings: Findings,
 ): Promise<number | undefined> {
   const send = async () => {
@@ -94,9 +102,9 @@ async function costOf(
   };
   await send(); // The first call may prepare what all others use.
   const before = await processorMs(pid);
-  for (let at = 0; at < callsOfEach; at++) await send();
+  for (let at = 0; at < calls; at++) await send();
   const after = await processorMs(pid);
-  return before === undefined || after === undefined ? undefined : (after - before) / callsOfEach;
+  return before === undefined || after === undefined ? undefined : (after - before) / calls;
 }
 
 function dearCall(

@@ -10,3 +10,10 @@ export async function processorMs(pid: number | undefined): Promise<number | und
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
+
+/** Reads the most memory that a process has had so far, in bytes. Undefined on systems that don't say so in a file. */
+export async function mostMemoryBytes(pid: number | undefined): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(text ?? '')?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}

@@ -78,7 +78,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await app.register(cookies);
     await compressAnswers(app);
     await describeApi(app);
-    serveOutbox(app, config);
+    await serveOutbox(app, config);
     const { testSecret: webhookSecret } = services.purchases;
     if (webhookSecret !== undefined) {
       const webhookPath = apiPrefix + paymentWebhookPath;

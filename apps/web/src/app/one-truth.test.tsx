@@ -6,11 +6,18 @@ import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { timesText } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import {
+  type ComparedFigure,
+  compareNetworks,
+  compareScores,
+} from '../features/compare/compare-rides.ts';
+import { compareSensors } from '../features/compare/compare-sensors.ts';
 import { listedRidesOf } from '../features/logs/listed-ride.ts';
 import { RideAnswer } from '../features/logs/ride-answer.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
@@ -20,22 +27,19 @@ import { renderPage } from '../shared/testing/render-page.tsx';
 import { reportSlots } from './pages/report/composed-report.tsx';
 import { listedActivitiesOf, reportOfLog } from './testing/analyzed-ride.ts';
 import { loadReportCode } from './testing/load-report-code.ts';
+import { plainText } from './testing/plain-text.ts';
 import { unfoldAll } from './testing/unfold-all.ts';
 
 await loadReportCode();
 
-/** Pages glue numbers to their units, and break lines where they like. */
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replace(/[\u00a0\u202f\u2060\s]+/g, ' ');
-
 /** What every drawing of a ride must say, and nothing else in its place. */
 function expectToldIn(text: string, { verdict, problems, ...activity }: Activity): void {
-  expect(text).toContain(plain(verdictText({ verdict, problems })));
-  for (const problem of problems) expect(text).toContain(plain(problemText(problem)));
+  expect(text).toContain(plainText(verdictText({ verdict, problems })));
+  for (const problem of problems) expect(text).toContain(plainText(problemText(problem)));
   if (activity.ridden && activity.isJudged) expect(text).toContain(gradeNames[verdict.grade]);
 }
 
-const textOf = (selector: string) => plain(document.querySelector(selector)?.textContent);
+const textOf = (selector: string) => plainText(document.querySelector(selector));
 
 async function expectPage(report: Report, activity: Activity): Promise<void> {
   renderPage(
@@ -84,9 +88,9 @@ function expectPrint(report: Report, activity: Activity): void {
     <PrintLayout report={report} activity={activity} productName="Ridescope" />,
   );
   const { verdict, problems } = activity;
-  const text = plain(container.textContent);
-  expect(text).toContain(plain(verdictText(activity)));
-  for (const problem of problems) expect(text).toContain(plain(problemText(problem)));
+  const text = plainText(container);
+  expect(text).toContain(plainText(verdictText(activity)));
+  for (const problem of problems) expect(text).toContain(plainText(problemText(problem)));
   if (verdict.grade !== 'nothing') expect(text).toContain(gradeNames[verdict.grade]);
   cleanup();
 }
@@ -96,13 +100,28 @@ function expectList(report: Report): void {
     const activity = report.activities[index];
     if (!activity) return;
     const { container } = renderPage(<RideAnswer ride={ride} />);
-    const text = plain(container.textContent);
-    expect(text).toContain(plain(verdictText(activity)));
+    const text = plainText(container);
+    expect(text).toContain(plainText(verdictText(activity)));
     expect(text).toContain(gradeNames[activity.verdict.grade]);
     const { total } = activity.scores;
     if (total !== undefined) expect(text).toContain(`${total} of 100`);
     cleanup();
   });
+}
+
+/** A ride beside itself: what Compare says of it on both sides. */
+function expectCompared(activity: Activity): void {
+  const toldBy = (rows: readonly ComparedFigure[], label: RegExp) =>
+    rows.filter((row) => label.test(row.label)).map(({ a }) => a);
+  const { total } = activity.scores;
+  const [score] = toldBy(compareScores(activity, activity), /^Total$/);
+  if (total !== undefined) expect(score).toBe(`${total} of 100, ${scoreWord(total).word}`);
+  const gaps = toldBy(compareSensors(activity, activity), /longest gap$/);
+  for (const { longestLossS } of activity.sensors)
+    if (longestLossS !== undefined) expect(gaps).toContain(spanText(longestLossS));
+  const lost = activity.problems.find(({ sentences: [first] }) => first?.id === 'connection-lost');
+  const counts = compareNetworks(activity, activity).map(({ a }) => a);
+  if (lost?.occurrences) expect(counts).toContain(timesText(lost.occurrences.t.length));
 }
 
 function expectFirstLook(report: Report): void {
@@ -120,12 +139,13 @@ async function expectOneTruth(log: Uint8Array): Promise<void> {
   for (const activity of report.activities) {
     await expectPage(report, activity);
     expectPrint(report, activity);
+    expectCompared(activity);
   }
   expectList(report);
   expectFirstLook(report);
 }
 
-describe('report page, print, list row and first look tell one ride in the same way', () => {
+describe('report page, print, list row, Compare and first look tell one ride in the same way', () => {
   it.each(fixtureNames)('in the fixture %s', (name) => expectOneTruth(readFixture(name)));
 
   describeRealLogs('one truth on the pages', (names) => {

@@ -15,7 +15,7 @@ const regular =
 
 /** Verbs that stay as they are: of the past, and those that another verb follows. */
 const unchanging =
-  /^(?:can|can't|could|couldn't|may|might|must|should|shouldn't|will|won't|would|wouldn't|had|hadn't|did|didn't|rode|met|made|saw|lost|came|went|sat|left|\w+ed)$/;
+  /^(?:can|can't|could|couldn't|may|might|must|should|shouldn't|will|won't|would|wouldn't|had|hadn't|did|didn't|rode|met|made|saw|lost|came|went|sat|left|let|put|set|reset|chose|kept|got|brought|woke|gave|\w+ed)$/;
 
 const adverbs = 'already|also|always|hardly|never|no longer|often|only|soon|still|then|usually';
 

@@ -33,11 +33,6 @@ export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'mi
   return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
 }
 
-/** Chooses the tone of a finding; one without a severity counts as info, so that it stays visible. */
-export function toneOf({ severity }: RuleResult): 'critical' | 'warning' | 'info' {
-  return severity ?? 'info';
-}
-
 /** How many rules of a category could be judged, of those that the log owes an answer to. */
 export interface Checks {
   measured: number;

@@ -1,4 +1,6 @@
+import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { PreparedStatements } from './prepared-statements.ts';
 import { statements } from './statement-watch.ts';
 
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
@@ -14,7 +16,8 @@ const mostMs = 8;
  * @param requireSpace throws when the disk is full: a query that cannot write spins for ever, and blocks the whole
  * process.
  */
-export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine {
+export function yieldingPglite(pglite: PGlite, requireSpace: () => void): Engine {
+  const prepared = new PreparedStatements(pglite);
   let turn: Promise<void> | undefined;
   let sinceMs = 0;
 
@@ -30,6 +33,13 @@ export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine
       });
     }
     return performance.now() - sinceMs > mostMs ? turn : undefined;
+  };
+  const runPrepared = async <T>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Results<T>> => {
+    await pglite._checkReady(); // Throws once the engine is closed.
+    return pglite.runExclusive(() => prepared.run(text, values));
   };
   const withPauses =
     (query: Query): Query =>
@@ -51,11 +61,17 @@ export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine
       return pglite.waitReady;
     },
     close: () => pglite.close(),
-    query: withPauses((...given) => pglite.query(...given)),
+    query: withPauses((text, values, options) =>
+      prepared.isKnown(text)
+        ? pglite._runExclusiveTransaction(() => runPrepared(text, values))
+        : pglite.query(text, values, options),
+    ),
     transaction: (run) =>
       pglite.transaction((tx) =>
         run({
-          query: withPauses((...given) => tx.query(...given)),
+          query: withPauses((text, values, options) =>
+            prepared.isKnown(text) ? runPrepared(text, values) : tx.query(text, values, options),
+          ),
           rollback: () => tx.rollback(),
         }),
       ),

@@ -44,8 +44,18 @@ export function listedActivitiesOf(report: Report): ListedActivity[] {
 }
 
 /** A ride whose internet line failed, with its report and its analysis by the real engine. */
-export function analyzedRide(): { report: Report; document: AdvancedDocument } {
-  const { report, recording } = analyzed(readFixture('modern-ride.txt'));
+export function analyzedRide(): AnalyzedLog {
+  return analyzedLog(readFixture('modern-ride.txt'));
+}
+
+interface AnalyzedLog {
+  report: Report;
+  document: AdvancedDocument;
+}
+
+/** The report of a log and its analysis by the real engine. */
+export function analyzedLog(log: Uint8Array): AnalyzedLog {
+  const { report, recording } = analyzed(log);
   const { results } = analyzeAdvanced(recording, { id: 'r1' }, report);
   const analyzedAt = '2026-01-14T10:00:00.000Z';
   return { report, document: advancedDocumentOf(results, { reportId: 'r1', analyzedAt }) };

@@ -53,10 +53,19 @@ function ProblemNotice({
   // When the notice came, which is when the server said how long.
   const [sinceMs] = useState(() => Date.now());
   return (
-    <Notice severity="critical" isAlert title={text} actions={way}>
+    <Notice
+      severity="critical"
+      isAlert
+      title={text}
+      actions={
+        <>
+          {way}
+          <TopicHelp topic={errorTopics[code]} about={text} />
+        </>
+      }
+    >
       {retryAfterS !== undefined && <AgainText atMs={sinceMs + retryAfterS * 1000} />}
       {email !== undefined && blockCodes.includes(code) && <MailedLink email={email} />}
-      <TopicHelp topic={errorTopics[code]} about={text} />
     </Notice>
   );
 }

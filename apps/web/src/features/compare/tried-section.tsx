@@ -57,29 +57,31 @@ export default function TriedSection({ stored, a, b }: TriedSectionProps) {
         What you tried
       </h2>
       <ul className={classes.tried}>
-        {tried.map(({ recommendationId, title, outcome, findings }) => (
-          <li key={recommendationId} className={classes.triedItem}>
-            <SeverityIcon
-              severity={verdicts.get(recommendationId)?.tone ?? outcomes[outcome].tone}
-            />
-            <div>
-              <p className={classes.triedTitle}>
-                You ticked “{title}”{outcome === 'tooLate' ? '' : ' after the first ride'}
-              </p>
-              <p>{verdicts.get(recommendationId)?.text ?? outcomes[outcome].text}</p>
-              {outcome !== 'tooLate' && (
-                <ul>
-                  {findings.map(({ ruleId, label, a: before, b: since, change }) => (
-                    <li key={ruleId}>
-                      {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
-                      <ChangeLabel change={change} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </li>
-        ))}
+        {tried.map(({ recommendationId, title, outcome, findings }) => {
+          const verdict = verdicts.get(recommendationId);
+          return (
+            <li key={recommendationId} className={classes.triedItem}>
+              <SeverityIcon severity={verdict?.tone ?? outcomes[outcome].tone} />
+              <div>
+                <p className={classes.triedTitle}>
+                  {verdict?.text ??
+                    `You ticked “${title}”${outcome === 'tooLate' ? '' : ' after the first ride'}`}
+                </p>
+                {!verdict && <p>{outcomes[outcome].text}</p>}
+                {outcome !== 'tooLate' && (
+                  <ul>
+                    {findings.map(({ ruleId, label, a: before, b: since, change }) => (
+                      <li key={ruleId}>
+                        {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
+                        <ChangeLabel change={change} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

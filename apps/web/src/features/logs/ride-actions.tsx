@@ -61,16 +61,21 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   );
 }
 
+interface RideButtonsProps extends RideActionProps {
+  /** Of each button, in pixels. */
+  size: number;
+}
+
 /** Advanced analysis, name, note and star of a ride, and its deletion. */
-export function RideButtons({ ride, handling }: RideActionProps) {
+export function RideButtons({ ride, handling, size }: RideButtonsProps) {
   const { onAnalyze, onName, onDelete, zone } = handling;
   const title = rideTitle(ride, zone);
   return (
     <span className={classes.buttons}>
-      <StarButton ride={ride} title={title} />
+      <StarButton ride={ride} title={title} size={size} />
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.quiet}
         aria-label={`Advanced analysis of ${title}`}
         title={ride.HasAnalysis ? 'Open the advanced analysis' : 'Advanced analysis'}
@@ -81,7 +86,7 @@ export function RideButtons({ ride, handling }: RideActionProps) {
       </IconButton>
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.quiet}
         aria-label={`Name and note of ${title}`}
         title="Name and note"
@@ -91,7 +96,7 @@ export function RideButtons({ ride, handling }: RideActionProps) {
       </IconButton>
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.delete}
         aria-label={`Delete ${title}`}
         title="Delete this report"
@@ -103,7 +108,11 @@ export function RideButtons({ ride, handling }: RideActionProps) {
   );
 }
 
-function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
+function StarButton({
+  ride,
+  title,
+  size,
+}: Pick<RideButtonsProps, 'ride' | 'size'> & { title: string }) {
   const { mutate, isPending } = useRideMark(ride);
   const mark = markOf(ride);
   const isStarred = mark.isStarred !== isPending;
@@ -111,7 +120,7 @@ function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
   return (
     <IconButton
       variant="subtle"
-      size={32}
+      size={size}
       className={classes.star}
       aria-pressed={isStarred}
       aria-label={`Star ${title}`}

@@ -24,7 +24,7 @@ export function RideCards({ rides, handling }: RideCardsProps) {
           <div className={classes.cardHead}>
             <CompareBox ride={ride} handling={handling} />
             <ViewLink ride={ride} handling={handling} />
-            <RideButtons ride={ride} handling={handling} />
+            <RideButtons ride={ride} handling={handling} size={36} />
           </div>
           <RideAnswer ride={ride} />
           <div

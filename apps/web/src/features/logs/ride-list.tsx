@@ -18,6 +18,7 @@ import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
 import { FoldedTrend } from './trend/folded-trend.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import type { useRideList } from './use-ride-list.ts';
 
 const loadMarkDialog = async () => (await import('./mark-dialog.tsx')).MarkDialog;
@@ -36,6 +37,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const isNarrow = useIsNarrow('tablet');
   const pair = useChosenPair(rides);
   const asked = useAskedRides();
+  useKeptScroll();
   const heading = useRef<HTMLHeadingElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });

@@ -72,7 +72,7 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
                 <RideAnswer ride={ride} isOneLine />
               </td>
               <td rowSpan={2}>
-                <RideButtons ride={ride} handling={handling} />
+                <RideButtons ride={ride} handling={handling} size={30} />
               </td>
             </tr>
             <tr data-figures>

@@ -7,9 +7,12 @@ export function FactLine({ facts }: { facts: readonly string[] }) {
   return (
     <span className={classes.line}>
       <span className={classes.facts}>
-        {facts.map((fact) => (
+        {facts.map((fact, index) => (
           <Fragment key={fact}>
-            <span className={classes.fact}>{factText(fact)}</span>{' '}
+            <span className={classes.fact}>
+              {index > 0 && <span className={classes.dot}>· </span>}
+              {factText(fact)}
+            </span>{' '}
           </Fragment>
         ))}
       </span>

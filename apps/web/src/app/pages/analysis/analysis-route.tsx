@@ -27,7 +27,8 @@ import { Protected } from '../../layout/protected.tsx';
 import { LaterTimeLine, timeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
-const slots: AnalysisSlots = {
+/** What other features draw on the page of an analysis. */
+export const analysisSlots: AnalysisSlots = {
   TimeLineProvider,
   TimeLine: LaterTimeLine,
   TimePicture,
@@ -148,7 +149,12 @@ function Result({ document, loaded, source }: ResultProps) {
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
     >
-      <AnalysisView document={document} report={loaded.data} slots={slots} isDemo={isDemo} />
+      <AnalysisView
+        document={document}
+        report={loaded.data}
+        slots={analysisSlots}
+        isDemo={isDemo}
+      />
     </TriedFixesProvider>
   );
 }

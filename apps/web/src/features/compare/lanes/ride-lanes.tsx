@@ -25,7 +25,8 @@ export default function RideLanes({ a, b }: RideLanesProps) {
   const { ref, widthPx } = useChartWidth();
   const compared = comparedLanes(a, b);
   const { lanes, outages, lengthS } = compared;
-  if (lanes.length === 0 && !outages) return null;
+  const isAnyLost = outages && outages.a.length + outages.b.length > 0;
+  if (lanes.length === 0 && !isAnyLost) return null;
   return (
     <section className={classes.section} aria-labelledby="compare-lanes">
       <div className={classes.head}>
@@ -43,20 +44,17 @@ export default function RideLanes({ a, b }: RideLanesProps) {
             <LaneDrawing lane={lane} compared={compared} widthPx={widthPx} />
           </div>
         ))}
-        {outages && (
+        {outages && isAnyLost && (
           <div className={classes.lane}>
             <h3 className={classes.name}>Connection to the game</h3>
-            {outages.a.length + outages.b.length === 0 ? (
-              <p className={classes.outageText}>Neither ride lost it.</p>
-            ) : (
-              <>
-                <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
-                <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
-              </>
-            )}
+            <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
+            <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
           </div>
         )}
         <Axis lengthS={lengthS} widthPx={widthPx} />
+        {outages && !isAnyLost && (
+          <p className={classes.outageText}>Neither ride lost the connection to the game.</p>
+        )}
       </div>
       {lanes.length > 0 && <LanesTable compared={compared} />}
     </section>

@@ -13,7 +13,7 @@ export interface ToldBetter {
   comparePath?: string;
 }
 
-/** A ride in the curve of a tried fix. */
+/** A ride in the curve of a tried fix, or among the last rides. */
 export interface ToldRide {
   key: string;
   startMs: number;
@@ -21,6 +21,14 @@ export interface ToldRide {
   value: number;
   /** With its unit. */
   text: string;
+}
+
+/** How the last rides on one computer went, the oldest first and the one of the report last. */
+export interface ToldLastRides {
+  title: string;
+  /** The last two in words. */
+  text: string;
+  rides: readonly (ToldRide & { tone: Tone })[];
 }
 
 /** The figure of a tried fix in the rides before and after it, each side the oldest first. */
@@ -37,6 +45,8 @@ export interface ToldCurves {
 /** Whether a tried fix helped, in words. */
 export interface ToldVerdict {
   recommendationId: FixId;
+  /** No ride since then has the problem. */
+  isSolved: boolean;
   tone: Tone;
   word: string;
   /** @param today `YYYY-MM-DD` on the reader's clock */
@@ -55,6 +65,8 @@ export interface ToldVerdict {
 export interface OwnTrends {
   /** Compares a ride of the report with the one before. Undefined if it didn't go clearly better. */
   betterThanLast: (activityId: string) => ToldBetter | undefined;
+  /** Undefined without a ride before. */
+  lastRides: (activityId: string) => ToldLastRides | undefined;
   /** Whether the fixes that were ticked in this report helped, by their id. */
   verdicts: ReadonlyMap<string, ToldVerdict>;
   /** The ticks of this report that are known here: a new one is, a moment later than in its box. */
@@ -68,4 +80,12 @@ export const OwnTrendsContext = createContext<OwnTrends | undefined>(undefined);
 /** Undefined for reports of others, and until the rides are loaded. */
 export function useOwnTrends(): OwnTrends | undefined {
   return use(OwnTrendsContext);
+}
+
+/** The fixes that were ticked in this report and solved their problem. */
+export function useSolvedFixes(): ReadonlySet<FixId> {
+  const verdicts = [...(useOwnTrends()?.verdicts.values() ?? [])];
+  return new Set(
+    verdicts.filter(({ isSolved }) => isSolved).map(({ recommendationId }) => recommendationId),
+  );
 }

@@ -12,6 +12,7 @@ import {
   trendRidesOf,
 } from '../../../shared/trends/trend-analysis.ts';
 import type { OwnTrends } from './own-trends.ts';
+import { toldLastRides } from './told-last-rides.ts';
 import { toldVerdict } from './told-verdict.ts';
 
 /** Puts into words what the owner's rides say about one report. Statistics and words load for owners alone. */
@@ -35,6 +36,7 @@ export function toldTrends(
         textOf: (day) => betterThanLastText(found, day),
       };
     },
+    lastRides: (activityId) => toldLastRides(known, `${reportKey} ${activityId}`),
     verdicts: new Map(
       verdicts
         .filter(({ fix }) => fix.S3Key === reportKey)

@@ -20,6 +20,7 @@ export function toldVerdict(verdict: FixVerdict, reportKey: string): ToldVerdict
   const ticked = rideAddressOf({ S3Key: fix.S3Key, ActivityId: '' });
   return {
     recommendationId: fix.recommendationId,
+    isSolved: outcome === 'fixed',
     tone: fixOutcomeTones[outcome],
     word: fixOutcomeNames[outcome],
     textOf: (today) => fixVerdictText(verdict, today),

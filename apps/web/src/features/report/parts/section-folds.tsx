@@ -12,7 +12,7 @@ import type { LaterCode } from '../../../shared/later-code.ts';
 import { type ReportPart, reportParts } from '../model/report-parts.ts';
 
 /** Sections that fold: all but the answer, the scores and the time line. */
-export const foldedParts = Object.keys(reportParts).filter(
+const foldedParts = Object.keys(reportParts).filter(
   (id): id is ReportPart => id !== 'what-happened' && id !== 'scores' && id !== 'time-line',
 );
 

@@ -64,6 +64,7 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
           <IconButton
             variant="subtle"
             size={32}
+            className={classes.remove}
             aria-label={`${words.isBusy ? 'Cancel' : 'Remove'} ${file.name}`}
             title={words.isBusy ? 'Cancel this upload' : 'Remove it from the list'}
             onClick={onRemove}

@@ -13,6 +13,7 @@ import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
+import { useSolvedFixes } from '../../model/own-trends.ts';
 import { problemRows } from '../../model/problem-rows.ts';
 import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
@@ -20,6 +21,7 @@ import { FirstTry } from '../../parts/first-try.tsx';
 import { TicksState } from '../../parts/ticks-state.tsx';
 import classes from './answer.module.css';
 import { useBetterThanLastTime } from './better-than-last-time.tsx';
+import { LastRides } from './last-rides.tsx';
 import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -38,7 +40,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
-  const toTry = fixToTry(activity, report.recommendations, tried);
+  const toTry = fixToTry(activity, report.recommendations, { tried, solved: useSolvedFixes() });
   const rows = problemRows(activity.problems);
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
@@ -59,7 +61,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           ))}
         </div>
       )}
-      <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
+      <div className={classes.top}>
         <div className={classes.verdict}>
           <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
@@ -67,12 +69,11 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {toTry && (
-          <div className={classes.fix}>
-            <FirstTry {...toTry} />
-            <TicksState />
-          </div>
-        )}
+        <div className={classes.beside}>
+          {toTry && <FirstTry {...toTry} />}
+          {toTry && <TicksState />}
+          <LastRides activity={activity} />
+        </div>
         {offer && <div className={classes.offer}>{offer}</div>}
         {told && (
           <div className={classes.details}>

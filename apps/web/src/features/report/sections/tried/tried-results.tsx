@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayOn } from '@ridescope/contract/fix-days';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { untoldFixText } from '@ridescope/words/report/trends/untold-fix-text';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { localOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -41,16 +42,21 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
         {own.map((id) => {
           const { title } = fixOf(id);
           const verdict = trends?.verdicts.get(id);
+          const day = (
+            <FixDay recommendationId={id} title={title} from={tried.get(id)} today={today} />
+          );
           return (
             <li key={id}>
               {verdict ? (
-                <Verdict verdict={verdict} today={today} />
+                <Verdict verdict={verdict} today={today} day={day} />
               ) : (
-                <p className={classes.sentence}>
-                  {trends?.ticks.has(id) ? untoldFixText(title) : title}
-                </p>
+                <div className={classes.words}>
+                  <p className={classes.sentence}>
+                    {trends?.ticks.has(id) ? untoldFixText(title) : title}
+                  </p>
+                  {day}
+                </div>
               )}
-              <FixDay recommendationId={id} title={title} from={tried.get(id)} today={today} />
             </li>
           );
         })}
@@ -59,7 +65,14 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
   );
 }
 
-function Verdict({ verdict, today }: { verdict: ToldVerdict; today: string }) {
+interface VerdictProps {
+  verdict: ToldVerdict;
+  today: string;
+  /** Where the day can be chosen. */
+  day?: ReactNode;
+}
+
+function Verdict({ verdict, today, day }: VerdictProps) {
   const { tone, word, textOf, leftOut, curves, comparePath, reportPath } = verdict;
   return (
     <div className={classes.verdict} data-has-curves={Boolean(curves) || undefined}>
@@ -75,6 +88,7 @@ function Verdict({ verdict, today }: { verdict: ToldVerdict; today: string }) {
             {reportPath && <Link to={reportPath}>Open the report in which you ticked it</Link>}
           </p>
         )}
+        {day}
       </div>
       {curves && <FixCurves curves={curves} />}
     </div>

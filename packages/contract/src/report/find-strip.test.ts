@@ -48,11 +48,10 @@ describe('the strip of a ride', () => {
     expect(problems).toMatchObject([{ t: [3540], durationS: [60] }]);
   });
 
-  it('marks the whole ride where the verdict has no times, and no other problem without them', () => {
+  it('marks the whole ride where the verdict has no times, and gives no other problem a time', () => {
     const { problems } = stripOf(problem(), problem({ grade: 'warning' }));
-    expect(problems).toEqual([
-      { grade: 'critical', category: 'network', t: [0], durationS: [3600] },
-    ]);
-    expect(stripOf(problem({ grade: 'minor' })).problems).toEqual([]);
+    const lasting = { grade: 'critical', category: 'network', t: [0], durationS: [3600] };
+    expect(problems).toEqual([lasting, { ...lasting, grade: 'warning', t: [], durationS: [] }]);
+    expect(stripOf(problem({ grade: 'minor' })).problems).toMatchObject([{ t: [] }]);
   });
 });

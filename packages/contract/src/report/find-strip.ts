@@ -20,7 +20,6 @@ export function rideStripOf(activity: StripSource): RideStrip {
         return { t: rounded(from - fromS), seconds: rounded(Math.min(endS, toS) - from) };
       },
     );
-    if (stretches.length === 0) return [];
     return [
       {
         grade,

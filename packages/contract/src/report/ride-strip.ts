@@ -3,7 +3,10 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import { Type } from 'typebox';
 import { Stretches } from './series.ts';
 
-/** A problem of the ride, and each time that it happened, in seconds from the start of the ride. A moment lasts 0 s. */
+/**
+ * A problem of the ride, and each time that it happened, in seconds from the start of the ride. A moment lasts 0 s. Empty where
+ * the log shows no times.
+ */
 const StripProblem = Type.Object({
   grade: Type.Enum([...problemGrades]),
   category: Type.Enum([...ruleCategories]),
@@ -14,7 +17,7 @@ const StripProblem = Type.Object({
 export const RideStrip = Type.Object({
   /** Length from the first to the last movement. */
   seconds: Type.Number(),
-  /** In the order of the report. Those whose times the log doesn't show are left out. */
+  /** In the order of the report. */
   problems: Type.Array(StripProblem),
 });
 export type RideStrip = Type.Static<typeof RideStrip>;

@@ -8,13 +8,16 @@ import { gradeNames } from './grade-words.ts';
 /** Says what the line of a ride shows: the grade, category, number and length of its drops. */
 export function stripText({ seconds, problems }: RideStrip): string {
   const length = minutesText(seconds);
-  if (problems.length === 0) return `A line of ${length} without a drop.`;
   const drops = problems.map(({ grade, category, durationS }) => {
+    const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
+    if (durationS.length === 0) return `${head}: the log shows no time.`;
     const total = durationS.reduce((sum, one) => sum + one, 0);
     const lasted = total > 0 ? `, ${spanText(total)} in all` : '';
-    return `${gradeNames[grade]}, ${categoryNames[category]}: ${timesText(durationS.length)}${lasted}.`;
+    return `${head}: ${timesText(durationS.length)}${lasted}.`;
   });
-  return [`A line of ${length} that drops where something was wrong.`, ...drops].join(' ');
+  const hasDrops = problems.some(({ t }) => t.length > 0);
+  const line = hasDrops ? 'that drops where something was wrong' : 'without a drop';
+  return [`A line of ${length} ${line}.`, ...drops].join(' ');
 }
 
 /** The longest drop of the worst problem, for a label at the line. */

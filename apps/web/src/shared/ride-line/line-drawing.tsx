@@ -8,16 +8,18 @@ interface LineDrawingProps {
   /** In order, from left to right. */
   drops: readonly LineDrop[];
   widthPx: number;
+  /** Nothing went wrong at all. */
+  isClean: boolean;
   size: LineSize;
 }
 
-/** Draws a line with drops: the way between them, and each drop with its mark. Its caller writes the words. */
-export function LineDrawing({ drops, widthPx, size }: LineDrawingProps) {
+/** Draws a line with drops: the way between them, and each drop with its mark. The caller adds the words. */
+export function LineDrawing({ drops, widthPx, isClean, size }: LineDrawingProps) {
   const { heightPx, topPx, markPx } = lineSizes[size];
   const levels = drops.map((drop) => ({ ...drop, bottomPx: dropDepth(drop.grade, size) }));
   const ends = [...levels.map(({ fromPx }) => fromPx), widthPx];
   return (
-    <div className={classes.line} data-size={size} data-clean={drops.length === 0 || undefined}>
+    <div className={classes.line} data-size={size} data-clean={isClean || undefined}>
       <svg
         className={classes.drawing}
         viewBox={`0 0 ${widthPx} ${heightPx}`}

@@ -25,6 +25,21 @@ describe('the line of a ride', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('A line of 1 h 03 min without a drop.');
   });
 
+  it('names a problem without times, and is not the line of a clean ride', () => {
+    const { container } = render(
+      <RideLine
+        strip={{
+          seconds: 1800,
+          problems: [{ grade: 'minor', category: 'sensors', t: [], durationS: [] }],
+        }}
+      />,
+    );
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'A line of 30 min without a drop. Minor, Sensors: the log shows no time.',
+    );
+    expect(container.querySelector('[data-clean]')).toBeNull();
+  });
+
   it('is skipped by screen readers where words say the same', () => {
     render(<RideLine strip={strip} isDecorative />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

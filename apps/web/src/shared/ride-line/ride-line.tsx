@@ -33,7 +33,7 @@ export function RideLine({
     <div
       ref={ref}
       className={classes.line}
-      data-labelled={isLabelled || undefined}
+      data-labelled={longest !== undefined || undefined}
       {...(isDecorative
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': stripText(strip) })}
@@ -41,6 +41,7 @@ export function RideLine({
       <LineDrawing
         drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
         widthPx={widthPx}
+        isClean={strip.problems.length === 0}
         size={size}
       />
       {longest && (

@@ -25,7 +25,12 @@ export function GradeLine({ rides, layout, widthPx }: GradeLineProps) {
   return (
     <>
       <p className={classes.name}>Worst problem of each ride</p>
-      <LineDrawing drops={drops} widthPx={widthPx} size="small" />
+      <LineDrawing
+        drops={drops}
+        widthPx={widthPx}
+        isClean={rides.every(({ grade }) => grade === 'nothing')}
+        size="small"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
+import { demoRides } from './apps/web/building/demo-rides.ts';
 import { help } from './apps/web/building/help.ts';
 import { patienceMs } from './tools/testing/patience.ts';
 import { readSlowTests } from './tools/testing/slow-tests.ts';
@@ -43,7 +44,7 @@ const mockingTests = webTests.filter((path) =>
 
 const inBrowser = (name: string, include: string[], isolate: boolean) => ({
   define: constants,
-  plugins: [help()],
+  plugins: [demoRides(), help()],
   test: {
     name,
     include,

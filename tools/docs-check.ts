@@ -4,6 +4,7 @@ import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
 import { wrongHelpLinks } from './docs/help-links.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
+import { wrongPromises } from './docs/promises.ts';
 import { checkReadmes, guidesOf } from './docs/readmes.ts';
 import { workspaceRules } from './imports/rules.ts';
 import { root } from './run.ts';
@@ -20,6 +21,7 @@ const configSources = [
   'payments/payment-settings.ts',
   'language-model/language-model-settings.ts',
 ].map((name) => `apps/server/src/platform/${name}`);
+const securityGuide = 'docs/security.md';
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
 const wrongLinks = (file: string) =>
@@ -32,6 +34,9 @@ const wrong = [
     [...wrongScripts(read(file), project.scripts), ...wrongLinks(file)].map(
       (reason) => `${file}  ${reason}`,
     ),
+  ),
+  ...wrongPromises(read(securityGuide), securityGuide, (path) =>
+    files.includes(path) ? read(path) : undefined,
   ),
   ...findLeaks(root, files),
 ];

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
+import { demoRides } from './building/demo-rides.ts';
 import { help } from './building/help.ts';
 import { icons } from './building/icons.ts';
 import { messages } from './building/messages.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     icons(),
+    demoRides(),
     help(),
     messages(),
     chunks(),

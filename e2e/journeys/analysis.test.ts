@@ -1,6 +1,6 @@
 import { expectValidEntries } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs } from '../support/logs.ts';
+import { fixtureLogs, logFile, repeatedLog } from '../support/logs.ts';
 
 test('a ride is analyzed in depth from My Logs for a token, and its proof leads to the time line (ANA-03, ANA-10)', async ({
   page,
@@ -51,6 +51,42 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
   await page.goto('/tokens/purchase');
   await expect(page.getByText(/^Advanced analysis of the ride of/)).toHaveCount(1);
+});
+
+test('a rider without enough tokens is told what an analysis adds and costs, buys it, and reads the causes', {
+  tag: '@phone',
+}, async ({ page, uploadPage, reportPage }) => {
+  await uploadPage.open();
+  // Costs three of the five free tokens, and its analysis three more.
+  await uploadPage.choose(logFile(repeatedLog(fixtureLogs.modern, 12 * 1024 ** 2)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await reportPage.waitForIt();
+  const report = page.url();
+  const answer = page.getByRole('region', { name: 'What happened' });
+  await expect(answer.getByText('Critical').first()).toBeVisible();
+  const offer = answer.getByText('3 tokens, refunded if it finds no cause.');
+  await expect(offer).toBeVisible();
+
+  await answer.getByRole('button', { name: 'Find the causes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('ranks the possible causes of each problem');
+  await expect(dialog).toContainText('Tokens are refunded if it finds no cause or fails.');
+  await expect(dialog).toContainText('2 free + 0 paid');
+  await expect(dialog.getByRole('button', { name: 'Proceed' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Purchase Tokens' }).click();
+  await page.getByRole('button', { name: 'Buy Starter' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('10 tokens for $5.00 arrived.')).toBeVisible();
+
+  await page.goto(report);
+  await answer.getByRole('button', { name: 'Find the causes' }).click();
+  await expect(dialog).toContainText('2 free + 10 paid');
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
+  const causes = page.getByRole('region', { name: 'Connection lost' });
+  await expect(causes.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.goto('/tokens/purchase');
+  await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('Paid9');
 });
 
 test('the menu of the browser prints an analysis with all lanes and unfolded', async ({ page }) => {

@@ -107,6 +107,10 @@ test('every demo shows its verdict at twice the size of the text, and is at most
     const verdict = page.getByRole('region', { name: 'What happened' }).getByRole('heading', {
       level: 2,
     });
+    if (isMobile) {
+      const top = await verdict.evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top, `top of the verdict of ${demo}`).toBeLessThan(300);
+    }
     if (demo === 'demo-clean-winter-ride') await expect(verdict).toHaveText('Nothing went wrong.');
     if (!isMobile) {
       await expect(verdict).toBeInViewport({ ratio: 0.6 });
@@ -118,6 +122,8 @@ test('every demo shows its verdict at twice the size of the text, and is at most
     expect(screens, demo).toBeLessThan(6);
   }
   if (!isMobile) return;
+  const term = await page.getByRole('button', { name: 'Crowding', exact: true }).boundingBox();
+  expect(Math.min(term?.width ?? 0, term?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Scores', exact: true }).tap();
   await expect(page.getByRole('tooltip')).toContainText('How much went well, from 0 to 100');
   const bar = page.getByRole('navigation', { name: 'Parts of the report' });
@@ -126,4 +132,44 @@ test('every demo shows its verdict at twice the size of the text, and is at most
   await expect(hardware.getByRole('table', { name: 'The computer' })).toBeInViewport();
   // The bar stays in reach.
   await expect(bar).toBeInViewport();
+});
+
+test('a ride with two problems is at most four screens long, and its parts open by key, by search and all at once', async ({
+  page,
+  reportPage,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/report/demo-slow-laptop-rides');
+  await reportPage.waitUntilDrawn();
+  const problems = page.getByRole('list', { name: 'Other problems, the most important first' });
+  await expect(problems.getByRole('listitem').filter({ hasText: 'Warning' })).toHaveCount(1);
+  const screens = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  // The time line is drawn when it comes near the window.
+  await page.getByRole('region', { name: 'Time line' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Frame rate', level: 3 })).toBeVisible();
+  expect(await screens()).toBeLessThan(4);
+
+  const hardware = page.getByRole('region', { name: 'Hardware' });
+  const table = hardware.getByRole('table', { name: 'The computer' });
+  await hardware.getByRole('button', { name: 'Hardware' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(table).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(table).toBeHidden();
+
+  await page.keyboard.press('Control+f');
+  const folded = hardware.locator('[hidden="until-found"]');
+  await expect(
+    folded.getByRole('table', { name: 'The computer', includeHidden: true }),
+  ).toHaveCount(1);
+  // No script can drive the browser's search. It looks into such elements, and unfolds them as this does.
+  await folded.evaluate((panel) => panel.dispatchEvent(new Event('beforematch')));
+  await expect(table).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open all parts' }).click();
+  await expect(table).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  await expect(log.getByRole('table', { name: 'How it was read' })).toBeVisible();
+  expect(await screens()).toBeGreaterThan(5);
 });

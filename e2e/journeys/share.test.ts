@@ -93,7 +93,7 @@ test('a report stays private until it is shared, is read by a stranger, previewe
   await reportPage.waitUntilDrawn();
   expect(new URL(page.url()).pathname).toBe(own);
 
-  await reportPage.chooseAction('Manage share');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(page.getByRole('button', { name: 'Create the link' })).toBeVisible();
@@ -104,4 +104,53 @@ test('a report stays private until it is shared, is read by a stranger, previewe
       visitor.getByRole('heading', { name: 'There is no report behind this link' }),
     ).toBeVisible();
   }
+});
+
+test('a helper with a link reads the verdict, its proof and the first fix, and finds nothing of the account', {
+  tag: '@phone',
+}, async ({ page, account, openStranger, uploadPage, reportPage }) => {
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.modern);
+  await reportPage.waitForIt();
+  const [, , owner = ''] = new URL(page.url()).pathname.split('/');
+  const link = await reportPage.share();
+
+  const helper = await openStranger();
+  await helper.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await helper.goto(link);
+  await new ReportPage(helper).waitUntilDrawn();
+  const answer = helper.getByRole('region', { name: 'What happened' });
+  await expect(answer.getByRole('heading', { level: 2 })).toContainText('the rider rode alone');
+  await answer
+    .getByRole('button', { name: /^Show the steps/ })
+    .first()
+    .click();
+  await expect(answer.getByRole('checkbox', { name: /^Tried: / }).first()).toBeEnabled();
+  await answer
+    .getByText(/^\d+ findings? with proof$/)
+    .first()
+    .click();
+  const findings = answer.getByRole('list', { name: 'Findings of this problem' }).first();
+  await findings.getByRole('button').first().click();
+  await expect(answer.getByText('What the log shows')).toBeVisible();
+  await expect(answer.locator('code').first()).toBeVisible();
+  // Nothing is sold to somebody who can't buy it for this ride.
+  await expect(helper.getByRole('button', { name: 'Find the causes' })).toHaveCount(0);
+
+  await helper.getByRole('button', { name: 'Copy for forum' }).click();
+  const copied = await helper.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Whole report: ${link}`);
+  expect(copied).toContain('the rider rode alone');
+  const shown = await helper.content();
+  for (const secret of [owner, account.email]) {
+    expect(copied).not.toContain(secret);
+    expect(shown).not.toContain(secret);
+  }
+
+  // What an analysis adds is shown with a demo, free.
+  await helper.goto(link.replace('/report/', '/public/'));
+  await helper.getByRole('contentinfo').getByRole('link', { name: 'See a demo' }).click();
+  await expect(helper.getByText('Free, because this is a demo.')).toBeVisible();
+  await helper.getByRole('link', { name: 'See the analysis' }).click();
+  await expect(helper.getByRole('region', { name: 'Plan' })).toBeVisible();
 });

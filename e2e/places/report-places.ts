@@ -32,7 +32,10 @@ export const reportWithDetails: Place = {
   name: 'report with all details',
   at: '/report/',
   async open(page) {
-    // Opens all details, because closed ones can't be checked.
+    // Opens all parts and details, because closed ones can't be checked.
+    const folded = page.locator('main h2 button[aria-expanded="false"]');
+    while ((await folded.count()) > 0) await folded.first().click();
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
     for (const details of await page.locator('summary').all()) await details.click();
   },
 };

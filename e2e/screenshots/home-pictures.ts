@@ -16,7 +16,6 @@ const slow = '/report/demo-slow-laptop-rides';
 
 /** Pictures of the home page: name, address, and the part of the page that is at the top. */
 const pictures: readonly [name: string, path: string, top?: string][] = [
-  ['report', troubled],
   ['time-line', troubled, '#time-line'],
   ['slow-laptop', slow],
   ['frame-rate', slow, '#frame-rate'],

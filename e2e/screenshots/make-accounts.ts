@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { realLogNames, realLogPath } from '@ridescope/samples/logs';
 import { type Account, createAccount, signInToApi } from '../support/account.ts';
 import { fixtureLogs, logFile, type TestFile } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 import type { RunningServer } from '../support/server.ts';
+import { simulatedLog } from '../support/simulated-log.ts';
 import { UploadPage } from '../support/upload-page.ts';
 
 /** Opens a page, signed in if there is an account. */
@@ -35,8 +33,6 @@ export interface Made {
   otherAnalysis: string;
 }
 
-const bin = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
-
 /** Evenings of one simulated computer, which get better. */
 const season = [
   ['net-many-outages', '2026-01-20'],
@@ -45,17 +41,6 @@ const season = [
   ['ant-near-31', '2026-02-10'],
 ] as const;
 const bestOfSeason = ['ant-near-14', '2026-02-17'] as const;
-
-/** Simulates a ride on another day. */
-async function simulated(scenario: string, day: string, minutes = 30): Promise<TestFile> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [bin, 'simulate', scenario, '--minutes', String(minutes)],
-    { encoding: 'buffer', maxBuffer: 64 * 1024 ** 2 },
-  );
-  const log = stdout.toString('latin1').replaceAll('2026-02-14', day);
-  return logFile(Buffer.from(log, 'latin1'), `${scenario}.txt`);
-}
 
 /** A real log if there is one, otherwise a sample. */
 async function realLog(name: string, otherwise: string): Promise<TestFile> {
@@ -88,11 +73,12 @@ export async function makeAccounts(
     await report.waitForIt();
     return new URL(page.url()).pathname;
   };
-  for (const [scenario, day] of season) await add(await simulated(scenario, day));
-  const better = await add(await simulated(...bestOfSeason));
+  for (const [scenario, day] of season) await add(await simulatedLog(scenario, { day }));
+  const [bestScenario, bestDay] = bestOfSeason;
+  const better = await add(await simulatedLog(bestScenario, { day: bestDay }));
   await add(fixtureLogs.short);
   const old = await add(await realLog('2015-12-20-wifi-dropout.txt', fixtureLogs.legacy));
-  const cut = await add(await simulated('mostly-missing', '2026-01-08', 90));
+  const cut = await add(await simulatedLog('mostly-missing', { day: '2026-01-08', minutes: 90 }));
   const own = await add(
     ownLog ?? (await realLog('2025-12-10-internet-dropout.txt', fixtureLogs.modern)),
   );

@@ -7,7 +7,8 @@ const demo = `/report/${demos[0]}`;
 
 /** A part of the first demo, as a window shows it. */
 const demoPart = (part: string): Scene => ({
-  ...page(`demo-${part}`, demo),
+  // The address opens it.
+  ...page(`demo-${part}`, `${demo}#${part}`),
   prepare: show(`#${part}`),
   isWindowOnly: true,
 });

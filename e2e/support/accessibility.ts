@@ -101,6 +101,60 @@ export async function expectValidEntries(page: Page, where = 'the page') {
     });
   }
   await expectFit(page, where);
+  if (!isWide) expect.soft(await smallTargets(page), `${where}, targets below 24 px`).toEqual([]);
+}
+
+/** Smallest width and height of what is touched, in px: WCAG 2.2, 2.5.8. */
+const leastTargetPx = 24;
+
+/**
+ * Finds controls that are too small to touch. A label counts with its control, and a link or a term within a sentence may
+ * be as high as its line.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"], [role="slider"]',
+    );
+    const isInSentence = (control: HTMLElement) => {
+      if (!getComputedStyle(control).display.startsWith('inline')) return false;
+      const block = control.closest('p, li, dd, td, th, figcaption, label, caption, blockquote');
+      const rest = (block?.textContent ?? '').replace(control.textContent ?? '', '');
+      return /\p{L}{2}/u.test(rest);
+    };
+    /** What is laid over a control or its surroundings is touched with it. */
+    const areaOf = (control: HTMLElement, part: string) => {
+      const { position, content, top, right, bottom, left } = getComputedStyle(control, part);
+      if (position !== 'absolute' || content === 'none') return [];
+      const around =
+        getComputedStyle(control).position === 'static' ? control.offsetParent : control;
+      const { width = 0, height = 0 } = around?.getBoundingClientRect() ?? {};
+      const [up = 0, aside = 0, down = 0, before = 0] = [top, right, bottom, left].map(
+        Number.parseFloat,
+      );
+      return [{ width: width - aside - before, height: height - up - down }];
+    };
+    const sizeOf = (control: HTMLElement) => {
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const boxes = [control, ...labels].map((one) => one.getBoundingClientRect());
+      const areas = [...boxes, ...['::before', '::after'].flatMap((part) => areaOf(control, part))];
+      return {
+        width: Math.max(...areas.map(({ width }) => width)),
+        height: Math.max(...areas.map(({ height }) => height)),
+      };
+    };
+    return [...controls].flatMap((control) => {
+      // In parts far below, which the browser doesn't lay out, and out of sight for screen readers.
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (control.closest('[aria-hidden="true"], [inert]')) return [];
+      const { width, height } = sizeOf(control);
+      if (width <= 1 || height <= 1 || isInSentence(control)) return [];
+      // Half a pixel is lost by rounding.
+      if (width >= least - 0.5 && height >= least - 0.5) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+      return [`${control.localName} "${name}" ${Math.round(width)}x${Math.round(height)}`];
+    });
+  }, leastTargetPx);
 }
 
 /** Expects that the page doesn't scroll sideways, as a soft assertion. */

@@ -1,13 +1,19 @@
 import { type DeploymentKind, deploy } from '../deployment/deployment.ts';
 import { headersOf, signInUser } from '../deployment/virtual-users.ts';
 import { isFault, sendCall } from './attack-call.ts';
+import { tryDoors } from './closed-doors.ts';
 import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
+import { forgePayments } from './forged-payments.ts';
 import { sendHostileBodies } from './hostile-bodies.ts';
+import { fillMemory } from './hostile-memory.ts';
 import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
+import { lockOut } from './locked-out.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
+import { measureProcessorTime } from './processor-time.ts';
+import { forgeRides } from './public-board.ts';
 import { race } from './races.ts';
 import { attackRoutes } from './route-table.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -18,12 +24,26 @@ export interface AttackOptions extends MutationOptions {
   logs: number;
   /** Node flags for the server. */
   flags?: readonly string[];
+  /** Also does what takes minutes: measures more calls of each route, and uploads the largest logs. */
+  isWhole: boolean;
 }
 
-/** Starts a server and attacks it. @returns undefined without a PostgreSQL server, if one is needed. */
+/** Starts servers and attacks them. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, logs, flags } = options;
-  const deployment = await deploy({ kind, env: uploadLimits, ...(flags && { flags }) });
+  const { kind, flags, isWhole } = options;
+  const parts = await attackServer(options);
+  // The others are about a server of one process.
+  if (!parts || kind !== 'embedded') return parts;
+  return [...parts, await tryDoors(flags), ...(isWhole ? [await fillMemory(flags)] : [])];
+}
+
+async function attackServer(options: AttackOptions): Promise<Part[] | undefined> {
+  const { kind, logs, flags, isWhole } = options;
+  const deployment = await deploy({
+    kind,
+    env: { ...uploadLimits, SAMPLE_DATA: 'on' },
+    ...(flags && { flags }),
+  });
   if (!deployment) return undefined;
   try {
     await deployment.start();
@@ -36,7 +56,11 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await race(scene, { logs }),
       await sendHostileBodies(scene, operations),
       await sendHostileSearches(scene, api.pid),
+      await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
       await sendHostileUploads(scene),
+      await forgeRides(scene),
+      await lockOut(scene),
+      await forgePayments(scene, deployment.env),
       await mutateCalls(scene, operations, options),
     ];
     return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];

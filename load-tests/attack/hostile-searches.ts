@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract/search';
 import { searchLimits } from '@ridescope/contract/search-language';
+import { processorMs } from '../deployment/process-figures.ts';
 import { isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import type { Scene } from './scene.ts';
@@ -9,8 +9,6 @@ import type { Scene } from './scene.ts';
 const callsOfEach = 40;
 /** Of the processor for one call, in milliseconds. A search among the sample rides takes less than 5 of them. */
 const mostMs = 30;
-/** Unit of the kernel's processor times; Linux has 100 of them in a second on every machine. */
-const tickMs = 10;
 
 const terms = (term: (at: number) => string) =>
   Array.from({ length: searchLimits.terms }, (_, at) => term(at)).join(' ');
@@ -45,12 +43,4 @@ export async function sendHostileSearches(scene: Scene, pid: number | undefined)
     }
   findings.note(`at most ${Math.round(worst)} ms of the processor a call`);
   return findings.done();
-}
-
-/** Reads what a process has taken of the processor so far. Undefined on systems that don't say so in a file. */
-async function processorMs(pid: number | undefined): Promise<number | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name in parentheses may contain spaces; user and system time are fields 14 and 15.
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields && (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

@@ -32,6 +32,8 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
+  /** What a call takes of the processor at most, as its route says. */
+  processorMs: number | undefined;
   /** Absent for addresses beside the API. */
   access: Endpoint['access'] | undefined;
 }
@@ -67,8 +69,13 @@ function describedPath(path: string): string {
 
 function operationOf(path: string, method: string, described: unknown): Operation {
   // Written by the server's own documentation plugin.
-  const { parameters = [], requestBody } = described as {
+  const {
+    parameters = [],
+    requestBody,
+    'x-processor-ms': processorMs,
+  } = described as {
     parameters?: Parameter[];
+    'x-processor-ms'?: number;
     requestBody?: { content?: Record<string, { schema?: Schema }> };
   };
   const endpoint = endpoints.find(
@@ -78,6 +85,7 @@ function operationOf(path: string, method: string, described: unknown): Operatio
     method,
     path,
     parameters,
+    processorMs,
     body: requestBody?.content?.['application/json']?.schema,
     access: endpoint?.access,
   };

@@ -53,6 +53,7 @@ async function attack(kind: DeploymentKind): Promise<boolean> {
     calls,
     logs,
     seed,
+    isWhole: true,
     isStopped: () => performance.now() - startedAtMs > minutes * 60_000,
     onProgress: (done) => showProgress(`${kind}: ${done} of ${calls}`),
   });

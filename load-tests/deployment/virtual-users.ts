@@ -69,13 +69,18 @@ export async function signInUser(
 
 /** Waits for a mail with a code in the outbox folder. */
 export async function mailedCode(dataDir: string, email: string): Promise<string> {
+  const code = /^ {4}(\d{6})$/m;
+  return code.exec(await mailedText(dataDir, email, code))?.[1] ?? '';
+}
+
+/** Waits for a mail in the outbox folder that has a text. @returns the latest one. */
+export async function mailedText(dataDir: string, email: string, has: RegExp): Promise<string> {
   const giveUpAt = Date.now() + mailTimeoutMs;
   for (;;) {
     const mails = await readOutbox(dataDir, 1000);
-    const text = mails.find(({ to }) => to === email)?.text ?? '';
-    const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
-    if (code) return code;
-    if (Date.now() > giveUpAt) throw new Error(`no mail with a code for ${email}`);
+    const text = mails.find((mail) => mail.to === email && has.test(mail.text))?.text;
+    if (text !== undefined) return text;
+    if (Date.now() > giveUpAt) throw new Error(`no mail with ${has} for ${email}`);
     await wait(50);
   }
 }

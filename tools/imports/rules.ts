@@ -142,12 +142,18 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       // The page of the advanced analysis is tested with what the engine says of a log.
       {
         folder: 'apps/web/src/app/testing',
-        entries: { 'packages/analysis': ['.', './advanced', './advanced-document'] },
+        entries: {
+          'packages/analysis': ['.', './activity-rows', './advanced', './advanced-document'],
+        },
       },
-      // The build counts what pages state, so that no engine is sent along.
+      // The build counts what pages state and words the demos, so that no engine is sent along.
       {
         folder: 'apps/web/building',
-        entries: { 'packages/analysis': ['./catalogue'], 'packages/help': ['.'] },
+        entries: {
+          'packages/analysis': ['./catalogue'],
+          'packages/help': ['.'],
+          'packages/samples': ['./demo-reports'],
+        },
       },
       // The search runs in the browser, on data that the build has made.
       {

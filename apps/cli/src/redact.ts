@@ -19,6 +19,7 @@ const words: Record<keyof RedactionCounts, readonly [one: string, many: string]>
   playerId: ['player id', 'player ids'],
   machineId: ['device', 'devices'],
   bodyFigure: ['body figure', 'body figures'],
+  unknownText: ['word of an unknown line', 'words of unknown lines'],
 };
 
 /** `ridescope redact FILE|- [-o FILE]`: the log without personal data. Answers the exit code. */

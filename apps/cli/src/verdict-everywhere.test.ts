@@ -7,10 +7,11 @@ import type { Report } from '@ridescope/contract/report/report';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { aboutRider } from '@ridescope/words/person/about-rider';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { answerText } from '@ridescope/words/report/problem-text';
-import { problemFacts } from '@ridescope/words/report/problem-words';
+import { certaintyTexts, problemFacts } from '@ridescope/words/report/problem-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
@@ -49,10 +50,11 @@ function expectOneAnswer(report: Report | undefined): void {
   }
   const log = logVerdictTexts(report);
   const card = cardOf(report);
-  expect(card.firstFix).toBe(log?.fix?.title);
+  expect(card.firstFix).toBe(log?.fix && aboutRider(log.fix.title));
   if (!log) return;
   const longest = longestRide(activities);
-  expect(card.happened).toBe(log.activity === longest ? log.sentence : log.heading);
+  expect(card.happened).toBe(aboutRider(log.activity === longest ? log.sentence : log.heading));
+  expect(previewTexts(card).description).not.toMatch(/\byou/i);
   if (activities.length > 1) expect(terminal).toContain(log.heading);
   const others = activities.filter((activity) => activity !== log.activity);
   for (const activity of others)
@@ -126,7 +128,10 @@ function expectOneGradeOfCard(report: Report): void {
   expect(report.verdict?.grade).toBe(log.grade);
   expect(card.grade).toEqual({ id: log.grade, word: gradeNames[log.grade] });
   expect(preview.title.endsWith(`: ${gradeNames[log.grade]}`)).toBe(true);
-  if (card.score) expect(card.score.endsWith(`, ${wordsOfGrade[log.grade]}`)).toBe(true);
+  const [first] = log.activity.problems;
+  if (card.cause && first) expect(card.cause.toLowerCase()).toBe(certaintyTexts(first).join(', '));
+  if (worstOf(log.activity.problems.filter(({ during }) => during === 'ride')) === 'nothing')
+    expect(card.strip?.problems).toEqual([]);
 }
 
 function expectAgreement(report: Report | undefined): void {

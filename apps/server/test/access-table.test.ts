@@ -43,6 +43,8 @@ const open = [
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
+  'POST /api/auth/browser-link',
+  'POST /api/auth/browser-link/open',
   'POST /api/auth/confirm-reset-password',
   'POST /api/auth/confirm-sign-up',
   'POST /api/auth/mfa',
@@ -206,6 +208,20 @@ describeOnEmbedded('every route', ({ emptyDatabase }) => {
       cookies,
     });
     expect(noToken.json().error.code).toBe('ENVIRONMENT_RESTRICTED');
+    for (const url of [
+      '/api/benchmarks/1/high/1080/060',
+      '/api/benchmarks/1/high/1080/060/2026/1',
+      '/api/benchmarks/parts',
+      '/api/activities/1/high/1080/a/b',
+      '/api/search?q=RTX',
+      '/api/search/suggestions?q=RTX',
+      '/api/search/alternatives?q=RTX',
+      '/api/sensors/standing?role=heartRate&transport=ant',
+    ]) {
+      expect((await app.inject(url)).statusCode, url).toBe(401);
+      const headers = { authorization: `Bearer ${owner.token}` };
+      expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
+    }
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     expect((await app.inject('/api/environment')).json()).toMatchObject({ restricted: true });
   });

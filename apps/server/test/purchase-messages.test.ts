@@ -142,6 +142,11 @@ describeOnEachEngine('a signed message (PUR-16)', (kit) => {
     ['a refund of less than nothing', refundOf(-1)],
     ['a refund of half a cent', refundOf(0.5)],
     ['a refund that no column holds', refundOf(2 ** 31)],
+    [
+      'a dispute without amount',
+      { type: 'charge.dispute.closed', data: { object: { id: 'du_1' } } },
+    ],
+    ['a failed refund without id', { type: 'refund.failed', data: { object: { amount: 1 } } }],
   ])('with %s is refused as unreadable', async (_, message) => {
     const { db, send } = await start(kit);
     const payload = JSON.stringify(message);

@@ -12,6 +12,7 @@ import { checkBooks } from '../src/features/purchases/books.ts';
 import { reconcile } from '../src/features/purchases/reconcile.ts';
 import { hasWrongPayment } from '../src/features/purchases/store.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
+import { refundedInAll } from '../src/platform/payments/payment-provider.ts';
 import { minuteMs } from '../src/platform/units.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { paidReport, paymentKit, silentProvider } from './support/app/payment-kit.ts';
@@ -121,13 +122,33 @@ describeOnEachEngine('buying tokens', (kit) => {
     await expectNoJobs(db);
     expect(mailbox.to('ann@x.org')).toHaveLength(seen + 4);
     expect(await checkBooks(db)).toEqual([]);
+
+    await press(app, other.checkoutUrl, 'reinstate');
+    await press(app, other.checkoutUrl, 'reinstate');
+    await press(app, checkoutUrl, 'refundFails');
+    expect(await balance()).toBe(40);
+    await press(app, other.checkoutUrl, 'dispute');
+    expect(await balance()).toBe(40);
+    const again = [
+      await mailbox.next('ann@x.org', seen + 4),
+      await mailbox.next('ann@x.org', seen + 5),
+    ];
+    expect(again.map(({ subject }) => subject).sort()).toEqual([
+      'Your Ridescope refund did not arrive',
+      'Your bank paid for your Ridescope tokens again',
+    ]);
+    await expectNoJobs(db);
+    expect(mailbox.to('ann@x.org')).toHaveLength(seen + 6);
+    expect(await checkBooks(db)).toEqual([]);
     const history = await ann.browser.call(getTokenHistory);
     const { entries } = history.json<ResponseOf<typeof getTokenHistory>>();
-    expect(entries.map(({ kind }) => kind).slice(0, 4)).toEqual([
-      'reversal',
-      'purchase',
-      'reversal',
-      'purchase',
+    expect(entries.map(({ kind, paid }) => [kind, paid]).slice(0, 6)).toEqual([
+      ['reversal', 30],
+      ['reversal', 10],
+      ['reversal', -10],
+      ['purchase', 10],
+      ['reversal', -30],
+      ['purchase', 30],
     ]);
   });
 });
@@ -259,7 +280,7 @@ describeOnEmbedded('buying tokens', (kit) => {
       ...silentProvider(),
       findSession: async (sessionId: string) => {
         const report = paidReport(sessionId);
-        const reversal = { paymentRef: `pi_${sessionId}`, refundedCents, isLost: false };
+        const reversal = refundedInAll(`pi_${sessionId}`, refundedCents);
         return { report, ...(refundedCents > 0 && { reversal }) };
       },
     };

@@ -8,20 +8,17 @@ import {
 } from '@ridescope/contract/search';
 import { expect, it } from 'vitest';
 import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
-import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { createSearchService } from '../src/features/search/service.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import { hourMs } from '../src/platform/units.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { activityRow } from './support/samples/activity-row.ts';
-import { storeReport } from './support/samples/ride-report.ts';
+import { storeForRiders } from './support/samples/rides-of-riders.ts';
 
-async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[]) {
-  await storeReport(db, 'owner', name, {});
-  const all = rows.map((row, index) => activityRow({ activityId: `a${index}`, ...row }));
-  await insertBenchmarkEntries(db, { owner: 'owner', name }, all);
+async function store(db: Queryable, rows: Partial<ActivityRow>[], riders?: number) {
+  const reports = await storeForRiders(db, rows, riders);
   await foldChanges(db);
+  return reports;
 }
 
 describeOnEachEngine('the search', ({ emptyDatabase }) => {
@@ -39,11 +36,11 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
 
   it('gives visitors what fits, with medians, without owner and time of day (API-18, API-21)', async () => {
     const { db, search } = await start();
-    await store(db, 'one', [
+    await store(db, [
       { fps: { max: 62, avg: 50, p1: 25 }, startedAt: '2026-01-13T18:48:00.000Z' },
-      { fps: { max: 72, avg: 60, p1: 35 }, startedAt: '2026-01-20T18:48:00.000Z' },
       { gpu: 'NVIDIA GeForce RTX 4060', fps: { max: 90, avg: 80 } },
     ]);
+    await store(db, [{ fps: { max: 72, avg: 60, p1: 35 }, startedAt: '2026-01-20T18:48:00.000Z' }]);
     expect(await search('gtx 970')).toStrictEqual([
       {
         Cpu: 'Intel Core i5-6500',
@@ -59,7 +56,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
         MaxFps: 67,
         AvgFps: 55,
         Pc1Fps: 30,
-        Entries: 2,
+        Entries: 6,
         IsSample: false,
       },
     ]);
@@ -78,18 +75,19 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
     };
     nowMs = 10 * hourMs;
     expect(await count(0)).toBe(0);
-    await store(db, 'one', [{}]);
+    const one = await store(db, [{}]);
     expect(await count(0)).toBe(0); // The index is fresh enough.
     expect(await count(1000)).toBe(1);
-    await store(db, 'two', [{ worldId: 9 }]);
-    await db.deleteFrom('reports').where('name', '=', 'one').execute();
+    await store(db, [{ worldId: 9 }]);
+    const names = one.map(({ name }) => name);
+    await db.deleteFrom('reports').where('name', 'in', names).execute();
     await foldChanges(db);
     expect(await count(1000)).toBe(1);
     await db.deleteFrom('reports').execute();
     await foldChanges(db);
     expect(await count(0)).toBe(0); // What is gone is not shown, however old the index is.
     await db.deleteFrom('benchmark_groups').execute();
-    await store(db, 'three', [{ worldId: 3 }]);
+    await store(db, [{ worldId: 3 }]);
     expect(await count(hourMs)).toBe(1); // Read anew after a long time.
   });
 
@@ -109,7 +107,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
     ['accents', `RTX${'\u0301'.repeat(900)}`],
   ])('answers %s (SEA-17)', async (_, text) => {
     const { db, ask } = await start();
-    await store(db, 'one', [{}]);
+    await store(db, [{}]);
     for (const endpoint of [getSearch, getSearchSuggestions, getSearchAlternatives]) {
       const answer = await ask(text, endpoint);
       expect(answer.statusCode).toBe(200);
@@ -119,22 +117,38 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
 
   it('takes every character of a name as it is', async () => {
     const { db, search } = await start();
-    await store(db, 'one', [{ gpu: 'Odd % _ \\ 42' }, { gpu: 'Odd x y z 43' }]);
+    await store(db, [{ gpu: 'Odd % _ \\ 42' }, { gpu: 'Odd x y z 43' }]);
     expect((await search('"Odd % _ \\ 42"')).map(({ Gpu }) => Gpu)).toEqual(['Odd % _ \\ 42']);
     expect(await search('"Odd _ _ _ 43"')).toEqual([]);
   });
 
   it('offers a search without one term that finds nothing with it', async () => {
     const { db, ask } = await start();
-    await store(db, 'one', [{}]);
+    await store(db, [{}]);
     const answer = await ask('GTX cpu:xyz 970', getSearchAlternatives);
     expect(answer.json()).toEqual([{ query: 'GTX 970', dropped: 'cpu:xyz' }]);
     expect((await ask('xyz', getSearchAlternatives)).json()).toEqual([]);
   });
 
+  it('neither finds nor suggests a name that fewer than three riders have', async () => {
+    const { db, ask, search } = await start();
+    await store(db, [{ cpu: 'Cheap cards at shop.example' }], 2);
+    await store(
+      db,
+      Array.from({ length: 5 }, (_, at) => ({ cpu: 'One rider', activityId: `${at}` })),
+      1,
+    );
+    for (const q of ['cheap', 'shop', 'one rider']) {
+      expect(await search(q)).toEqual([]);
+      expect((await ask(q, getSearchSuggestions)).json()).toEqual([]);
+    }
+    await store(db, [{ cpu: 'Cheap cards at shop.example' }], 1);
+    expect(await createSearchService(db).search('cheap')).toMatchObject([{ Entries: 3 }]);
+  });
+
   it('suggests known names', async () => {
     const { db, ask } = await start();
-    await store(db, 'one', [{}]);
+    await store(db, [{}]);
     const names = async (q: string) => (await ask(q, getSearchSuggestions)).json();
     expect(await names('97')).toEqual([{ field: 'gpu', text: 'NVIDIA GeForce GTX 970' }]);
     expect(await names('world:wa')).toEqual([{ field: 'world', text: 'Watopia' }]);
@@ -144,7 +158,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
 
   it('has a tag, with which callers ask again for nothing', async () => {
     const { app, db, ask } = await start();
-    await store(db, 'one', [{}]);
+    await store(db, [{}]);
     const { etag } = (await ask('GTX')).headers;
     const again = await app.inject({
       url: pathOf(getSearch),

@@ -20,6 +20,9 @@ const ofEveryPage = [
   /vite\/preload-helper/,
 ];
 
+/** The line of a ride. Pages of all kinds draw it, but not all. */
+const ofLine = [/shared\/ride-line\//, /report\/(line-drops|find-strip|strip-words)\.ts/];
+
 /** Own code that comes with a module, without that of pages that are loaded later. */
 function ownImports(graph: ModuleGraph, entry: string): Set<string> {
   const found = new Set<string>();
@@ -95,7 +98,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
 
 /**
  * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
- * `tools` with small pages, `tables` with lists, `common` with whatever tells of a report, `answers` with a report and the
+ * `line` with those that draw the line of a ride, `tools` with small pages, `tables` with lists, `common` with whatever tells of a report, `answers` with a report and the
  * list of reports, as it has the sentences of problems, and `rides` with a report and what compares several, as it has the
  * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
  * of pages, and fifty small requests take longer than a few kilobytes too many.
@@ -114,6 +117,7 @@ function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string 
   const isInLarge = pages.large.some(isIn);
   const isHeavy = isInReport || isInAnswers || isInLarge;
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
+  if (ofLine.some((path) => path.test(id))) return 'line';
   // A few small parts that pages of all kinds share.
   if (isFirst && (isInReport || listCount > 0)) return 'app';
   if ((isWords && listCount > 0) || (isIn(corner) && isHeavy)) return 'app';

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { builtPages } from './built-pages.ts';
 import { constants } from './constants.ts';
+import { demoRides } from './demo-rides.ts';
 import { help } from './help.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -59,7 +60,7 @@ async function loadCode(): Promise<PrerenderCode> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react(), help()],
+    plugins: [react(), demoRides(), help()],
     define: constants,
     // Like the build of the app, or the names of classes and pictures would differ.
     build: {

@@ -28,14 +28,25 @@
     waiting = files;
   };
   const kinds = ['dragover', 'drop'];
+  // The same as in `src/shared/dropped-items.ts`, which isn't loaded yet.
+  const droppedItems = ({ items, files }) => {
+    const folders = [...(items ?? [])].map((item) => item.webkitGetAsEntry?.());
+    if (!folders.some((entry) => entry?.isDirectory)) return [...files];
+    return folders
+      .map((entry, index) => (entry?.isDirectory ? entry : items[index].getAsFile()))
+      .filter(Boolean);
+  };
   const onDrag = (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    if (event.type === 'drop') receive([...event.dataTransfer.files]);
+    if (event.type === 'drop') receive(droppedItems(event.dataTransfer));
   };
   const onClick = ({ target }) => {
     if (!target.closest?.('button')) return;
-    const field = target.closest('[data-for-visitors]')?.querySelector('input[type=file]');
+    // A button's own field is beside it; any other button stands for the zone's.
+    const field =
+      target.closest('button').parentElement.querySelector(':scope > input[type=file]') ??
+      target.closest('[data-for-visitors]')?.querySelector('input[type=file]');
     if (!field) return;
     // On the field itself, which may have left the page while the rider looked for the file.
     field.onchange = () => receive([...field.files]);

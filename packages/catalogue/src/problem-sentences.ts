@@ -15,6 +15,8 @@ export const problemSentences = {
     open: 'flag',
   },
   'connection-lost.hiccups': { times: 'count' },
+  /** More often than a hiccup, and each too short to lose the connection. */
+  'connection-lost.silences': { times: 'count', total: 'seconds' },
   'connection-lost.thrown-out': {},
   'connection-lost.with-sensors': {},
   'connection-lost.by-computer': {},

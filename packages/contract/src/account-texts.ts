@@ -15,11 +15,15 @@ export const accountTexts = {
   expiredCode: 'Verification code has expired. Please request a new code.',
   tooManyFailed: 'Too many failed attempts. Please try again later.',
   tooManyAttempts: 'Too many attempts. Please wait a moment before trying again.',
+  suspended: 'This account is suspended. Please contact us.',
   badPassword: 'Password does not meet requirements.',
 } as const;
 
 /** Length of mailed codes and authenticator codes. */
 export const codeDigits = 6;
+
+/** How long a mailed link is valid: longer than any block. */
+export const mailedLinkHours = 3;
 
 /** How long a mailed code is valid. */
 export const mailedCodeMinutes = 10;

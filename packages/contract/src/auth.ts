@@ -155,6 +155,22 @@ export const confirmEmailChange = defineEndpoint({
   response: Nothing,
 });
 
+/** For an unknown email it does nothing, and the answer is the same. Codes: LIMIT_EXCEEDED, INVALID_PARAMETER. */
+export const mailBrowserLink = defineAttempt(
+  '/auth/browser-link',
+  'Mails a link that makes a browser known, so that it has attempts of its own during a block',
+  Type.Object({ email: Email }),
+  Nothing,
+);
+
+/** Codes: EXPIRED_CODE. */
+export const openBrowserLink = defineAttempt(
+  '/auth/browser-link/open',
+  'Makes the browser known in which a mailed link was opened; its user still has to sign in',
+  Type.Object({ link: Text }),
+  Type.Object({ email: Type.String() }),
+);
+
 /** Codes: USER_NOT_FOUND, LIMIT_EXCEEDED, INVALID_PARAMETER. */
 export const resetPassword = defineAttempt(
   '/auth/reset-password',

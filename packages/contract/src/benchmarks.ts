@@ -9,7 +9,7 @@ export const Quantiles = Type.Array(Type.Number(), { minItems: 21, maxItems: 21 
 
 /** Frame rates of stored rides with the same graphics card, profile and resolution and similar crowding. */
 export const BenchmarkQuantiles = Type.Object({
-  /** Number of compared rides. */
+  /** Number of compared rides, one of each rider; 0 for fewer than three riders. */
   rides: Type.Integer(),
   /** Number of them that are simulated sample data. */
   sampleRides: Type.Integer(),
@@ -67,7 +67,7 @@ export const BenchmarkSystem = Type.Object({
   Pc1Fps: opt(Type.Number()),
   /** The middle half of the rides' average frame rates lies between these. */
   AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
-  /** Number of rides. */
+  /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
   Entries: Type.Integer(),
   /** The rides are simulated; real ones replace them. */
   IsSample: Type.Boolean(),
@@ -105,6 +105,26 @@ export const getBenchmarksOfQuarter = defineEndpoint({
   ...systems,
   path: '/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
   params: Type.Object({ ...choice, year, quarter }),
+});
+
+/** The choice with which the page opens; absent while no real ride is stored. */
+export const BenchmarkStart = Type.Object({
+  choice: opt(Type.Object({ ...choice, year, quarter })),
+  /** The choice is that of the computer which was asked for; else that of all. */
+  isOfComputer: Type.Boolean(),
+});
+export type BenchmarkStart = Type.Static<typeof BenchmarkStart>;
+
+export const getBenchmarkStart = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/start',
+  summary: 'The conditions that were ridden most, on any computer or on one',
+  access: 'public',
+  query: Type.Object({
+    cpu: opt(Type.String({ minLength: 1, maxLength: 200 })),
+    gpu: opt(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  response: BenchmarkStart,
 });
 
 /** Frame rate to expect with one profile under conditions. */

@@ -2,6 +2,7 @@ import { problemGrades, problemKinds } from '@ridescope/catalogue/problem-kinds'
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Answer } from './report/problems.ts';
+import { RideStrip } from './report/ride-strip.ts';
 import { notJudgedReasons } from './report/vocabulary.ts';
 
 const opt = Type.Optional;
@@ -40,6 +41,8 @@ export const ListedActivity = Type.Object({
   /** The answer of the report, and its grade. */
   Answer,
   Grade: Type.Enum([...problemGrades, 'nothing']),
+  /** When something was wrong, for a small drawing. */
+  Strip: RideStrip,
   /** Kind of the main problem. Absent when there is none. */
   Problem: opt(Type.Enum([...problemKinds])),
   /** Why the ride isn't judged. Absent when it is. */

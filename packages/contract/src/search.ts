@@ -29,7 +29,7 @@ export const SearchItem = Type.Object({
   AvgFps: Type.Number(),
   /** Absent where no ride was long enough for it. */
   Pc1Fps: opt(Type.Number()),
-  /** Number of rides. */
+  /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
   Entries: Type.Integer(),
   /** The rides are simulated; real ones replace them. */
   IsSample: Type.Boolean(),

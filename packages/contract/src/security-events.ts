@@ -22,6 +22,7 @@ export const securityEventKinds = [
   'payment',
   /** Money of a payment went back, and with it its tokens. */
   'paymentReversed',
+  'paymentRestored',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -80,7 +80,7 @@ export const TokenEntry = Type.Object({
   /**
    * Reason: `monthly` or `gift` for a grant, `upload` or `analysis` (an advanced one) for a spend, `fault` (of an upload),
    * `analysisFault`, `analysisStopped` (its log was deleted or replaced) or `analysisNoCause` for a refund, `payment` for a
-   * purchase, `moneyBack` for a reversal, `monthEnd` for an expiry.
+   * purchase, `moneyBack` or `moneyAgain` for a reversal, `monthEnd` for an expiry.
    */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),

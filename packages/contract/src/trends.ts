@@ -7,15 +7,22 @@ import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ListedActivity } from './logs.ts';
 import { graphicsProfiles } from './report/vocabulary.ts';
+import { CountedFromSchema } from './tried-fixes.ts';
 
 const opt = Type.Optional;
 
-/** The message loss of one sensor. Reports hold no serial number, so rides share nothing more of a sensor than this. */
-export const TrendSensor = Type.Object({
+/** What rides share of a sensor. Reports hold no serial number, so there is nothing more. */
+export const SensorIdentity = Type.Object({
   role: Type.Enum([...sensorRoles]),
   transport: Type.Enum([...sensorTransports]),
   /** With its maker. */
   model: opt(Type.String()),
+});
+export type SensorIdentity = Type.Static<typeof SensorIdentity>;
+
+/** The message loss of one sensor. */
+export const TrendSensor = Type.Object({
+  ...SensorIdentity.properties,
   lossPercent: Type.Number(),
 });
 export type TrendSensor = Type.Static<typeof TrendSensor>;
@@ -67,7 +74,7 @@ export const TriedFixRow = Type.Object({
   S3Key: Type.String(),
   recommendationId: Type.Enum([...fixIds]),
   title: Type.String(),
-  triedAt: Type.String({ format: 'date-time' }),
+  from: CountedFromSchema,
   /** The rule that suggested it in that report, and so judges whether it helped; absent where none did. */
   rule: opt(
     Type.Object({
@@ -77,6 +84,8 @@ export const TriedFixRow = Type.Object({
       isHigherWorse: Type.Boolean(),
       /** The rule knows yes and no, or classes, instead of amounts. */
       isYesOrNo: Type.Boolean(),
+      /** Whose loss the rule found: only rides with this sensor can judge. */
+      sensor: opt(SensorIdentity),
     }),
   ),
 });

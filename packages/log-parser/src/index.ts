@@ -9,3 +9,4 @@ export { layOut } from './matcher-layout.ts';
 export type { Silences } from './silences.ts';
 export { type NotALogReason, sniffBytes } from './sniff.ts';
 export { readStamp } from './stamp.ts';
+export type { ShapedWord } from './unknown-families.ts';

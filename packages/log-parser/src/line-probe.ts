@@ -4,7 +4,7 @@ import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { Source } from './line-splitter.ts';
 import { ParserState } from './parser-state.ts';
-import { type ShapedWord, shapedBytes, shapedWords } from './unknown-families.ts';
+import { type ShapedWord, shapedBytes, shapedWords, wordsWithShapes } from './unknown-families.ts';
 
 /** Describes what the parser makes of one message, independent of earlier lines. */
 export interface Reading {
@@ -41,6 +41,16 @@ export class LineProbe {
     this.line.pos = start + literalBytes;
     this.line.end = end;
     return { event: reads[form]?.(this.line, this.state), literalBytes };
+  }
+
+  /** Says whether no form knows a message. */
+  isUnknown({ view }: Source, start: number, end: number): boolean {
+    return matcher.match(view, start, end) < 0;
+  }
+
+  /** Returns all words of a message, each with what the parser would keep of it if it did not understand the message. */
+  words(message: string): ShapedWord[] {
+    return wordsWithShapes(message, vocabulary());
   }
 
   /** Returns the words by which the parser counts a message that it does not understand. */

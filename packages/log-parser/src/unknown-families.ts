@@ -94,10 +94,19 @@ export interface ShapedWord {
  * @param message one character per byte, so that a letter of two bytes is two characters
  */
 export function shapedWords(message: string, vocabulary: ReadonlySet<string>): ShapedWord[] {
+  return wordsWithShapes(message.slice(0, shapedBytes), vocabulary, shapedWordCount);
+}
+
+/** Returns all words of a message with what a shape would keep of each. */
+export function wordsWithShapes(
+  message: string,
+  vocabulary: ReadonlySet<string>,
+  most = Number.POSITIVE_INFINITY,
+): ShapedWord[] {
   const words: ShapedWord[] = [];
   let isStart = true;
-  for (const { 0: word, index: at } of message.slice(0, shapedBytes).matchAll(/[^ \t-\r]+/g)) {
-    if (words.length === shapedWordCount) break;
+  for (const { 0: word, index: at } of message.matchAll(/[^ \t-\r]+/g)) {
+    if (words.length === most) break;
     // Later in the message, brackets and capitals may be part of a rider's name or club.
     isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
     words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });

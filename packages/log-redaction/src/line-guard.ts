@@ -1,4 +1,5 @@
 import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
+import { type StrangeWord, strangeWords } from './unknown-words.ts';
 
 /** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
 const readStarts =
@@ -15,6 +16,16 @@ export class LineGuard {
   /** Parses a message and finds the end of the text that identifies its form, which must not be masked. */
   readingOf(source: Source, message: number, end: number): Reading {
     return this.probe.read(source, message, end);
+  }
+
+  /** Says whether no line form knows a message. */
+  isUnknown(source: Source, message: number, end: number): boolean {
+    return this.probe.isUnknown(source, message, end);
+  }
+
+  /** Finds what to mask in a message that no line form knows. */
+  strangeWords(message: string): StrangeWord[] {
+    return strangeWords(this.probe.words(message));
   }
 
   /** Finds where masking may begin in a line without timestamp. */

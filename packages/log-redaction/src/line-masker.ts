@@ -14,7 +14,7 @@ import { maskBytes } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
 import { devicePatterns } from './patterns/devices.ts';
 import { idPatterns } from './patterns/ids.ts';
-import { bitsOf, patterns } from './patterns/index.ts';
+import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type GroupRole, groupRoles } from './patterns/pattern.ts';
 import { writingPatterns } from './patterns/writing.ts';
 import { type Place, partsOutside } from './places.ts';
@@ -91,6 +91,11 @@ export class LineMasker {
     if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
 
+  /** Says whether no line form knows a message. */
+  isUnknown(source: Source, message: number, end: number): boolean {
+    return this.guard.isUnknown(source, message, end);
+  }
+
   /** Masks a line without timestamp that doesn't continue a text. */
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
@@ -135,6 +140,7 @@ export class LineMasker {
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
+    if ((bits & unknownLineBit) !== 0) this.maskStrange(bytes, message, text, places);
     if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
@@ -146,6 +152,17 @@ export class LineMasker {
     if (!this.guard.isReadAlike(reading, source, message, end))
       places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
+  }
+
+  /** Masks what is left in a message that no line form knows, but for words of known lines and short numbers. */
+  private maskStrange(bytes: Uint8Array, message: number, text: string, places: Place[]): void {
+    for (const { at, length, isNumber } of this.guard.strangeWords(text)) {
+      const from = message + at;
+      const to = from + length;
+      // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
+      if (maskBytes(bytes, from, to, 'unknownText', isNumber))
+        places.push({ from, to, kind: 'unknownText', isPseudonym: false });
+    }
   }
 
   /**
@@ -197,7 +214,7 @@ export class LineMasker {
   ): Place[] {
     const places: Place[] = [];
     let now = text;
-    for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
+    for (let index = 0, left = bits & ~unknownLineBit; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
       const had = places.length;
       // What can occur anywhere is recognised by the words around it, which may be masked already.

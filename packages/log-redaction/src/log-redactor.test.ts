@@ -37,6 +37,7 @@ const planted = {
     playerId: 2,
     machineId: 1,
     bodyFigure: 1,
+    unknownText: 4,
   },
   secret:
     /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0|7946|50853|sesame/i,
@@ -87,7 +88,7 @@ describe('a log with planted data', () => {
 
   it('cuts examples so that the masked place stays visible', () => {
     const line = `[10:00:00] ${'word '.repeat(100)}a.rider@example.org ${'word '.repeat(100)}`;
-    const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1 });
+    const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1, isUnknownKept: true });
     const [{ before = '', after = '' } = {}] = redactor.examples;
     expect(before).toHaveLength(200);
     expect(before).toContain(' a.rider@example.org ');
@@ -168,7 +169,7 @@ describe('a redactor', () => {
 
   it('treats the placeholders of triggers in a log as plain characters', () => {
     const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
-    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(
+    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`, { isUnknownKept: true })).toBe(
       '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
     );
   });

@@ -9,7 +9,7 @@ import {
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
-import { bitsOf, patterns } from './patterns/index.ts';
+import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
@@ -19,6 +19,8 @@ export interface RedactionOptions {
   examplesPerKind?: number;
   /** Lets `push` return an array that is only valid until the next call, which keeps memory flat. */
   isOutputReused?: boolean;
+  /** Keeps what no pattern finds in lines that no form knows, so that patterns can be tested one by one. */
+  isUnknownKept?: boolean;
 }
 
 const lf = 10;
@@ -53,6 +55,7 @@ export class LogRedactor {
   private carry = new Uint8Array(1024);
   private carried = 0;
   private readonly isOutputReused: boolean;
+  private readonly isUnknownKept: boolean;
   private output = new Uint8Array(0);
   /** The line ending is still unknown. */
   private isAtHead = true;
@@ -61,8 +64,13 @@ export class LogRedactor {
   /** The last chunk ended inside a line, after its first 64 KB. */
   private isOverlong = false;
 
-  constructor({ examplesPerKind = 0, isOutputReused = false }: RedactionOptions = {}) {
+  constructor({
+    examplesPerKind = 0,
+    isOutputReused = false,
+    isUnknownKept = false,
+  }: RedactionOptions = {}) {
     this.isOutputReused = isOutputReused;
+    this.isUnknownKept = isUnknownKept;
     const examples = new ExampleList(examplesPerKind);
     this.examples = examples.list;
     this.masker = new LineMasker(this.counts, examples);
@@ -183,6 +191,7 @@ export class LogRedactor {
       let bits = this.shapes.bits;
       if (bits === unknownShape) {
         bits = scanner.bitsOfShape(source, message, end);
+        if (!this.isUnknownKept && masker.isUnknown(source, message, end)) bits |= unknownLineBit;
         this.shapes.keep(bits);
       }
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);

@@ -15,9 +15,19 @@ const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 128 || /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 
-/** Masks bytes in place. @returns whether any changed */
-export function maskBytes(bytes: Uint8Array, start: number, end: number, kind: RedactionKind) {
-  const mask = numeric.has(kind) ? 48 : 120;
+/**
+ * Masks bytes in place.
+ * @param isNumber whether the mask is a number, too
+ * @returns whether any changed
+ */
+export function maskBytes(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  kind: RedactionKind,
+  isNumber = numeric.has(kind),
+): boolean {
+  const mask = isNumber ? 48 : 120;
   let isChanged = false;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;

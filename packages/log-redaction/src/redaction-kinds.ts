@@ -11,6 +11,7 @@ export const redactionKinds = [
   'playerId',
   'machineId',
   'bodyFigure',
+  'unknownText',
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
 

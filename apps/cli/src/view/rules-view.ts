@@ -1,10 +1,13 @@
 import type { CatalogueCounts } from '@ridescope/analysis';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Severity } from '@ridescope/catalogue/severities';
-import { categoryNames } from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, toneNames } from '@ridescope/words/report/diagnosis-words';
 import type { RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { shortEffortText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, table, toned } from './style.ts';
+
+/** The word of the reports, inside a line. */
+const wordOf = (severity: Severity) => toneNames[severity].toLowerCase();
 
 const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];
 
@@ -40,7 +43,7 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
     .sort((a, b) => mildFirst.indexOf(a.severity) - mildFirst.indexOf(b.severity))
     .map(
       ({ severity, metric, limit }) =>
-        `${toned(style, { text: severity.padEnd(8), tone: severity })}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
+        `${toned(style, { text: wordOf(severity).padEnd(8), tone: severity })}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
     );
   return [
     `${style.bold(title)} · ${categoryNames[category].toLowerCase()} · ${id}`,
@@ -61,5 +64,5 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
 }
 
 function limitsInShort({ conditions }: RuleDescription): string {
-  return conditions.map(({ severity, limit }) => `${severity} ${limit}`).join(', ');
+  return conditions.map(({ severity, limit }) => `${wordOf(severity)} ${limit}`).join(', ');
 }

@@ -34,11 +34,20 @@ async function refundWith(config: Config, db: Queryable, keyring: Keyring, payme
   const { log } = Fastify({ logger: false });
   const { provider } = await openPayments(config, db, log);
   const now = () => new Date();
-  const { purchase: credit, takeBack } = createTokenService({ db, keyring, now });
+  const { purchase: credit, takeBack, giveBack } = createTokenService({ db, keyring, now });
   const securityLog = createSecurityLog(log);
   const settlement =
     provider &&
-    createSettlement({ db, providerName: provider.name, credit, takeBack, securityLog, now, log });
+    createSettlement({
+      db,
+      providerName: provider.name,
+      credit,
+      takeBack,
+      giveBack,
+      securityLog,
+      now,
+      log,
+    });
   return refundPayment({ db, provider, settlement }, paymentId);
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@ridescope/contract/endpoint';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
+import { usualCallMs } from './processor-budget.ts';
 import { version } from './version.ts';
 
 const securitySchemes = {
@@ -72,7 +73,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const security = securityOf(url, route.config?.access);
-      return { schema: { ...schema, security }, url };
+      const processorMs = route.config?.processorMs ?? usualCallMs;
+      return { schema: { ...schema, security, 'x-processor-ms': processorMs }, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;

@@ -64,6 +64,19 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
   },
 );
 
+it('the error handler writes one line without a stack where a call is refused for now', async () => {
+  const { app, lines } = failingApp();
+  app.get('/busy', async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'Please try again in a minute.');
+  });
+  expect((await app.inject('/busy')).statusCode).toBe(503);
+  const written = lines.map((line) => JSON.parse(line));
+  expect(written.filter(({ event }) => event !== 'request')).toMatchObject([
+    { event: 'request.refused', code: 'SERVICE_UNAVAILABLE', level: 30 },
+  ]);
+  expect(lines.join()).not.toContain('stack');
+});
+
 it('ERR-02: the error handler tells standard clients when to come again and how to sign in', async () => {
   const { app } = failingApp();
   app.get('/blocked', async () => {

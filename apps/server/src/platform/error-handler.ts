@@ -42,7 +42,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error =
     thrown instanceof Error ? thrown : new Error('something was thrown that is no error');
   const told = toAppError(error);
-  if (told.statusCode >= 500) {
+  // Refused on purpose, as a download too many: as a rule it has no cause, and its stack says nothing.
+  const isRefusal = told.code === 'SERVICE_UNAVAILABLE' && told.cause === undefined;
+  if (told.statusCode >= 500 && !isRefusal) {
     request.log.error({ event: 'request.failed', code: told.code, err: error });
   } else {
     request.log.info({ event: 'request.refused', code: told.code });

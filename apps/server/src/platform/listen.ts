@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { outboxAddress } from './mail/outbox-page.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Requests still open after this are cut off, so that a shutdown ends. */
@@ -9,12 +10,17 @@ const closeWithinMs = 10_000;
  * Starts to answer requests.
  * @throws StartupError when the port or the address cannot be used; the app is closed then.
  */
-export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+export async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { port, host } = config;
   try {
     const address = await app.listen({ port, host });
     app.log.info({ event: 'server.ready', address });
     // For the person at the terminal, who shouldn't have to read log lines.
-    if (process.stdout.isTTY) process.stdout.write(`\n  Ridescope is ready: ${address}\n\n`);
+    if (process.stdout.isTTY) {
+      const outbox = await outboxAddress(config);
+      const mail = outbox === undefined ? '' : `  Mail that it keeps: ${address}${outbox}\n`;
+      process.stdout.write(`\n  Ridescope is ready: ${address}\n${mail}\n`);
+    }
   } catch (error) {
     await app.close();
     throw addressError(error, host, port);

@@ -1,4 +1,5 @@
 import { type Endpoint, ErrorBody } from '@ridescope/contract/endpoint';
+import type { FastifyContextConfig } from 'fastify';
 import type { TSchema } from 'typebox';
 
 type Part<E, Name extends string, As extends string> =
@@ -11,8 +12,12 @@ type SchemaOf<E extends Endpoint> = Part<E, 'params', 'params'> &
 /**
  * Builds the parts of a route that the contract fixes: method, address, schemas, and who may call it. Spread it into
  * `app.route` and add the handler.
+ * @param cost for a call that takes more of the processor than usual
  */
-export function routeOf<const E extends Endpoint>(endpoint: E) {
+export function routeOf<const E extends Endpoint>(
+  endpoint: E,
+  cost: Pick<FastifyContextConfig, 'processorMs'> = {},
+) {
   const { method, path, access, summary, params, query, body, response } = endpoint;
   const schema = {
     summary,
@@ -24,7 +29,7 @@ export function routeOf<const E extends Endpoint>(endpoint: E) {
   return {
     method,
     url: path,
-    config: { access },
+    config: { access, ...cost },
     // The schema holds exactly the parts that the endpoint has; spreading optional parts hides that from the compiler.
     schema: schema as unknown as SchemaOf<E>,
   };

@@ -13,6 +13,13 @@ export async function authSecret({ authSecret: given, dataDir }: Config): Promis
   return given ?? storedSecret(dataDir, 'auth-secret');
 }
 
+/** Opens the outbox page. Whoever can read the data directory can read the mails anyway. */
+export async function outboxKey({ dataDir }: Config): Promise<string> {
+  return storedSecret(dataDir, outboxKeyFile);
+}
+
+export const outboxKeyFile = 'outbox-key';
+
 /** Says whether there is one already: given, or kept by another process that uses the same data directory. */
 export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Promise<boolean> {
   if (given !== undefined) return true;

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { isApiPath } from './error-handler.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { minuteMs } from './units.ts';
+import { tooManyCalls } from './too-many-calls.ts';
 
 /** Calls per minute from one address: a page polls an upload once a second and makes a few calls beside it. */
 export const callsPerMinute = 600;
@@ -92,12 +92,6 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     max: perMinute,
     timeWindow: '1 minute',
     // Thrown by the plugin, so it reaches the error handler as our own type.
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('RATE_LIMIT_EXCEEDED', 'Too many calls. Please wait a moment and try again.', {
-        details: {
-          retryAfterS: Math.ceil(ttl / 1000),
-          remainingMinutes: Math.ceil(ttl / minuteMs),
-        },
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   });
 }

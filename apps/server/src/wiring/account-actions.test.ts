@@ -1,7 +1,24 @@
+import { exportAccount } from '@ridescope/contract/account';
+import { signIn } from '@ridescope/contract/auth';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import {
+  accountsApp,
+  goodPassword,
+  signedInUser,
+  TestBrowser,
+} from '../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  describeOnEmbedded,
+} from '../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../test/support/databases/test-keyring.ts';
+import { activityRow } from '../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../test/support/samples/ride-report.ts';
+import { storeForRiders } from '../../test/support/samples/rides-of-riders.ts';
+import { sumUp } from '../../test/support/samples/summed-up.ts';
 import { insertUser } from '../features/auth/store.ts';
+import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { accountActionOf } from './account-actions.ts';
 
 it.each([
@@ -10,6 +27,7 @@ it.each([
   ['grant', ['1000000']],
   ['grant', ['5', 'more']],
   ['payments', ['5']],
+  ['suspend', ['5']],
   ['refund', ['5']],
   ['unheard-of', []],
 ])('the account command refuses the arguments %s %j', (command, rest) => {
@@ -30,5 +48,39 @@ describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
     const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
     const paid = await entries.where('paid', '!=', 0).execute();
     expect(paid).toEqual([{ owner, free: 0, paid: 20 }]);
+  });
+});
+
+describeOnEmbedded('suspending an account', ({ emptyDatabase }) => {
+  it('signs it out, refuses its password, and takes its rides from the benchmarks until it is lifted', async () => {
+    const database = await emptyDatabase();
+    const { kysely: db } = database;
+    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
+    const { browser, email, identityId } = await signedInUser(app, mailbox);
+    await storeReport(db, identityId, 'ride', {});
+    await insertBenchmarkEntries(db, { owner: identityId, name: 'ride' }, [activityRow()]);
+    await storeForRiders(db, [{}], 2);
+    const board = async () => {
+      await sumUp(db);
+      return (await app.inject('/api/benchmarks/1/high/1080/060')).json().length;
+    };
+    const act = (command: string) =>
+      accountActionOf(command, [])?.(
+        { db, keyring: testKeyring, refund: async () => undefined },
+        email,
+      );
+    expect(await board()).toBe(1);
+    expect(await act('suspend')).toMatch(/^Done/);
+    expect(await board()).toBe(0);
+    expect(await browser.codeOf(exportAccount)).toBe('AUTHENTICATION_REQUIRED');
+    const given = { email, password: goodPassword };
+    const refused = await new TestBrowser(app).call(signIn, given);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      403,
+      'This account is suspended. Please contact us.',
+    ]);
+    expect(await act('unsuspend')).toMatch(/^Done/);
+    expect(await board()).toBe(1);
+    expect(await new TestBrowser(app).codeOf(signIn, given)).toBe(undefined);
   });
 });

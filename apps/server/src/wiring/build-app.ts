@@ -17,6 +17,7 @@ import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
 import { paymentWarnings } from '../platform/payments/payment-health.ts';
 import { serveTestCheckout } from '../platform/payments/serve-test-checkout.ts';
+import { budgetMsPerMinute, limitProcessorTime } from '../platform/processor-budget.ts';
 import { watchProxies } from '../platform/proxy-watch.ts';
 import { RouteTable } from '../platform/route-table.ts';
 import { serveSearchEngines } from '../platform/search-engines.ts';
@@ -30,6 +31,7 @@ import { findWebPage, previewImagePath } from './web-pages.ts';
 /** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
   logStream?: LogStream;
+  processorMsPerMinute?: number;
   /** Called with every route of the API. */
   routes?: RouteTable;
 }
@@ -69,13 +71,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ...connectionWarnings(),
       ...paymentWarnings(services.purchases.health),
     ];
+    limitProcessorTime(app, parts.processorMsPerMinute ?? budgetMsPerMinute);
     requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
     await compressAnswers(app);
     await describeApi(app);
-    serveOutbox(app, config);
+    await serveOutbox(app, config);
     const { testSecret: webhookSecret } = services.purchases;
     if (webhookSecret !== undefined) {
       const webhookPath = apiPrefix + paymentWebhookPath;

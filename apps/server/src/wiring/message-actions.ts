@@ -1,6 +1,7 @@
 import { deleteMessage, findMessage, newestMessages } from '../features/contact/store.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { printable } from './printable.ts';
 
 export const messagesUsage = `Usage: npm run messages
        npm run messages -- NUMBER
@@ -56,12 +57,4 @@ const noSuchMessage = 'There is no such message.';
 function headOf({ id, created_at, name, email }: StoredMessage): string {
   const at = created_at.toISOString().slice(0, 16).replace('T', ' ');
   return `${id}  ${at} UTC  ${printable(name)} <${printable(email)}>`;
-}
-
-/** Escapes what could steer a terminal. */
-function printable(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
-  );
 }

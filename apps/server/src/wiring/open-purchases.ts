@@ -8,7 +8,8 @@ import type { Queryable } from '../platform/database/database.ts';
 import { openPayments, type Payments } from '../platform/payments/open-payments.ts';
 import { watchPayments } from '../platform/payments/payment-health.ts';
 
-interface PurchaseParts extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'securityLog'> {
+interface PurchaseParts
+  extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'giveBack' | 'securityLog'> {
   db: Queryable;
   pricing: Pricing;
   /** Replaced by tests. */
@@ -19,7 +20,7 @@ interface PurchaseParts extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'se
 
 /** Opens the payment provider, and makes what sells tokens through it. */
 export async function openPurchases(config: Config, parts: PurchaseParts) {
-  const { db, log, closers, credit, takeBack, securityLog } = parts;
+  const { db, log, closers, credit, takeBack, giveBack, securityLog } = parts;
   const payments = parts.payments ?? (await openPayments(config, db, log));
   const { provider } = payments;
   const now = () => new Date();
@@ -34,7 +35,16 @@ export async function openPurchases(config: Config, parts: PurchaseParts) {
   });
   const settlement =
     provider &&
-    createSettlement({ db, providerName: provider.name, credit, takeBack, securityLog, now, log });
+    createSettlement({
+      db,
+      providerName: provider.name,
+      credit,
+      takeBack,
+      giveBack,
+      securityLog,
+      now,
+      log,
+    });
   const checkout = !provider ? 'closed' : provider.isTest ? 'test' : 'open';
   return {
     ...payments,

@@ -72,6 +72,7 @@ export async function openServices(
     payments: parts.payments,
     credit: tokens.purchase,
     takeBack: tokens.takeBack,
+    giveBack: tokens.giveBack,
     securityLog,
     log,
     closers,

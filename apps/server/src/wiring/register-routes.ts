@@ -117,16 +117,32 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(shareRoutes, stored);
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
-  await api.register(benchmarkRoutes, stored);
-  await api.register(sensorStandingRoutes, stored);
+  await api.register(registerRiderFigures, { ...options, authenticate });
   await api.register(pingRoutes, stored);
   await api.register(helpRoutes, {
     db,
     answersPerMinute: Math.ceil(perMinute / attemptShare),
   });
-  await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
+}
+
+/** Registers what everybody can see of riders' rides, and only users on a server for some accounts. */
+async function registerRiderFigures(
+  api: FastifyInstance,
+  { config, services, authenticate }: RouteOptions & { authenticate: Authenticate },
+) {
+  if (config.allowedEmails) {
+    api.addHook('onRequest', (request) => requireUser(request, authenticate));
+  }
+  await api.register(benchmarkRoutes, services.stored);
+  await api.register(sensorStandingRoutes, services.stored);
+  await api.register(searchRoutes, services.stored);
+}
+
+async function requireUser(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+  if (await authenticate(request)) return;
+  throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
 }
 
 function authenticateOf({ config, parts, services }: RouteOptions): Authenticate {
@@ -158,10 +174,7 @@ export async function registerPublicFiles(open: FastifyInstance, options: RouteO
   await open.register(publicShareRoutes, {
     ...services.stored,
     ...(config.allowedEmails && {
-      requireUser: async (request: FastifyRequest) => {
-        if (await authenticate(request)) return;
-        throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
-      },
+      requireUser: (request: FastifyRequest) => requireUser(request, authenticate),
     }),
   });
 }

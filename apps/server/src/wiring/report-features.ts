@@ -17,6 +17,7 @@ import { createShareMaker, type ShareMaker } from '../features/shares/copy/share
 import { createShareService } from '../features/shares/service.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
+import { findLatestTried } from '../features/tried-fixes/store.ts';
 import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -80,7 +81,7 @@ export function createReportFeatures({
       readReport: (owner, name) => reports.read(owner, name),
     }),
     demoImages: createDemoImages(webDist, maker, log),
-    logs: createLogService(db),
+    logs: createLogService(db, findLatestTried),
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),

@@ -65,7 +65,7 @@ const paths = {
   mfa: '/mfa',
 };
 const signUp = <SignUpPage paths={paths} onSignedIn={() => {}} />;
-const offer = <AccountOffer fileName="Log.txt" kept="kept" signUpPath="/a" signInPath="/b" />;
+const offer = <AccountOffer fileNames={['Log.txt']} kept="kept" signUpPath="/a" signInPath="/b" />;
 const places: readonly [what: string, part: ReactNode, seven: RegExp, zero: RegExp][] = [
   [
     'the panel of protected pages',
@@ -77,10 +77,10 @@ const places: readonly [what: string, part: ReactNode, seven: RegExp, zero: RegE
   [
     'the first look',
     offer,
-    /7 analyses a month are free\. An email/,
-    /linkAn email address is all/,
+    /7 analyses a month are free\. All it takes is an email address and a password\./,
+    /linkAll it takes is an email address and a password\./,
   ],
-  ['the sign-up', signUp, /7 free analyses a month\. Your email/, /accountYour email is all/],
+  ['the sign-up', signUp, /7 free analyses a month\. All it takes/, /accountAll it takes/],
   [
     'the home page',
     <HomePrices key="" purchasePath="/p" />,

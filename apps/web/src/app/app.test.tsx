@@ -174,6 +174,15 @@ describe('the top bar', () => {
     );
   });
 
+  it('leads from the end of a payment to the sign-in and back', () => {
+    open('/purchase/success?purchase=p-1');
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/signin?next=%2Fpurchase%2Fsuccess%3Fpurchase%3Dp-1',
+    );
+  });
+
   it('shows a different text on each kind of page', () => {
     const texts = ['/upload', '/tokens/purchase', '/auth/signin', firstDemoPath, '/nowhere'].map(
       (address) => {

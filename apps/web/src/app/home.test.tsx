@@ -39,13 +39,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const heading = () => screen.findByRole('heading', { level: 1 });
+/** Waits for the whole page: what is below the first screen loads later. */
+const wholePage = () => screen.findByRole('region', { name: 'How it works' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
   it('addresses riders with problems, and leads to the upload and a demo (HOM-01, HOM-02)', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText(/For cyclists who .* want to find performance problems/)).toBeVisible();
     const addresses = (name: string) =>
@@ -53,14 +54,41 @@ describe('the home page', () => {
     expect(addresses('Upload & Analyze')).toEqual(['/upload', '/upload']);
     const demo = `/report/${demos[0].id}`;
     expect(addresses('See a demo report')).toEqual([demo, demo]);
-    const cards = region('Three reports to look at').getAllByRole('link');
-    expect(cards.map((link) => link.getAttribute('href'))).toEqual(
+    const rows = region('Three reports to look at').getAllByRole('link');
+    expect(rows.map((link) => link.getAttribute('href'))).toEqual(
       demos.map(({ id }) => `/report/${id}`),
     );
   });
 
+  it('shows what the report of a demo says, and the lines of all demos', async () => {
+    openApp('/', prices);
+    await wholePage();
+    const verdict = within(screen.getByRole('figure', { name: 'What a report says' }));
+    expect(verdict.getByText('Critical')).toBeVisible();
+    expect(verdict.getByText(/^The connection to the game server was lost 8 times/)).toBeVisible();
+    expect(verdict.getByRole('link')).toHaveAttribute('href', `/report/${demos[0].id}`);
+    expect(verdict.getByText('Move to 5 or 6 GHz Wi-Fi', { exact: false })).toBeVisible();
+    const [hero, ...lines] = screen.getAllByRole('img', { name: /^A line of/ });
+    expect(hero).toHaveAccessibleName(/Critical, Network: 8 times, 3 min 14 s in all/);
+    expect(lines).toHaveLength(demos.length);
+    expect(lines.at(-1)).toHaveAccessibleName('A line of 1 h 03 min without a drop.');
+  });
+
+  it('leads riders on phones, tablets and Apple TV to their log', async () => {
+    openApp('/', prices);
+    await wholePage();
+    const links = region('Where your Log.txt is').getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/help/findLog',
+      '/help/findLogMobile#ios',
+      '/help/findLogMobile#android',
+      '/help/findLogMobile#apple-tv',
+    ]);
+  });
+
   it('shows a user the same page, without the drop zone for visitors (HOM-01)', async () => {
     openApp('/', { ...prices, ...signedIn() });
+    await wholePage();
     expect(await screen.findByText(/Drop your Log.txt anywhere on this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Drop Log.txt file here/ })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Upload & Analyze' })[0]).toBeVisible();
@@ -68,7 +96,7 @@ describe('the home page', () => {
 
   it('counts what is checked, names categories and limits, and explains it in 4 and 4 (HOM-04 to 06)', async () => {
     openApp('/', prices);
-    await heading();
+    await wholePage();
     const { rules, conditions, recommendations, patterns, limits } = productCounts;
     expect(region('What every log is checked for').getByRole('list')).toHaveTextContent(
       `${rules} analysis rules${conditions} conditions${recommendations} recommendations${patterns} correlation patterns`,
@@ -111,7 +139,7 @@ describe('the home page', () => {
 
   it('stands without the prices (HOM-07)', async () => {
     openApp('/', { 'GET /api/tokens/pricing': failure(500, 'INTERNAL_ERROR') });
-    await heading();
+    await wholePage();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
     expect(screen.getByText('No ads, no data selling, no subscriptions')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { demos } from '@ridescope/contract/demos';
 import { type PageName, pagePaths } from '@ridescope/contract/pages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Pages } from '../shared/page.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
@@ -22,6 +22,13 @@ it('each page of the contract is in one page.ts', () => {
   expect(names.toSorted(), where).toEqual(Object.keys(pagePaths).toSorted());
 });
 
+/** Pages below the top bar. */
+const inFrame = pageNames.filter((name) => !pageOf(name).hasOwnFrame);
+
+it.each(inFrame)('the page %s has a line in the top bar', (name) => {
+  expect(pageOf(name).topLine, `Add topLine to ${name} in its page.ts`).toMatch(/^[A-Z].{8,40}$/);
+});
+
 /** An address of a page; its parameters name nothing that a server knows, or a demo. */
 const addressOf = (name: PageName) =>
   pagePaths[name]
@@ -35,7 +42,11 @@ it.each(pageNames)('the page %s asks a visitor to sign in if its access says so'
   openApp(addressOf(name));
   const { access } = pageOf(name);
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[data-loading-page]')).toBeNull());
   const panel = screen.queryByRole('region', { name: 'Authentication required' });
   const where = `Change the access of ${name} in its page.ts`;
   expect(panel !== null, where).toBe(access === 'users');
+  const { topLine } = pageOf(name);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings, `${name} says its topLine twice`).not.toContainEqual(topLine);
 });

@@ -1,5 +1,5 @@
-import { type PageName, pagePaths } from '@ridescope/contract/pages';
-import type { Page, Pages } from '../shared/page.ts';
+import { findPage, type PageName, pagePaths } from '@ridescope/contract/pages';
+import type { Page, Pages, WaitingFor } from '../shared/page.ts';
 
 const files = import.meta.glob<Pages>(['../features/*/page.ts', './pages/*/page.ts'], {
   eager: true,
@@ -14,3 +14,9 @@ export const pageNames = Object.keys(pagePaths) as PageName[];
 
 /** What the `page.ts` of a page says. */
 export const pageOf = (name: PageName): Page => pages[name];
+
+/** What the page at a path says while it loads; nothing for most. */
+export function waitingForAt(pathname: string): WaitingFor | undefined {
+  const page = findPage(pathname)?.page;
+  return page && pageOf(page).waitingFor;
+}

@@ -16,6 +16,25 @@ afterEach(() => vi.unstubAllGlobals());
 /** What a visitor's page asks for: it names the free analyses of a month. */
 const publicCalls = ['/api/environment', '/api/tokens/pricing'];
 
+describe('the page after paying', () => {
+  it('says what is waited for while the session is asked for, and never stands empty', async () => {
+    const answers = { ...signedIn(), 'GET /api/tokens': ok({}) };
+    openApp('/purchase/success?purchase=p1', answers);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checking your payment');
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  it('says what is safe when the server does not answer', async () => {
+    openApp('/purchase/success?purchase=p1', {
+      ...signedIn(),
+      'POST /api/auth/token': failure(500, 'INTERNAL_ERROR'),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent("The server doesn't answer");
+    expect(alert).toHaveTextContent('What you paid for is safe');
+  });
+});
+
 describe('a protected page', () => {
   it("shows a visitor what is free, what an account adds, and the page's own text, and calls nothing", async () => {
     const calls = openApp('/upload');
@@ -25,6 +44,7 @@ describe('a protected page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(list('Free, without an account')).toEqual([
+      'The answer to your own log, in this browser',
       'Demo reports',
       'Benchmarks',
       'Public search',

@@ -16,7 +16,7 @@ export function WaitingLogRemoval() {
     const wasSignedOut = last.current !== undefined && identityId === undefined;
     last.current = identityId;
     if (wasSignedOut && waitingUntilMs() !== undefined)
-      void load().then(({ forgetLog }) => forgetLog());
+      void load().then(({ forgetLogs }) => forgetLogs());
   }, [identityId]);
   return null;
 }

@@ -93,7 +93,11 @@ export async function callApi<E extends Endpoint>(
   const address = apiPrefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
   const access = call.access ?? (call.path.startsWith('/auth/') ? 'public' : 'user');
   try {
-    const answer = await sendSigned(access === 'public' ? undefined : signer, async (token) => {
+    // Only a call that names itself public may be asked who it is: those under `/auth/` bring the token themselves.
+    const isNamedPublic = call.access === 'public';
+    const sendBy = isNamedPublic ? sendOpen : sendSigned;
+    const by = access === 'public' && !isNamedPublic ? undefined : signer;
+    const answer = await sendBy(by, async (token) => {
       const response = await send(address, input, {
         method: call.method,
         headers: {
@@ -113,6 +117,20 @@ export async function callApi<E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiError) signer?.onFailure(call.path, error.code);
     throw error;
+  }
+}
+
+/** Sends without a credential, and once more with it where a server for some accounts wants to know who asks. */
+async function sendOpen<T>(
+  by: CallSigner | undefined,
+  sendWith: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await sendWith(undefined);
+  } catch (error) {
+    const isClosed = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
+    if (!isClosed || !by) throw error;
+    return await sendSigned(by, sendWith);
   }
 }
 

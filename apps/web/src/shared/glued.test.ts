@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factLine, glued } from './glued.ts';
+import { factText, glued } from './glued.ts';
 
 it('glued keeps a number and its unit together', () => {
   expect(glued('lost for 3 min 10 s, 14 % of 2560 × 1440 in 5 rides')).toBe(
@@ -10,9 +10,8 @@ it('glued keeps a number and its unit together', () => {
   );
 });
 
-it('glued breaks a line of facts after the dot between two of them', () => {
+it('factText keeps a short fact on one line and lets a longer one wrap', () => {
+  expect(factText('game 1.104.4 (157262)')).toBe('game\u00a01.104.4\u00a0(157262)');
   const long = 'NVIDIA GeForce RTX 4050 Laptop GPU';
-  expect(factLine(['game 1.104.4 (157262)', long])).toBe(
-    `game\u00a01.104.4\u00a0(157262)\u00a0· ${long}`,
-  );
+  expect(factText(long)).toBe(long);
 });

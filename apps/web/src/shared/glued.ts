@@ -10,9 +10,7 @@ export function glued(text: string): string {
 /** Longer facts may wrap, so that they fit a phone. */
 const mostGlued = 24;
 
-/** Joins facts to a line that breaks after the dot between two of them, not inside a short one. */
-export function factLine(facts: readonly string[]): string {
-  return facts
-    .map((fact) => (fact.length <= mostGlued ? fact.replaceAll(' ', '\u00a0') : glued(fact)))
-    .join('\u00a0· ');
+/** Keeps a short fact on one line, and of a longer one what belongs together. */
+export function factText(fact: string): string {
+  return fact.length <= mostGlued ? fact.replaceAll(' ', '\u00a0') : glued(fact);
 }

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type TakeFiles = (files: readonly File[]) => void;
+/** A dropped or chosen folder, with the logs in it, the newest first. */
+export interface LogFolder {
+  folder: string;
+  logs: readonly File[];
+}
+
+export type Incoming = File | LogFolder;
+export type TakeFiles = (incoming: readonly Incoming[]) => void;
 
 interface Taker {
   /** Absent while the page is busy with a file and takes no other. */
@@ -10,7 +17,7 @@ interface Taker {
 /** The parts of the page that take files, the latest last. A page without any leaves files to the app. */
 const takers: Taker[] = [];
 
-let handedOver: readonly File[] | undefined;
+let handedOver: readonly Incoming[] | undefined;
 
 /** Finds out who takes files that are dropped or pasted anywhere on the page; undefined leaves it to the app. */
 export function fileTaker(): Taker | undefined {
@@ -18,7 +25,7 @@ export function fileTaker(): Taker | undefined {
 }
 
 /** Keeps files for the page that opens next. */
-export function handOverFiles(files: readonly File[]): void {
+export function handOverFiles(files: readonly Incoming[]): void {
   handedOver = files;
 }
 
@@ -27,7 +34,7 @@ export function handOverFiles(files: readonly File[]): void {
  * @param take is undefined while the page takes none
  */
 export function useIncomingLogs(take: TakeFiles | undefined) {
-  const onFiles = useEffectEvent((files: readonly File[]) => take?.(files));
+  const onFiles = useEffectEvent((files: readonly Incoming[]) => take?.(files));
   const isTaking = take !== undefined;
   useEffect(() => {
     const taker: Taker = { take: isTaking ? (files) => onFiles(files) : undefined };

@@ -25,6 +25,14 @@ export type ChunkGroup =
   /** Large pages of a user. */
   | 'large';
 
+/** What a page says while it loads. */
+export interface WaitingFor {
+  title: string;
+  text: string;
+  /** What is safe while the server doesn't answer. */
+  safe: string;
+}
+
 /**
  * What the app must know of a page. Its address is in `pagePaths` of the contract, which server and links read too.
  * The build reads it in Node, so a `page.ts` imports components only inside of functions.
@@ -36,7 +44,9 @@ export interface Page {
   access: 'everyone' | 'users';
   /** Loads the component when the page is first opened. The server names its scripts in the first HTML. */
   load: () => Promise<ComponentType<PageProps>>;
-  /** What the top bar says of the product there. */
+  /** What is said at once while the page loads, where nobody should see an empty page. Else nothing, for a moment. */
+  waitingFor?: WaitingFor;
+  /** What the top bar says of the page. It is not what its headings say; absent only outside the frame. */
   topLine?: string;
   /** Its parameters are choices or a search, which change without leaving the page. */
   hasChoicesInPath?: true;

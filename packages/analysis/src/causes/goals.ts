@@ -14,12 +14,15 @@ export function goalOf(moments: Moments): PlanGoal {
   const sensor = sensorOf(moments);
   const total = told('total') ?? told('longest') ?? told('length') ?? 0;
   const times = told('times') ?? 1;
+  const isSilent = problem.sentences.some(({ id }) => id === 'connection-lost.silences');
   switch (kind) {
     case 'not-connected':
       return { id: 'never-connected' };
     case 'connection-lost':
     case 'connection-before':
-      return total > 0 ? { id: 'outages', values: { times, total } } : { id: 'not-again' };
+      return total > 0 && !isSilent
+        ? { id: 'outages', values: { times, total } }
+        : { id: 'not-again' };
     case 'game-server-late': {
       const minutes = told('minutes');
       if (minutes !== undefined) return { id: 'services', values: { minutes } };

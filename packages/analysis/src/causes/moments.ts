@@ -1,16 +1,9 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { kindOf } from '../details/problem-kind.ts';
-import {
-  episodesOf,
-  type Intervals,
-  mergeIntervals,
-  overlaps,
-  totalSeconds,
-} from '../facts/intervals.ts';
+import { type Intervals, mergeIntervals, overlaps, totalSeconds } from '../facts/intervals.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
-import { abortsOf } from './aborts.ts';
 import type { CauseSource } from './cause-source.ts';
 
 export type WirelessSensor = SensorFacts['wireless'][number];
@@ -27,11 +20,6 @@ export interface Moments {
   ant: AntSensor[];
   wireless: WirelessSensor[];
 }
-
-/** Seconds of a silence whose end the log doesn't show. */
-const unknownS = 3;
-/** Late messages less than this apart are one moment. */
-const lateJoinS = 60;
 
 /** Finds the moments of a problem: each silence, outage or freeze that it is made of. */
 export function momentsOf(source: CauseSource, problem: Problem): Moments {
@@ -65,39 +53,27 @@ function toldSpan(
   return [from, Math.max(from, toSeconds === undefined ? endS : span.startS + toSeconds)];
 }
 
-function ownSpans({ kind, source, problem, ant, wireless }: Named): Intervals {
-  const { facts, record } = source;
-  const { ride, link, stalls } = facts;
-  switch (kind) {
-    case 'trainer-lost':
-    case 'power-lost':
-    case 'heart-rate-lost':
-    case 'sensor-lost':
-    case 'controller-lost':
-      return [...ant.flatMap((sensor) => silencesOf(sensor, 'radio')), ...dropsOf(wireless, ride)];
-    case 'power-meter-stopped':
-      return ant.flatMap((sensor) => silencesOf(sensor, 'meter'));
-    case 'sensors-badly-received':
-      return ant.flatMap(blackoutsOf);
-    case 'connection-lost':
-      return (link?.episodes ?? []).map(
-        ({ startS, outageS }) => [startS, startS + outageS] as const,
-      );
-    case 'computer-network':
-      return abortsOf(record, ride.startS, ride.endS).map((t) => [t, t] as const);
-    case 'freezes':
-      return stalls
-        .filter(({ t }) => !isInSleep(source, t))
-        .map(({ t, seconds }) => [t - seconds, t] as const);
-    case 'game-server-late':
-      return isOfServices(problem)
-        ? facts.networkTimes.apiErrorMinutes
-        : episodesOf(facts.networkTimes.latencyFailures.flat(), lateJoinS).map(
-            ({ startS, endS }) => [startS, endS] as const,
-          );
-    default:
-      return [];
-  }
+/** Problems that are made of moments; others last, and their stretches say little. */
+const ofMoments: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+  'trainer-lost',
+  'power-lost',
+  'heart-rate-lost',
+  'sensor-lost',
+  'controller-lost',
+  'power-meter-stopped',
+  'connection-lost',
+  'computer-network',
+  'freezes',
+  'game-server-late',
+]);
+
+/** The times that the report counts, so that an analysis finds causes of those and no others. */
+function ownSpans({ kind, source: { facts }, problem, ant }: Named): Intervals {
+  if (kind === 'sensors-badly-received') return ant.flatMap(blackoutsOf);
+  if (isOfServices(problem)) return facts.networkTimes.apiErrorMinutes;
+  const { t = [], durationS = [] } = (ofMoments.has(kind) && problem.occurrences) || {};
+  const zero = facts.ride.span.startS;
+  return t.map((from, index) => [zero + from, zero + from + (durationS[index] ?? 0)] as const);
 }
 
 /** Whether the problem is about the game's web services, not about its server. */
@@ -109,28 +85,6 @@ export function isOfServices({ sentences }: Problem): boolean {
 function blackoutsOf({ loss }: AntSensor): Intervals {
   const lostS = ((loss.lossPercent ?? 0) * loss.trackedSeconds) / 100;
   return totalSeconds(loss.blackouts) >= lostS / 2 ? loss.blackouts : [];
-}
-
-function silencesOf(sensor: AntSensor, cause: 'radio' | 'meter'): Intervals {
-  const own = sensor.silences.filter((silence) => silence.cause === cause);
-  const felt = own.filter(({ isFelt }) => isFelt);
-  return (felt.length > 0 ? felt : own).map(
-    ({ startS, endS }) => [startS, endS ?? startS + unknownS] as const,
-  );
-}
-
-function dropsOf(wireless: readonly WirelessSensor[], { endS }: { endS: number }): Intervals {
-  return wireless.flatMap(({ drops }) =>
-    drops.map(({ t, seconds }) => [t, seconds === undefined ? endS : t + seconds] as const),
-  );
-}
-
-function isInSleep({ activity, facts }: CauseSource, t: number): boolean {
-  const zero = facts.ride.span.startS;
-  return activity.problems.some(
-    ({ id, fromSeconds = 0, toSeconds = Number.POSITIVE_INFINITY }) =>
-      kindOf(id) === 'computer-slept' && t - zero >= fromSeconds - 1 && t - zero <= toSeconds + 1,
-  );
 }
 
 /** Counts the spans of a problem near which something happened. */

@@ -1,4 +1,5 @@
 import { type FixId, fixes } from '@ridescope/catalogue/fixes';
+import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Cause, PlanStep, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
@@ -97,13 +98,14 @@ function candidatesOf(
   { causes }: ProblemCauses,
 ): Candidate[] {
   const moments = momentsOf(source, problem);
+  const ruledOut = ruledOutFixes(problem.sentences);
   const named = causes.filter(
     ({ id, probability }) => id !== 'cannot-tell' && probability >= leastProbability,
   );
   const ids = [
     ...(problem.firstFix === undefined ? [] : [problem.firstFix]),
     ...named.filter((cause) => isForReport(cause, problem)).flatMap(({ id }) => fixesOf(id)),
-  ].filter((fix) => isForSensors(fix, moments));
+  ].filter((fix) => isForSensors(fix, moments) && !ruledOut.has(fix));
   const weight = gravity[problem.grade] * (problem.during === 'ride' ? 1 : aroundShare);
   const leads = ({ fix }: Candidate) => Number(fix === problem.firstFix);
   return possibleFixes(new Set(ids), source.session.platform)

@@ -1,3 +1,4 @@
+import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { round } from '../facts/rounding.ts';
@@ -60,7 +61,12 @@ export function rankCauses(
       strongest.filter(({ weight }) => isShown(weight)).map(({ seen: one }) => one);
     const speaksFor = shown((weight) => weight >= shownWeight);
     const decidingTest = rule.testsOf?.[moments.kind] ?? rule.decidingTest;
-    const test = decidingTest && possibleFixes([decidingTest], moments.source.session.platform)[0];
+    const { problem, source } = moments;
+    const ruledOut = ruledOutFixes(problem.sentences);
+    const test =
+      decidingTest && !ruledOut.has(decidingTest)
+        ? possibleFixes([decidingTest], source.session.platform)[0]
+        : undefined;
     return {
       id: rule.id,
       probability: round(probability, 4),

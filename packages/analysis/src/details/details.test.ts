@@ -88,7 +88,7 @@ describe('devices', () => {
     const { devices } = resultOf('ant-blackouts');
     const strap = devices.find(({ role }) => role === 'heartRate');
     expect(strap?.verdict).toBe('lost');
-    expect(strap?.searchEvents).toBeGreaterThan(10);
+    expect(strap?.searches).toBeGreaterThan(10);
     expect(strap?.availabilityPercent).toBeLessThan(97);
     expect(devices.find(({ role }) => role === 'cadence')?.verdict).toBe('good');
   });
@@ -103,7 +103,7 @@ describe('devices', () => {
   it('measure how long a trainer over Wi-Fi was away', () => {
     const { devices } = resultOf('lan-trainer-drops');
     const trainer = devices.find(({ role }) => role === 'trainer');
-    expect(trainer).toMatchObject({ transport: 'lan', searchEvents: 3, meanRepairSeconds: 120 });
+    expect(trainer).toMatchObject({ transport: 'lan', timesLost: 3, meanRepairSeconds: 120 });
     expect(trainer?.availabilityPercent).toBeCloseTo(90, 0);
   });
 });

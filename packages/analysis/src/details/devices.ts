@@ -25,7 +25,7 @@ export function devicesOf(source: AdvancedSource): DeviceReliability[] {
     const problems = source.activity.problems.filter(({ sensorKeys }) =>
       sensorKeys?.includes(sensor.key),
     );
-    const measured = ant ? ofAnt(ant, source) : ofWireless(sensor, source);
+    const measured = ant ? ofAnt(ant, sensor, source) : ofWireless(sensor, source);
     const { key, role, model, transport, lossPercent, slotModel, batteryState, batteryPercent } =
       sensor;
     const battery = batteryState ?? batteryPercent;
@@ -48,19 +48,21 @@ export function devicesOf(source: AdvancedSource): DeviceReliability[] {
 type Measured = Pick<
   DeviceReliability,
   | 'availabilityPercent'
-  | 'searchEvents'
+  | 'timesLost'
+  | 'searches'
   | 'meanSecondsBetweenFailures'
   | 'meanRepairSeconds'
   | 'sharedPercent'
   | 'worstBlock'
 >;
 
-function ofAnt(sensor: AntSensor, { facts }: AdvancedSource): Measured {
+function ofAnt(sensor: AntSensor, told: Sensor, { facts }: AdvancedSource): Measured {
   const { ride, sensors } = facts;
   const trackedS = sensor.loss.trackedSeconds;
   const dark = darkOf(sensor, ride.endS);
   const darkS = totalSeconds(dark);
-  const failures = Math.max(sensor.searches.length, sensor.silences.length);
+  const { timesLost = 0 } = told;
+  const failures = timesLost || Math.max(sensor.searches.length, sensor.silences.length);
   const others = mergeIntervals(
     sensors.ant.filter((other) => other !== sensor).flatMap((other) => darkOf(other, ride.endS)),
   );
@@ -73,13 +75,12 @@ function ofAnt(sensor: AntSensor, { facts }: AdvancedSource): Measured {
   );
   return {
     availabilityPercent: availability(darkS, trackedS),
-    searchEvents: sensor.searches.length,
+    timesLost,
+    searches: sensor.searches.length,
     ...(failures > 0 && {
       meanSecondsBetweenFailures: round(Math.max(0, trackedS - darkS) / failures, 0),
     }),
-    ...(repairs.length > 0 && {
-      meanRepairSeconds: round(repairs.reduce((sum, one) => sum + one, 0) / repairs.length, 1),
-    }),
+    ...meanRepair(told, repairs),
     ...(darkS >= binS &&
       sensors.ant.length > 1 && {
         sharedPercent: round(Math.min(100, (100 * sharedS) / darkS), 0),
@@ -127,7 +128,19 @@ function worstBlock({ loss }: AntSensor, zeroS: number): Pick<Measured, 'worstBl
   };
 }
 
-function ofWireless({ key }: Sensor, { facts }: AdvancedSource): Measured {
+/** How long until it was back, on average of the losses that the report counts. */
+function meanRepair(
+  { timesLost = 0, lostS = 0 }: Sensor,
+  repairs: readonly number[],
+): Pick<Measured, 'meanRepairSeconds'> {
+  if (timesLost > 0) return { meanRepairSeconds: round(lostS / timesLost, 1) };
+  if (repairs.length === 0) return {};
+  const total = repairs.reduce((sum, one) => sum + one, 0);
+  return { meanRepairSeconds: round(total / repairs.length, 1) };
+}
+
+function ofWireless(told: Sensor, { facts }: AdvancedSource): Measured {
+  const { key } = told;
   const { ride } = facts;
   const rideS = ride.endS - ride.startS;
   const drops = facts.sensors.wireless.find((device) => wirelessKey(device) === key)?.drops ?? [];
@@ -138,13 +151,11 @@ function ofWireless({ key }: Sensor, { facts }: AdvancedSource): Measured {
   const repairs = drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]));
   return {
     availabilityPercent: availability(goneS, rideS),
-    searchEvents: drops.length,
+    timesLost: told.timesLost ?? drops.length,
     ...(drops.length > 0 && {
       meanSecondsBetweenFailures: round(Math.max(0, rideS - goneS) / drops.length, 0),
     }),
-    ...(repairs.length > 0 && {
-      meanRepairSeconds: round(repairs.reduce((sum, one) => sum + one, 0) / repairs.length, 1),
-    }),
+    ...meanRepair(told, repairs),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
 import { lineQuoter } from '../evidence/quote-lines.ts';
 
 import { findActivities } from '../facts/activities.ts';
@@ -27,7 +29,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   const { record, parse, session, hardware } = log;
   const { ride } = facts;
   const outcomes = testPatterns({ record, facts });
-  const results = diagnose(
+  const found = diagnose(
     {
       facts,
       hardware,
@@ -40,7 +42,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     },
     lineQuoter(record, facts, parse.firstSecondOfDay),
   ).map((result) => withFixesFor(session, result));
-  const incidents = findIncidents(record, facts, results);
+  const incidents = findIncidents(record, facts, found);
   const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
@@ -48,12 +50,13 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   const { problems, verdict } = findProblems({
     log,
     facts,
-    results,
+    results: found,
     patterns,
     incidents,
     beforeFromS: spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0,
     isLast,
   });
+  const results = found.map((result) => withoutRuledOut(result, problems));
   return {
     verdict,
     ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
@@ -74,6 +77,14 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   result: Result,
 ): Result {
   return { ...result, recommendations: possibleFixes(result.recommendations, platform) };
+}
+
+/** Removes fixes that the problem of a finding rules out by its own words. */
+function withoutRuledOut(result: RuleResult, problems: readonly Problem[]): RuleResult {
+  const problem = problems.find(({ ruleIds }) => ruleIds.includes(result.ruleId));
+  if (!problem || result.status !== 'finding') return result;
+  const ruledOut = ruledOutFixes(problem.sentences);
+  return { ...result, recommendations: result.recommendations.filter((id) => !ruledOut.has(id)) };
 }
 
 /** Collects the ids of the fixes that problems, results and patterns of all activities name, each once. */

@@ -4,6 +4,7 @@ import { rideEvents } from '../testing/ride-events.ts';
 import { recordOf } from '../testing/scene.ts';
 import { findHoles } from './holes.ts';
 import { findRide } from './ride.ts';
+import { isCutByHoles } from './rides.ts';
 
 /** A ride whose lines between two times are missing, and nothing else was written meanwhile. */
 function cut(
@@ -61,6 +62,17 @@ describe('holes in a log', () => {
     expect(ride.holes).toEqual([[800, 1600]]);
     expect(ride.pauses).toEqual([]);
     expect(ride.movingSeconds).toBe(3600 - 800);
+  });
+
+  it('are why a ride is not judged if they could hold what it lacks', () => {
+    const ride = (fromS: number, toS: number, minutes = 60) =>
+      findRide(cut(fromS, toS, [], rideEvents({ minutes })), { startS: 0, endS: minutes * 60 });
+    expect(isCutByHoles(ride(100, 3500))).toBe(true);
+    // Four minutes, of which two are missing.
+    expect(isCutByHoles(ride(60, 180, 4))).toBe(false);
+    expect(
+      isCutByHoles(findRide(recordOf(rideEvents({ minutes: 4 })), { startS: 0, endS: 240 })),
+    ).toBe(false);
   });
 
   it('belong to the ride that they began with', () => {

@@ -18,6 +18,12 @@ export function isJudged(record: LogRecord, ride: Ride): boolean {
   return seconds >= judgedMovingS;
 }
 
+/** Whether an activity that isn't judged could be, if its ride had moved in the holes of the log. */
+export function isCutByHoles(ride: Ride): boolean {
+  const missingS = totalSeconds(ride.holes);
+  return missingS > 0 && ride.movingSeconds + missingS >= judgedMovingS;
+}
+
 export interface FoundRide {
   ride: Ride;
   nobodyRode?: NobodyRode;

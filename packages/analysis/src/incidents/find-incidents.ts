@@ -70,7 +70,7 @@ function tell(
   const stretches = chosen.flatMap(
     (segment) => segment.affected ?? [[segment.startS, segment.endS ?? until] as const],
   );
-  const spanS = totalSeconds(mergeIntervals(stretches));
+  const merged = mergeIntervals(stretches);
   const sequel = sequelOf(kind, main, endS === undefined);
   const affectedS = totalSeconds(clipIntervals(stretches, ride.startS, ride.endS));
   const devices = [...new Set(segments.flatMap((segment) => segment.devices))];
@@ -84,7 +84,7 @@ function tell(
       during,
       explains:
         during === 'ride' ? explainedRules(cluster, { devices, affectedS }, facts, results) : [],
-      spanS,
+      stretches: merged,
       role: chosen[0]?.roles[0] ?? 'unknown',
       kinds: [...new Set(segments.map((segment) => segment.kind))],
       ...(sequel && { sequel }),

@@ -1,6 +1,7 @@
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Intervals } from '../facts/intervals.ts';
 import type { Segment } from './segment.ts';
 
 /** What became of a sensor or trainer after its loss. */
@@ -15,8 +16,8 @@ export type Sequel =
 
 /** An incident of the report, with what only the engine needs. */
 export interface FoundIncident extends Incident {
-  /** Seconds that its main events lasted. */
-  spanS: number;
+  /** When its main events were, in seconds since the first line of the log. */
+  stretches: Intervals;
   /** Role of the first sensor. */
   role: SensorRole;
   /** Kinds of all its events. */
@@ -49,7 +50,7 @@ export function sequelOf(
 
 /** Leaves out what only the engine needs. */
 export function reportedIncident({
-  spanS: _spanS,
+  stretches: _stretches,
   role: _role,
   kinds: _kinds,
   sequel: _sequel,

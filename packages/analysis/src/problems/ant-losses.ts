@@ -9,6 +9,7 @@ import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
 import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
+import { type Occurrence, type Tally, tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -77,14 +78,13 @@ function lossOf(
     (silence) => silence.cause === cause && silence.startS <= ride.endS,
   );
   const felt = own.filter(({ isFelt }) => isFelt);
-  const lengths = felt.map(lengthOf);
-  const longest = Math.max(0, ...lengths);
-  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const occurrences = felt.map(occurrenceOf);
+  const tally = tallyOf(occurrences);
   const grade = gradeOf(source, sensor, own);
   const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
   if (!grade) return unnoticed(sensor, unfelt);
-  const worst = felt.find((silence) => lengthOf(silence) === longest) ?? felt[0];
+  const worst = felt.find((silence) => lengthOf(silence) === tally.longest) ?? felt[0];
   const isOpen = felt.every(({ endS }) => endS === undefined);
   const isOne = felt.length === 1;
   return {
@@ -92,9 +92,7 @@ function lossOf(
     category: 'sensors',
     grade,
     sentences: sentencesOf(source, sensor, cause, {
-      count: felt.length,
-      longest,
-      total,
+      ...tally,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
       costPercent: worst?.costPercent,
@@ -103,13 +101,14 @@ function lossOf(
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     // Nobody knows when a sensor that stayed silent came back.
     ...endOf(felt.at(-1)?.endS, ride.endS),
+    occurrences,
     confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
     firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
     ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
-    affectedS: total,
+    affectedS: tally.total,
   };
 }
 
@@ -129,10 +128,11 @@ function kindOf(sensor: AntSensor, cause: AntSilence['cause']): ProblemKind {
   return role === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
 }
 
-interface Tally {
-  count: number;
-  longest: number;
-  total: number;
+function occurrenceOf(silence: AntSilence): Occurrence {
+  return { startS: silence.startS, seconds: lengthOf(silence) };
+}
+
+interface ToldLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
@@ -150,7 +150,7 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { count: times, longest, total, isOpen, isForGood, costPercent }: Tally,
+  { times, longest, total, isOpen, isForGood, costPercent }: ToldLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -175,8 +175,8 @@ function costOf(percent: number | undefined): ProblemSentence[] {
 
 /** Describes a loss while nobody pedalled, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
-  const [first] = silences;
   const longest = Math.max(...silences.map(lengthOf));
+  const told = silences.find((silence) => lengthOf(silence) === longest);
   return {
     kind: kindOf(sensor, 'radio'),
     category: 'sensors',
@@ -188,8 +188,8 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
       },
     ],
     during: 'ride',
-    ...(first && { startS: first.startS }),
-    ...endOf(first?.endS),
+    ...(told && { startS: told.startS, occurrences: [occurrenceOf(told)] }),
+    ...endOf(told?.endS),
     confidence: 'high',
     where: 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],

@@ -20,7 +20,7 @@ describe('a trainer lost before the ride', () => {
       startS: 100,
       devices: ['lan-1'],
       sequel: endS === undefined ? 'lost' : 'back',
-      spanS: (endS ?? 500) - 100,
+      stretches: [[600, 500 + (endS ?? 500)]],
       ...parts,
     });
     return problemsOf({ incidents: [endS === undefined ? open : { ...open, endS }] });

@@ -1,8 +1,9 @@
 import { findAntChannels } from '../facts/ant-channels.ts';
 import { findSearches } from '../facts/ant-searches.ts';
-import { episodesOf } from '../facts/intervals.ts';
+import { episodesOf, totalSeconds } from '../facts/intervals.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
+import { momentsOf, occurrencesOf, tallyOf } from './occurrences.ts';
 import { pairingSentences } from './pairing-sentences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -70,12 +71,13 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
           during: 'before',
           startS: startS + zero,
           ...(endS !== undefined && { endS: endS + zero }),
+          occurrences: occurrencesOf(incident.stretches),
           confidence: 'high',
           where: hasAborted ? 'computer' : isTrainer && isLan ? 'homeNetwork' : 'radio',
           sensorKeys: incident.devices,
           rules: [],
           firstFix: isTrainer ? 'ant-switch-transport' : 'sensor-wake-first',
-          affectedS: seconds,
+          affectedS: totalSeconds(incident.stretches),
         },
       ];
     });
@@ -97,7 +99,9 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
     const own = searches.filter(
       (search) => search.device === device && search.deviceType === deviceType,
     );
-    if (device === undefined || own.length < fewestSearches) return [];
+    const occurrences = momentsOf(own.map(({ t }) => t));
+    const { times } = tallyOf(occurrences);
+    if (device === undefined || times < fewestSearches) return [];
     return [
       {
         kind: 'pairing-trouble',
@@ -106,12 +110,13 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         sentences: [
           {
             id: 'pairing-trouble.searches',
-            values: { sensor: roles[0] ?? 'unknown', times: own.length },
+            values: { sensor: roles[0] ?? 'unknown', times },
           },
         ],
         during: 'before',
         startS: own[0]?.t ?? window.startS,
         endS: own.at(-1)?.t ?? window.endS,
+        occurrences,
         confidence: 'medium',
         where: 'radio',
         sensorKeys: [antKey(loss.channel)],
@@ -145,6 +150,7 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         during: 'before',
         startS: startS - waitS,
         endS,
+        occurrences: [{ startS: startS - waitS, seconds }],
         confidence: 'high',
         where: 'unknown',
         rules: [],

@@ -1,5 +1,6 @@
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
+import { momentsOf } from './occurrences.ts';
 import { abortedByComputer, isInOutage } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
 
@@ -56,6 +57,7 @@ function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {
     during: 'ride',
     startS: aborts[0] ?? ride.startS,
     ...(aborts.length > 1 && { endS: aborts.at(-1) ?? ride.endS }),
+    occurrences: momentsOf(aborts),
     confidence: 'high',
     where: 'computer',
     rules: ['network-tcp-drop', 'network-reconnect-attempts'],
@@ -86,6 +88,7 @@ function tcpDrops({ facts, log }: ProblemSource): Draft[] {
       sentences: [{ id: 'computer-network.reopened', values: { times: drops.length } }],
       during: 'ride',
       startS: first.t,
+      occurrences: drops.map(({ t, seconds = 0 }) => ({ startS: t, seconds })),
       confidence: 'medium',
       where,
       rules: ['network-tcp-drop'],

@@ -20,6 +20,7 @@ export function connectionProblems(source: ProblemSource): Draft[] {
         grade: 'critical',
         sentences: [{ id: 'not-connected' }],
         during: 'ride',
+        occurrences: [{ startS: ride.startS, seconds: ride.endS - ride.startS }],
         confidence: 'high',
         where: 'homeNetwork',
         rules: connectionRules,

@@ -4,6 +4,7 @@ import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-senten
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Problem } from '@ridescope/contract/report/problems';
+import type { Occurrence } from './occurrences.ts';
 
 /** A problem as its detector finds it. Times are seconds since the first line of the log. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   during: Problem['during'];
   startS?: number;
   endS?: number;
+  /** Each time that it happened: what its sentences count and sum up. Absent where it has no times. */
+  occurrences?: readonly Occurrence[];
   confidence: Problem['confidence'];
   where?: FaultPlace;
   /** Keys of the affected sensors. */

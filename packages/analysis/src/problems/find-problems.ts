@@ -13,6 +13,7 @@ import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
+import { storedOccurrences } from './occurrences.ts';
 import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
@@ -124,7 +125,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
     for (const ruleId of ruleIds) explained.add(ruleId);
     const count = (counts.get(draft.kind) ?? 0) + 1;
     counts.set(draft.kind, count);
-    const { startS, endS, affectedS, where, sensorKeys, firstFix, doubt } = draft;
+    const { startS, endS, occurrences, affectedS, where, sensorKeys, firstFix, doubt } = draft;
     return {
       id: count === 1 ? draft.kind : `${draft.kind}-${count}`,
       category: draft.category,
@@ -133,6 +134,8 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       during: draft.during,
       ...(startS !== undefined && { fromSeconds: since(startS) }),
       ...(endS !== undefined && { toSeconds: since(endS) }),
+      ...(occurrences &&
+        occurrences.length > 0 && { occurrences: storedOccurrences(occurrences, zero) }),
       ...(affectedS >= 1 && { affectedSeconds: Math.round(affectedS) }),
       confidence: draft.confidence,
       ...(where && { where }),

@@ -3,11 +3,13 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Draft } from './draft.ts';
 import type { Slump } from './frame-rate-slumps.ts';
+import { countedBelow, type Occurrence, stretchesBelow, tallyOf } from './occurrences.ts';
 import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import { isOften, longestDip } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, roughSeconds, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
+import type { PictureSource } from './without-stalls.ts';
 
 const slowFps = pictureLimits.dip.belowFps;
 /** From this share on, these are more than short moments. */
@@ -15,7 +17,7 @@ const oftenShare = 0.1;
 
 /** Finds slow moments that riders hardly notice: below 30 FPS, or below what such a computer does. */
 export function smallDips(
-  source: ProblemSource,
+  source: PictureSource,
   frameRate: FrameRate,
   total: number,
 ): Draft | undefined {
@@ -25,13 +27,14 @@ export function smallDips(
   if (isLong || isOften(moving, 'dips', total))
     return belowLimit(
       source,
-      { limit: slowFps, seconds: frameRate.secondsBelow[slowFps], total },
+      { limit: slowFps, stretches: countedBelow(source, frameRate, slowFps), total },
       worst,
     );
   if (isFading(source.results)) return fading(source, total);
   if (isOften(moving, 'held', total)) {
     const limit = Math.ceil(pictureLimits.held.belowFps);
-    return belowLimit(source, { limit, seconds: moving.secondsBelow(limit), total }, worst);
+    const stretches = stretchesBelow(moving, limit);
+    return belowLimit(source, { limit, stretches, total }, worst);
   }
   return rough(source, frameRate);
 }
@@ -47,17 +50,18 @@ const base = {
 
 interface Below {
   limit: number;
-  /** Seconds below the limit. */
-  seconds: number;
+  /** Below the limit. */
+  stretches: readonly Occurrence[];
   /** Seconds of movement. */
   total: number;
 }
 
 function belowLimit(
   source: ProblemSource,
-  { limit, seconds, total }: Below,
+  { limit, stretches, total }: Below,
   worst: Slump | undefined,
 ): Draft {
+  const { total: seconds } = tallyOf(stretches);
   const isManifold = seconds >= oftenShare * total;
   return {
     ...base,
@@ -70,6 +74,7 @@ function belowLimit(
       ...sinkingSentence(source),
     ],
     ...(worst && { startS: worst.startS, endS: worst.endS }),
+    occurrences: stretches,
     ...(isManifold && { firstFix: pictureFix(source) }),
     affectedS: seconds,
   };
@@ -88,7 +93,8 @@ function fading(source: ProblemSource, total: number): Draft {
 }
 
 /** Finds minutes at a rate below that of similar computers, or below that of the rest of the ride. */
-function rough(source: ProblemSource, { median, secondsBelow }: FrameRate): Draft | undefined {
+function rough(source: PictureSource, frameRate: FrameRate): Draft | undefined {
+  const { median, secondsBelow } = frameRate;
   const { belowFps, totalS } = pictureLimits.rough;
   if (roughSeconds(source) < totalS) return undefined;
   const below = secondsBelow[belowFps];
@@ -113,6 +119,7 @@ function rough(source: ProblemSource, { median, secondsBelow }: FrameRate): Draf
     ...base,
     kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
     sentences: [sentence],
+    occurrences: countedBelow(source, frameRate, belowFps),
     affectedS: below,
   };
 }

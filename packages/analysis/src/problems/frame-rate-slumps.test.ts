@@ -8,7 +8,14 @@ const rates = (slow: readonly (readonly [fromS: number, toS: number])[], fps = 1
 describe('slow stretches', () => {
   it('have their seconds, their mean rate and the mean of the minute after', () => {
     expect(slumpsOf(rates([[100, 120]]), 20)).toEqual([
-      { startS: 100, endS: 120, seconds: 20, fps: 10, afterFps: 60 },
+      {
+        startS: 100,
+        endS: 120,
+        seconds: 20,
+        stretches: [{ startS: 100, seconds: 20 }],
+        fps: 10,
+        afterFps: 60,
+      },
     ]);
   });
 

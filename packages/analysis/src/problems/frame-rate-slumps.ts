@@ -1,4 +1,5 @@
 import type { Samples } from '../facts/samples.ts';
+import { type Occurrence, stretchesBelow } from './occurrences.ts';
 
 /** A stretch of movement with a frame rate below a limit. Seconds since the first line of the log. */
 export interface Slump {
@@ -6,6 +7,8 @@ export interface Slump {
   endS: number;
   /** Seconds below the limit. */
   seconds: number;
+  /** The stretches that make up these seconds. */
+  stretches: readonly Occurrence[];
   /** Mean frame rate of those seconds. */
   fps: number;
   /** Mean frame rate of the minute after it; absent at the end of the ride. */
@@ -26,7 +29,7 @@ export function slumpsOf(moving: Samples, limit: number): Slump[] {
     const [t, intervalS] = [moving.t[i] as number, moving.intervalS[i] as number];
     if (!open || t - intervalS - open.endS > joinS) {
       frames = 0;
-      open = { startS: t - intervalS, endS: t, seconds: 0, fps: 0 };
+      open = { startS: t - intervalS, endS: t, seconds: 0, stretches: [], fps: 0 };
       slumps.push(open);
     }
     open.endS = t;
@@ -35,12 +38,14 @@ export function slumpsOf(moving: Samples, limit: number): Slump[] {
     open.fps = open.seconds > 0 ? frames / open.seconds : fps;
   }
   return slumps.map((slump) => {
+    const own = moving.slice(moving.firstAfter(slump.startS), moving.firstAfter(slump.endS));
     const after = moving.slice(
       moving.firstAfter(slump.endS),
       moving.firstAfter(slump.endS + afterS),
     );
     const afterFps = meanOf(after);
-    return { ...slump, ...(afterFps !== undefined && { afterFps }) };
+    const stretches = stretchesBelow(own, limit);
+    return { ...slump, stretches, ...(afterFps !== undefined && { afterFps }) };
   });
 }
 

@@ -6,12 +6,13 @@ import type { Samples } from '../facts/samples.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
+import { countedBelow, stretchesBelow, stretchesWhere, tallyOf } from './occurrences.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { partOfRide, wholeSeconds } from './values.ts';
-import { withoutStalls } from './without-stalls.ts';
+import { type PictureSource, withoutStalls } from './without-stalls.ts';
 
 /** The rates below which a whole ride is called slow, and too slow to ride by. */
 const slowFps = 30;
@@ -55,15 +56,21 @@ function ridingSeconds({ ride }: ProblemSource['facts']): number {
 }
 
 function lowThroughout(
-  source: ProblemSource,
-  { mean, secondsBelow }: FrameRate,
+  source: PictureSource,
+  frameRate: FrameRate,
   total: number,
   felt: FeltSlump | undefined,
 ): Draft | undefined {
   const { moving } = source.facts.ride;
+  const { mean, secondsBelow } = frameRate;
   const below = secondsBelow[slowFps];
   const isTooSlow = mean < unridableFps || isOften(moving, 'unridable', total);
   if (!isTooSlow && !isOften(moving, 'throughout', total)) return undefined;
+  const isUnridable = isTooSlow && mean >= unridableFps;
+  const occurrences = isUnridable
+    ? stretchesBelow(moving, unridableFps)
+    : countedBelow(source, frameRate, slowFps);
+  const { total: told } = tallyOf(occurrences);
   // The worst minute of a slow ride can be graver than the rest.
   const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
   const isClear = isTooSlow ? mean < unridableFps * 0.95 : below >= 0.6 * total;
@@ -72,13 +79,13 @@ function lowThroughout(
     category: 'graphics',
     grade: isTooSlow || stopped ? 'critical' : 'warning',
     sentences: [
-      isTooSlow && mean >= unridableFps
+      isUnridable
         ? {
             id: 'frame-rate-low.unridable',
             values: {
               mean,
               limit: unridableFps,
-              ...partOfRide(moving.secondsBelow(unridableFps), total),
+              ...partOfRide(told, total),
             },
           }
         : {
@@ -86,8 +93,8 @@ function lowThroughout(
             values: {
               mean,
               limit: slowFps,
-              ...partOfRide(below, total),
-              whole: below >= wholeShare * total,
+              ...partOfRide(told, total),
+              whole: told >= wholeShare * total,
             },
           },
       ...(stopped ? [slumpSentence(stopped)] : []),
@@ -95,11 +102,12 @@ function lowThroughout(
       ...similarSentence(source),
     ],
     during: 'ride',
+    occurrences,
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
     rules: [...rules, 'graphics-frame-cap'],
     firstFix: pictureFix(source),
-    affectedS: below,
+    affectedS: told,
   };
 }
 
@@ -120,6 +128,7 @@ function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
     during: 'ride',
     startS: slump.startS,
     endS: slump.endS,
+    occurrences: slump.stretches,
     confidence: 'medium',
     where: 'computer',
     rules: [...rules, 'graphics-freezes', 'graphics-longest-freeze'],
@@ -151,6 +160,7 @@ function slumpSentence(slump: Slump): ProblemSentence {
 function capJumps(frameRate: FrameRate, moving: Samples, total: number): Draft | undefined {
   const near = (rate: number) =>
     moving.secondsBelow(rate + nearFps) - moving.secondsUpTo(rate - nearFps);
+  const isNear30 = (fps: number) => Math.abs(fps - 30) < nearFps;
   const [at30, at60] = [near(30), near(60)];
   const { share } = pictureLimits.held;
   const isJumping = at30 >= share * total && at60 >= 0.1 * total && at30 + at60 >= 0.7 * total;
@@ -159,6 +169,7 @@ function capJumps(frameRate: FrameRate, moving: Samples, total: number): Draft |
     kind: 'frame-rate-cap',
     category: 'graphics',
     grade: pictureLimits.held.grade,
+    ...(isJumping && { occurrences: stretchesWhere(moving, isNear30) }),
     sentences: [isJumping ? jumpingSentence(at30, total) : { id: 'frame-rate-cap' }],
     during: 'ride',
     confidence: 'high',

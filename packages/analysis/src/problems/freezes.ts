@@ -2,6 +2,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
+import { tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -52,6 +53,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
+        occurrences: [{ startS, seconds }],
         confidence: 'high',
         where: 'computer',
         sensorKeys: incident.devices,
@@ -63,8 +65,8 @@ export function freezeProblems(source: ProblemSource): Draft[] {
   const isOfSleep = (t: number) =>
     slept.some(({ startS = 0, endS = ride.endS }) => t >= startS - 1 && t <= endS + 1);
   const own = facts.stalls.filter(({ t }) => !isOfSleep(t));
-  const total = own.reduce((sum, { seconds }) => sum + seconds, 0);
-  const longest = own.reduce((most, stall) => Math.max(most, stall.seconds), 0);
+  const occurrences = own.map(({ t, seconds }) => ({ startS: t - seconds, seconds }));
+  const { times, total, longest } = tallyOf(occurrences);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return slept;
   const byWindow = own.filter(
@@ -89,12 +91,12 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         isWindow
           ? {
               id: 'freezes.resized-window',
-              values: { times: own.length, total: wholeSeconds(total) },
+              values: { times, total: wholeSeconds(total) },
             }
           : {
               id: 'freezes',
               values: {
-                times: own.length,
+                times,
                 total: wholeSeconds(total),
                 longest: wholeSeconds(longest),
               },
@@ -102,6 +104,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       ],
       during: 'ride',
       ...(isOne === 1 && { startS: first.t - first.seconds, endS: last.t }),
+      occurrences,
       confidence: 'high',
       where: 'computer',
       rules,

@@ -2,6 +2,7 @@ import { episodesOf, isInside } from '../facts/intervals.ts';
 import { isNearClockStep } from '../facts/network-quality.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { Draft } from './draft.ts';
+import { tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -40,10 +41,12 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
     return { startS, endS: endS + 1, seconds, worstMs };
   });
   const felt = bursts.filter(({ seconds }) => seconds >= noticedS);
-  const longest = felt.reduce(
-    (most, { endS, startS, seconds }) => Math.max(most, endS - startS, seconds),
-    0,
-  );
+  // A line that sums up a minute is a moment, and its late messages took longer.
+  const occurrences = felt.map(({ startS, endS, seconds }) => ({
+    startS,
+    seconds: Math.max(endS - startS, seconds),
+  }));
+  const { times, longest } = tallyOf(occurrences);
   const total = felt.reduce((sum, { seconds }) => sum + seconds, 0);
   const worstMs = felt.reduce((worst, burst) => Math.max(worst, burst.worstMs), 0);
   const worst = felt.reduce<(typeof felt)[number] | undefined>(
@@ -62,7 +65,7 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
           id: 'game-server-late',
           values: {
             worst: Math.round(worstMs / 100) / 10,
-            bursts: felt.length,
+            bursts: times,
             longest: wholeSeconds(longest),
           },
         },
@@ -70,6 +73,7 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       during: 'ride',
       startS: worst.startS,
       endS: worst.endS,
+      occurrences,
       confidence: 'high',
       where: 'homeNetwork',
       rules: ['network-latency-tests', 'network-late-packets'],

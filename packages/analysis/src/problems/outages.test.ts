@@ -100,7 +100,19 @@ describe('an outage that ended before a time-out', () => {
     expect(told([], { events: away(600, 11) })).toMatchObject({ grade: 'warning', affectedS: 15 });
     expect(told([], { events: [...away(600), ...away(900)] })).toMatchObject({ grade: 'minor' });
     const three = [...away(600), ...away(900), ...away(1200)];
-    expect(told([], { events: three })).toMatchObject({ grade: 'warning', firstFix: 'net-wired' });
+    expect(told([], { events: three })).toMatchObject({
+      grade: 'warning',
+      firstFix: 'net-wired',
+      sentence:
+        'The game server was silent 3 times for a few seconds, for 12 s in all: other riders stood still and jumped.',
+    });
+  });
+
+  it('are not counted beside an outage that others saw, which the figures count alone', () => {
+    expect(told([[600, 40]], { events: [...away(1200), ...away(1800)] })).toMatchObject({
+      affectedS: 40,
+      occurrences: [{ startS: 600, seconds: 40 }],
+    });
   });
 
   it('belongs to the outage around it', () => {

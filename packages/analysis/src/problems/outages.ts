@@ -12,6 +12,7 @@ import { serverSilences } from '../facts/server-silences.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
+import { tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { areSharedWithSensors } from './shared-outages.ts';
 import { wholeSeconds } from './values.ts';
@@ -62,7 +63,8 @@ export function outageProblem(
   const short = shortOutages(source).filter(
     ({ startS }) => !episodes.some((episode) => isNearOutage(episode, startS, ride.endS)),
   );
-  return lostOf(source, [...told, ...short]);
+  // Silences too short to lose anybody count only where nothing was lost: else the figures, which leave them out, say less.
+  return told.length > 0 ? lostOf(source, told) : lostOf(source, short, true);
 }
 
 /** Checks whether an outage that riders notice is around a moment, and so explains it. */
@@ -116,12 +118,16 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
 }
 
 /** Sums up all outages of the ride as one problem. */
-function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Draft | undefined {
+function lostOf(
+  { facts, patterns }: ProblemSource,
+  all: readonly Outage[],
+  areShort = false,
+): Draft | undefined {
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
   if (!first || !last) return undefined;
-  const lengths = outages.map(({ outageS }) => outageS);
-  const [longest, total] = [Math.max(...lengths), lengths.reduce((sum, s) => sum + s, 0)];
+  const occurrences = outages.map(({ startS, outageS }) => ({ startS, seconds: outageS }));
+  const { longest, total } = tallyOf(occurrences);
   const worst = outages.find(({ outageS }) => outageS === longest) ?? first;
   const isOut = outages.some((one) => one.isOut);
   const grade = gradeOf(outages.length, longest, total, isOut);
@@ -141,13 +147,14 @@ function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Dra
     category: 'network',
     grade,
     sentences: [
-      mainSentence({ outages, longest, total, grade }),
+      mainSentence({ outages, longest, total, grade, areShort }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
       ...(sign ? [sign] : []),
     ],
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
+    occurrences,
     confidence: doubt ? 'medium' : 'high',
     where,
     rules: connectionRules,
@@ -177,11 +184,14 @@ interface Tally {
   longest: number;
   total: number;
   grade: ProblemGrade;
+  areShort: boolean;
 }
 
-function mainSentence({ outages, longest, total, grade }: Tally): ProblemSentence {
+function mainSentence({ outages, longest, total, grade, areShort }: Tally): ProblemSentence {
   const times = outages.length;
   if (grade === 'minor') return { id: 'connection-lost.hiccups', values: { times } };
+  if (areShort && longest < noticedOutageS)
+    return { id: 'connection-lost.silences', values: { times, total: wholeSeconds(total) } };
   return {
     id: 'connection-lost',
     values: {

@@ -51,7 +51,7 @@ describe('the whole length', () => {
     sequel: 'unsteady',
     startS: 100,
     endS: 100 + wholeS,
-    spanS: 33,
+    stretches: [[100, 133]],
   });
 
   it('is added where the parts lie apart', () => {
@@ -76,7 +76,7 @@ it('the sentence tells a length of at least a second', () => {
     kind: 'sensorLost',
     role: 'power',
     sequel: 'back',
-    spanS: 0.2,
+    stretches: [[100, 100.2]],
     endS: 600.2,
   });
   expect(text).toBe('Your power meter dropped out for 1 s.');

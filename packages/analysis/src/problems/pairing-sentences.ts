@@ -1,4 +1,5 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import { totalSeconds } from '../facts/intervals.ts';
 import type { FoundIncident } from '../incidents/found-incident.ts';
 import type { Draft } from './draft.ts';
 import { wholeSeconds } from './values.ts';
@@ -8,7 +9,8 @@ const sameLengthS = 1.5;
 
 /** Says what happened on the pairing screen. Where its parts lie apart, a second length gives the whole. */
 export function pairingSentences(incident: FoundIncident): Draft['sentences'] {
-  const { spanS, startS, endS } = incident;
+  const { startS, endS, stretches } = incident;
+  const spanS = totalSeconds(stretches);
   const main = mainSentence(incident);
   const wholeS = endS === undefined ? spanS : endS - startS;
   const tellsLength = 'values' in main && 'length' in main.values;
@@ -23,9 +25,9 @@ const trainerBack = {
   powerOnly: 'pairing-trouble.trainer-power-only',
 } as const;
 
-function mainSentence({ kind, sequel, kinds, role, spanS }: FoundIncident): ProblemSentence {
+function mainSentence({ kind, sequel, kinds, role, stretches }: FoundIncident): ProblemSentence {
   const ownNetwork = kinds.includes('localNetworkReset');
-  const length = wholeSeconds(spanS);
+  const length = wholeSeconds(totalSeconds(stretches));
   if (sequel === 'refused') return { id: 'pairing-trouble.trainer-refused', values: { length } };
   if (kind === 'trainerLost') {
     if (sequel === 'lost') return { id: 'pairing-trouble.trainer-lost', values: { ownNetwork } };

@@ -1,5 +1,6 @@
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { Draft } from './draft.ts';
+import { type Occurrence, tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -18,14 +19,15 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
   if (!lineUp) return [];
   const { belowFps, stretchS } = pictureLimits.slow;
   const { t, fps } = log.record.fps;
-  let seconds = 0;
+  const slow: Occurrence[] = [];
   let frames = 0;
   for (let i = t.upperBound(lineUp.t); i < t.length && t.at(i) <= startS; i++) {
     const intervalS = t.at(i) - (i > 0 ? t.at(i - 1) : t.at(i));
     if (fps.at(i) >= belowFps || intervalS > longestS) continue;
-    seconds += intervalS;
+    slow.push({ startS: t.at(i) - intervalS, seconds: intervalS });
     frames += intervalS * fps.at(i);
   }
+  const { total: seconds } = tallyOf(slow);
   if (seconds < stretchS || isAsInRide(frames / seconds, facts)) return [];
   return [
     {
@@ -41,6 +43,7 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
       during: 'before',
       startS: lineUp.t,
       endS: startS,
+      occurrences: slow,
       confidence: 'high',
       where: 'computer',
       rules: [],

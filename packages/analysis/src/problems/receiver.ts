@@ -30,6 +30,7 @@ export function receiverProblems({ incidents, facts, log }: ProblemSource): Draf
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
+        occurrences: [{ startS, seconds }],
         confidence: 'high',
         where: 'computer',
         sensorKeys: incident.devices,

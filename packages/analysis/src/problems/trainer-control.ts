@@ -9,6 +9,7 @@ import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import { lossGrade } from './loss-grade.ts';
+import { occurrencesOf, tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -28,9 +29,9 @@ export function controlProblems(source: ProblemSource): Draft[] {
   if (facts.sensors.isWatched) return [];
   const pauses = pausesOf(source);
   const hunted = costlySearch(source);
-  const lengths = pauses.map(([from, to]) => to - from);
-  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const longest = Math.max(0, ...lengths);
+  const occurrences = occurrencesOf(pauses);
+  const { times, total, longest } = tallyOf(occurrences);
+  const lengths = occurrences.map(({ seconds }) => seconds);
   const grade = lossGrade('resistance', lengths, facts.ride.endS - facts.ride.startS);
   if (grade) {
     return [
@@ -42,7 +43,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
           {
             id: 'trainer-control-slow',
             values: {
-              pauses: pauses.length,
+              pauses: times,
               total: wholeSeconds(total),
               longest: wholeSeconds(longest),
             },
@@ -52,6 +53,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
         during: 'ride',
         ...(pauses[0] && { startS: pauses[0][0] }),
         ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),
+        occurrences,
         confidence: 'high',
         where: 'radio',
         rules,

@@ -8,6 +8,7 @@ import { connectionsOf } from '../incidents/connections.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft } from './draft.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
+import { type Occurrence, tallyOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { joinSharedBluetooth } from './shared-bluetooth.ts';
 import { wholeSeconds } from './values.ts';
@@ -105,9 +106,13 @@ function lossOf(
 
 function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Loss[]): Draft[] {
   const { ride } = source.facts;
-  const lengths = losses.map(({ startS, endS = ride.endS }) => Math.max(0, endS - startS));
-  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const longest = Math.max(...lengths);
+  const occurrences = losses.map(
+    ({ startS, endS = ride.endS }): Occurrence => ({
+      startS,
+      seconds: Math.max(0, endS - startS),
+    }),
+  );
+  const { total, longest } = tallyOf(occurrences);
   const [first, last] = [losses[0], losses.at(-1)];
   if (!first || !last) return [];
   const isLan = entry.transport === 'lan';
@@ -116,6 +121,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     isLan && losses.some(({ startS }) => aborts.some((t) => Math.abs(t - startS) <= causeS));
   const isController = entry.sensorRoles[0] === 'controller';
   const without = lostWith(entry, source.facts.sensors);
+  const lengths = occurrences.map(({ seconds }) => seconds);
   const grade = lossGrade(without, lengths, ride.endS - ride.startS);
   if (!grade) return [];
   const lost: Draft = {
@@ -126,6 +132,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
+    occurrences,
     confidence: 'high',
     where: isByComputer ? 'computer' : isLan ? 'homeNetwork' : 'radio',
     sensorKeys: [wirelessKey(entry)],
@@ -169,6 +176,7 @@ function sentencesOf(
 
 /** Reports that power came back over another radio, but resistance control didn't. */
 function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): Draft {
+  const affectedS = Math.max(0, facts.ride.endS - fromS);
   return {
     kind: 'trainer-control-lost',
     category: 'sensors',
@@ -176,12 +184,13 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     sentences: [{ id: 'trainer-control-lost' }],
     during: 'ride',
     startS: fromS,
+    occurrences: [{ startS: fromS, seconds: affectedS }],
     confidence: 'medium',
     where: 'unknown',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],
     firstFix: 'ant-switch-transport',
-    affectedS: Math.max(0, facts.ride.endS - fromS),
+    affectedS,
   };
 }
 

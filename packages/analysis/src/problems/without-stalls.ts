@@ -5,16 +5,23 @@ import type { ProblemSource } from './problem-source.ts';
 /** Less of a line than this is a rest of the rounding to whole seconds. */
 const restS = 1;
 
+/** A source whose ride has no freezes in its frame rates, with those of the whole ride beside them. */
+export interface PictureSource extends ProblemSource {
+  /** What the report's figures of the frame rate count. */
+  allMoving: Samples;
+}
+
 /**
  * Returns the source with the frame rates between its freezes, which are a separate problem. A line of an old game stands
  * for its last 30 or 100 frames, so a freeze pulls it down; the lines of modern games do not show it.
  */
-export function withoutStalls(source: ProblemSource): ProblemSource {
+export function withoutStalls(source: ProblemSource): PictureSource {
   const { facts } = source;
   const { ride, stalls, frameRate } = facts;
-  if (stalls.length === 0 || frameRate?.cadence.kind !== 'frames') return source;
-  const moving = betweenStalls(ride.moving, stalls);
-  return { ...source, facts: { ...facts, ride: { ...ride, moving } } };
+  const allMoving = ride.moving;
+  if (stalls.length === 0 || frameRate?.cadence.kind !== 'frames') return { ...source, allMoving };
+  const moving = betweenStalls(allMoving, stalls);
+  return { ...source, allMoving, facts: { ...facts, ride: { ...ride, moving } } };
 }
 
 function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {

@@ -1,3 +1,4 @@
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
@@ -48,6 +49,7 @@ it('the activity row copies every figure of a ride from its report (LOG-02)', ()
       score: report.activities[0]?.scores.total,
       answer: { lead: 'problem', sentences: report.activities[0]?.problems[0]?.sentences },
       grade: 'critical',
+      strip: report.activities.map(rideStripOf)[0],
       problem: 'connection-lost',
       trend: trendOf(report, 0),
     },
@@ -93,6 +95,10 @@ it('the activity row leaves out what was not measured, and keeps a measured 0', 
       fps: { max: 47.71, avg: 43.81 },
       notJudgedReason: 'tooShort',
       grade: 'warning',
+      strip: {
+        seconds: 88,
+        problems: [{ grade: 'warning', category: 'network', t: [62], durationS: [0] }],
+      },
       problem: 'computer-network',
       answer: { lead: 'problem', sentences: short.activities[0]?.problems[0]?.sentences },
       trend: {

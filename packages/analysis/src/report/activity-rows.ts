@@ -3,7 +3,9 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 import { type StoredTrend, trendOf } from './trend-figures.ts';
 
@@ -57,6 +59,8 @@ export interface ActivityRow {
   score?: number;
   answer: ReportAnswer;
   grade: Activity['verdict']['grade'];
+  /** When something was wrong. */
+  strip: RideStrip;
   /** Kind of the first problem. */
   problem?: ProblemKind;
   notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
@@ -108,6 +112,7 @@ export function activityRowsOf(report: Report): ActivityRow[] {
       ...(scores.total !== undefined && { score: scores.total }),
       answer: answerOf(activity),
       grade: verdict.grade,
+      strip: rideStripOf(activity),
       ...(problem && { problem }),
       ...(!isJudged && notJudgedReason && { notJudgedReason }),
       trend: trendOf(report, position),

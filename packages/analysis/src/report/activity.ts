@@ -11,7 +11,7 @@ import type { LogFacts } from '../facts/log-facts.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
 import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { rideSeconds } from '../facts/rides.ts';
+import { isCutByHoles, rideSeconds } from '../facts/rides.ts';
 import { isoTime, round, roundToTenth, since } from '../facts/rounding.ts';
 import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
@@ -35,7 +35,7 @@ export function buildActivity(
   const { startUnixS } = log.session;
   const { ride, frameRate } = facts;
   const { span } = ride;
-  const { sensors, series } = sensorTable(facts.sensors, span.startS);
+  const { sensors, series } = sensorTable(facts.sensors, span.startS, diagnosis.problems);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
   const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
@@ -95,8 +95,9 @@ function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean 
 /** A ride has a handful; only a damaged log has more. */
 const mostRoutes = 50;
 
-function notJudgedReason(record: LogRecord, { movingSeconds }: Ride): 'noMovement' | 'tooShort' {
-  return movingSeconds === 0 && record.fps.t.length > 0 ? 'noMovement' : 'tooShort';
+function notJudgedReason(record: LogRecord, ride: Ride): 'noMovement' | 'holes' | 'tooShort' {
+  if (ride.movingSeconds === 0 && record.fps.t.length > 0) return 'noMovement';
+  return isCutByHoles(ride) ? 'holes' : 'tooShort';
 }
 
 /**

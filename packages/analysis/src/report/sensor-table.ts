@@ -1,18 +1,23 @@
 import type { Sensor } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
 import type { SensorSeries } from '@ridescope/contract/report/series';
 import { binS } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
+import { toldLosses } from './told-losses.ts';
 
 /** Lists the sensors of an activity, the most important first, with their loss over time. */
 export function sensorTable(
   facts: SensorFacts,
   startS: number,
+  problems: readonly Problem[] = [],
 ): { sensors: Sensor[]; series: SensorSeries[] } {
   const ant = facts.ant.map((sensor) => antRow(sensor, facts));
-  const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))];
+  const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))].map(
+    (sensor): Sensor => ({ ...sensor, ...toldLosses(sensor.key, problems) }),
+  );
   sensors.sort((a, b) => rank(a) - rank(b));
   const series = facts.ant
     .map((sensor) => antSeries(sensor, startS))

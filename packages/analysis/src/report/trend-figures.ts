@@ -1,12 +1,13 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Activity } from '@ridescope/contract/report/activity';
+import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type {
   RuleValue,
   SensorAbsence,
+  SensorIdentity,
   TrendFigures,
   TrendSensor,
 } from '@ridescope/contract/trends';
@@ -14,8 +15,8 @@ import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */
 export interface StoredTrend extends TrendFigures {
-  /** The rule by which each fix that this ride suggests is judged. */
-  fixes: { recommendationId: FixId; ruleId: RuleId }[];
+  /** The rule by which each fix that this ride suggests is judged, and the sensor whose messages the rule missed most. */
+  fixes: { recommendationId: FixId; ruleId: RuleId; sensor?: SensorIdentity }[];
 }
 
 /** A hostile log could name more. */
@@ -43,11 +44,15 @@ export function trendOf({ session, hardware, activities }: Report, position: num
 
 function sensorsOf({ sensors }: Activity): TrendSensor[] {
   return sensors.flatMap((sensor) => {
-    const { role, transport, model, manufacturer, lossPercent } = sensor;
-    if (lossPercent === undefined) return [];
-    const name = sensorModelOf(sensor)?.name ?? model ?? manufacturer;
-    return [{ role, transport, ...(name && { model: name }), lossPercent }];
+    const { lossPercent } = sensor;
+    return lossPercent === undefined ? [] : [{ ...identityOf(sensor), lossPercent }];
   });
+}
+
+function identityOf(sensor: Sensor): SensorIdentity {
+  const { role, transport, model, manufacturer } = sensor;
+  const name = sensorModelOf(sensor)?.name ?? model ?? manufacturer;
+  return { role, transport, ...(name && { model: name }) };
 }
 
 /** A slow picture takes nothing away: its grade tells of it. */
@@ -62,9 +67,10 @@ function lostSecondsOf(activity: Activity): number {
   return lossesOf(activity).reduce((sum, problem) => sum + secondsOf(problem), 0);
 }
 
-function secondsOf({ affectedSeconds, fromSeconds, toSeconds }: Problem): number {
-  if (affectedSeconds !== undefined) return affectedSeconds;
-  return fromSeconds === undefined || toSeconds === undefined ? 0 : toSeconds - fromSeconds;
+/** What the sentence of a problem sums up. Weak reception and what nobody felt take no time away. */
+function secondsOf({ affectedSeconds, occurrences }: Problem): number {
+  if (affectedSeconds === undefined || !occurrences) return 0;
+  return occurrences.durationS.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 /** Adds up the losses of each kind of sensor, because a changed sensor of a kind is compared too. */
@@ -91,7 +97,7 @@ function rulesOf({ results }: Activity): RuleValue[] {
  * A fix is judged by the first finding that names it: findings are in the order of their severity. A fix that only a problem
  * names is judged by the first rule of that problem.
  */
-function fixesOf({ results, problems }: Activity): StoredTrend['fixes'] {
+function fixesOf({ results, problems, sensors }: Activity): StoredTrend['fixes'] {
   const rules = new Map<FixId, RuleId>();
   const add = (recommendationId: FixId, ruleId: RuleId | undefined) => {
     if (ruleId !== undefined && !rules.has(recommendationId)) rules.set(recommendationId, ruleId);
@@ -100,5 +106,11 @@ function fixesOf({ results, problems }: Activity): StoredTrend['fixes'] {
     if (status === 'finding') for (const id of recommendations) add(id, ruleId);
   }
   for (const { firstFix, ruleIds } of problems) if (firstFix) add(firstFix, ruleIds[0]);
-  return [...rules].map(([recommendationId, ruleId]) => ({ recommendationId, ruleId }));
+  return [...rules].map(([recommendationId, ruleId]) => {
+    const keys = results.find((result) => result.ruleId === ruleId)?.evidence?.sensorKeys ?? [];
+    const [sensor] = keys.flatMap((key) =>
+      sensors.filter((one) => one.key === key && one.lossPercent !== undefined),
+    );
+    return { recommendationId, ruleId, ...(sensor && { sensor: identityOf(sensor) }) };
+  });
 }

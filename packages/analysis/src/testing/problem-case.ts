@@ -98,7 +98,7 @@ export function incidentOf(parts: Partial<FoundIncident> = {}): FoundIncident {
     devices: [],
     during: 'ride',
     explains: [],
-    spanS: 30,
+    stretches: [[600, 630]],
     role: 'unknown',
     kinds: [parts.kind ?? 'sleep'],
     ...parts,

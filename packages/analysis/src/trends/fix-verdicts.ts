@@ -1,42 +1,63 @@
-import type { RuleValue, TriedFixRow } from '@ridescope/contract/trends';
+import type { TriedFixRow } from '@ridescope/contract/trends';
 import { median } from '../facts/statistics.ts';
+import { type JudgedFigure, judgedFigure, ruleOf } from './judged-figure.ts';
 import {
   type ChangeKind,
   changeKinds,
+  computerFixes,
   findMarks,
   firstRideAfter,
   type Mark,
 } from './marks/find-marks.ts';
 import { fewestRidesOfASide, type Side } from './marks/mark-effects.ts';
 import { type Window, windowOf } from './marks/window.ts';
+import { isNoticed, type Measure } from './rides/measures.ts';
 import type { TrendRide } from './rides/trend-ride.ts';
-import { falseAlarmShare } from './statistics/more-than-chance.ts';
-import { type Shift, shiftBetween } from './statistics/shift.ts';
+import { rankTest } from './statistics/rank-test.ts';
 
 /**
- * What became of the finding that a tried fix is for. The measure is the value of the rule that suggested the fix, in the
- * rides on the same computer before the tick and after it.
+ * What became of the figure that a tried fix is for, in the rides before it and after it on the same computer and with the
+ * same sensor. Rides are before or after by when they were ridden.
  *
- * - `fixed`: better, and no ride after the tick has the finding any more
- * - `better`, `worse`: the value moved by more than chance (rank sum test, 1 in 20, and an interval without 0)
- * - `same`: enough rides to see a clear difference, and none is more than chance
- * - `tooFew`: so few rides that any difference could be chance
+ * - `fixed`: better, and no ride after it has the finding any more
+ * - `better`, `worse`: the figure moved by more than these rides differ among each other, and by so much that a rider notices
+ * - `same`: three rides on each side, and it did not
+ * - `tooFew`: fewer than three rides on one side
  */
 export const fixOutcomes = ['fixed', 'better', 'same', 'worse', 'tooFew'] as const;
 export type FixOutcome = (typeof fixOutcomes)[number];
 
+/**
+ * The chance of a verdict without any effect that we accept: 1 in 20 for "better" and as much for "worse" (rank sum test).
+ * With three rides on each side, only one order has so small a chance: every later ride lies beyond every earlier one. A
+ * median alone beyond the spread of the earlier rides would come by chance in 2 of 5 such comparisons.
+ */
+export const falseVerdictShare = 0.1;
+
+/** A ride with its value of the judged figure. */
+export interface JudgedRide {
+  ride: TrendRide;
+  value: number;
+  isFinding: boolean;
+}
+
 export interface FixVerdict {
   fix: TriedFixRow;
   outcome: FixOutcome;
+  /** Where the figure is one that trends show. Otherwise it is the value of the rule. */
+  measure?: Measure;
   /** Rides with a value before and after; those without one can't judge. */
   before: Side;
   after: Side;
   /** How many of them have the finding. */
   findingsBefore: number;
   findingsAfter: number;
-  /** What else changed at the tick or within the compared rides. */
+  /** The same rides one by one, the oldest first. */
+  rides: { before: readonly JudgedRide[]; after: readonly JudgedRide[] };
+  /** Rides that don't count: the figure wasn't measured with the same sensor, or another computer was used. */
+  leftOut: { unmeasured: number; elsewhere: number };
+  /** What else changed at the fix or within the compared rides. */
   others: readonly ChangeKind[];
-  shift?: Shift;
 }
 
 /** Judges every tried fix that a rule suggested, in the given order. */
@@ -56,85 +77,71 @@ interface Trend {
 type Rule = NonNullable<TriedFixRow['rule']>;
 
 function verdictOf(fix: TriedFixRow, rule: Rule, trend: Trend): FixVerdict {
-  const sides = sidesOf(fix, trend);
-  const [before, after] = [sides.before, sides.after].map((rides) =>
-    rides.flatMap((ride) => {
-      const found = ride.rules.find(({ ruleId }) => ruleId === rule.ruleId);
-      const value = found && judgedValue(found, rule);
-      return found && value !== undefined ? [{ value, isFinding: found.isFinding }] : [];
-    }),
-  ) as [Judged[], Judged[]];
-  const shift = shiftBetween(valuesOf(before), valuesOf(after));
-  const findingsAfter = countFindings(after);
+  const window = windowAround(fix, trend);
+  const figure = judgedFigure(rule, trend.rides);
+  const judge = (rides: readonly TrendRide[]) =>
+    rides.flatMap((ride): JudgedRide[] => {
+      const value = figure.valueOf(ride);
+      return value === undefined
+        ? []
+        : [{ ride, value, isFinding: ruleOf(ride, rule)?.isFinding === true }];
+    });
+  const [before, after] = [judge(window.before), judge(window.after)];
+  const all = window.before.length + window.after.length;
   return {
     fix,
-    outcome: outcomeOf({ before, after, shift, findingsAfter, isHigherWorse: isWorse(rule) }),
+    outcome: outcomeOf(before, after, figure),
+    ...(figure.measure && { measure: figure.measure }),
     before: sideOf(before),
     after: sideOf(after),
     findingsBefore: countFindings(before),
-    findingsAfter,
-    others: sides.others,
-    ...(shift && { shift }),
+    findingsAfter: countFindings(after),
+    rides: { before, after },
+    leftOut: { unmeasured: all - before.length - after.length, elsewhere: window.elsewhere },
+    others: window.others,
   };
 }
 
-interface Judged {
-  value: number;
-  isFinding: boolean;
-}
-
-/** Classes and yes or no are compared by whether they are a finding; values in another unit not at all. */
-function judgedValue({ value, unit, isFinding }: RuleValue, rule: Rule): number | undefined {
-  if (rule.isYesOrNo) return isFinding ? 1 : 0;
-  return unit === rule.unit ? value : undefined;
-}
-
-function isWorse({ isHigherWorse, isYesOrNo }: Rule): boolean {
-  return isHigherWorse || isYesOrNo;
-}
-
-function sidesOf(fix: TriedFixRow, { rides, marks }: Trend): Window {
+function windowAround(fix: TriedFixRow, { rides, marks }: Trend): Window {
   const index = firstRideAfter(rides, fix);
-  const mark = marks.find((one) => one.index === index);
-  if (!mark) {
+  const ride = rides[index];
+  if (!ride) {
     const own = rides.find(({ reportKey }) => reportKey === fix.S3Key);
     const before = rides.filter(({ hardware }) => own === undefined || hardware === own.hardware);
-    return { before, after: [], others: [] };
+    return { before, after: [], elsewhere: 0, others: [] };
   }
+  // Before the first ride of all there is no mark.
+  const mark = marks.find((one) => one.index === index) ?? { index, ride, changes: [] };
   const window = windowOf(rides, marks, mark);
   const beside = mark.changes.flatMap((change) =>
     change.kind === 'fix' && change.fix === fix ? [] : [change.kind],
   );
-  const others = [...beside, ...window.others];
-  return { ...window, others: changeKinds.filter((kind) => others.includes(kind)) };
+  const others = new Set<ChangeKind>([...beside, ...window.others]);
+  if (computerFixes.has(fix.recommendationId)) others.delete('hardware');
+  return { ...window, others: changeKinds.filter((kind) => others.has(kind)) };
 }
 
-interface Compared {
-  before: readonly Judged[];
-  after: readonly Judged[];
-  shift: Shift | undefined;
-  findingsAfter: number;
-  isHigherWorse: boolean;
+function outcomeOf(
+  before: readonly JudgedRide[],
+  after: readonly JudgedRide[],
+  { isHigherBetter, noticed }: JudgedFigure,
+): FixOutcome {
+  if (Math.min(before.length, after.length) < fewestRidesOfASide) return 'tooFew';
+  const [was, is] = [sideOf(before).median, sideOf(after).median];
+  const { p } = rankTest(valuesOf(before), valuesOf(after));
+  if (p > falseVerdictShare || !isNoticed(was, is, noticed)) return 'same';
+  if (is > was !== isHigherBetter) return 'worse';
+  return countFindings(after) === 0 ? 'fixed' : 'better';
 }
 
-function outcomeOf({ before, after, shift, findingsAfter, isHigherWorse }: Compared): FixOutcome {
-  if (Math.min(before.length, after.length) < fewestRidesOfASide || !shift) return 'tooFew';
-  // Values that are all the same are as alike as can be.
-  if (shift.leastP > falseAlarmShare && shift.leastP < 1) return 'tooFew';
-  const isClear = shift.p <= falseAlarmShare && (shift.low > 0 || shift.high < 0);
-  if (!isClear) return 'same';
-  if (shift.by > 0 === isHigherWorse) return 'worse';
-  return findingsAfter === 0 ? 'fixed' : 'better';
-}
-
-function valuesOf(judged: readonly Judged[]): number[] {
+function valuesOf(judged: readonly JudgedRide[]): number[] {
   return judged.map(({ value }) => value);
 }
 
-function countFindings(judged: readonly Judged[]): number {
+function countFindings(judged: readonly JudgedRide[]): number {
   return judged.filter(({ isFinding }) => isFinding).length;
 }
 
-function sideOf(judged: readonly Judged[]): Side {
+function sideOf(judged: readonly JudgedRide[]): Side {
   return { rides: judged.length, median: median(valuesOf(judged)) ?? 0 };
 }

@@ -1,5 +1,11 @@
 import { problemGrades } from '@ridescope/catalogue/problem-kinds';
-import { type Measure, type MeasureKind, measuresOf } from './rides/measures.ts';
+import {
+  isNoticed,
+  type Measure,
+  type MeasureKind,
+  measuresOf,
+  noticed,
+} from './rides/measures.ts';
 import type { TrendRide } from './rides/trend-ride.ts';
 
 /** A figure of a ride beside that of the ride before. */
@@ -21,17 +27,6 @@ export interface BetterThanLast {
   /** What a rider notices, the largest relative change first. */
   better: readonly Compared[];
 }
-
-/** What a rider notices between two rides: a change of so much, and of such a share of the larger value. */
-const noticed: Record<MeasureKind, { least: number; share: number } | undefined> = {
-  p1Fps: { least: 5, share: 0.15 },
-  meanFps: { least: 5, share: 0.15 },
-  below30: { least: 30, share: 0.5 },
-  outages: { least: 0.5, share: 0.5 },
-  loss: { least: 3, share: 0.4 },
-  // It says nothing about the ride.
-  gameStart: undefined,
-};
 
 const noticedLoss = { least: 30, share: 0.5 };
 
@@ -113,8 +108,8 @@ function noticedChange(
   const [from, to] = [measure.valueOf(previous), measure.valueOf(ride)];
   const limits = noticed[measure.kind];
   if (from === undefined || to === undefined || !limits) return undefined;
-  const share = Math.abs(to - from) / Math.max(from, to, Number.MIN_VALUE);
-  if (Math.abs(to - from) < limits.least || share < limits.share) return undefined;
+  if (!isNoticed(from, to, limits)) return undefined;
+  const share = Math.abs(to - from) / Math.max(from, to);
   return { measure, from, to, share, isBetter: to > from === measure.isHigherBetter };
 }
 

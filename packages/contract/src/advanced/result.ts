@@ -135,8 +135,10 @@ export const DeviceReliability = Type.Object({
   availabilityPercent: percent,
   lossPercent: opt(Type.Number()),
   slotModel: opt(Type.Enum([...slotModels])),
-  /** How often it was lost and looked for, over any transport. */
-  searchEvents: Type.Integer({ minimum: 0 }),
+  /** How often it was lost, as the report counts it; losses that nobody noticed only where the radio names them. */
+  timesLost: Type.Integer({ minimum: 0 }),
+  /** How often the receiver searched for it, ANT+ only: several times in a long loss. */
+  searches: opt(Type.Integer({ minimum: 0 })),
   meanSecondsBetweenFailures: opt(Type.Number()),
   meanRepairSeconds: opt(Type.Number()),
   /** Losses that other sensors had at the same time, percent of its dark stretches. */

@@ -66,7 +66,14 @@ export const Sensor = Type.Object({
   slotModel: opt(Type.Enum([...slotModels])),
   /** Longest run of 10 s bins that lost at least half of the messages. */
   longestBlackoutS: opt(Type.Number()),
-  /** How often the receiver lost the device and searched for it; ANT+ only. */
+  /**
+   * How often, how long in all and how long at the most the rider missed it: as its problem counts. Absent where no problem is
+   * about a loss of it.
+   */
+  timesLost: opt(Type.Integer()),
+  lostS: opt(Type.Number()),
+  longestLossS: opt(Type.Number()),
+  /** How often the receiver searched for it, ANT+ only: several times in a long loss, and also where the rider missed nothing. */
   searches: opt(Type.Integer()),
   /** How often a Bluetooth or network device disconnected during the ride; absent for ANT+. */
   drops: opt(Type.Integer()),

@@ -9,6 +9,7 @@ import {
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { Type } from 'typebox';
+import { Stretches } from './series.ts';
 
 const opt = Type.Optional;
 
@@ -42,6 +43,11 @@ export const Problem = Type.Object({
   fromSeconds: opt(Type.Number()),
   /** Absent where the log shows no end. */
   toSeconds: opt(Type.Number()),
+  /**
+   * Each time that it happened, in order; a moment lasts 0 s. Their number and the sum of their lengths are those of its sentences.
+   * Absent where it lasted all ride or the log shows no times.
+   */
+  occurrences: opt(Stretches),
   /**
    * Seconds of the ride that were affected. Fewer than from start to end where it came and went, more where the times are those
    * of its worst stretch. Absent where nobody can say.

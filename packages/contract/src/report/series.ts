@@ -43,12 +43,13 @@ export type BatterySeries = Type.Static<typeof BatterySeries>;
 export const CrowdSeries = Type.Object({ t: Times, index: Type.Array(Type.Number()) });
 export type CrowdSeries = Type.Static<typeof CrowdSeries>;
 
-/** Stretches of the ride that the log doesn't hold, because lines were cut out. */
-const HoleSeries = Type.Object({
+/** Stretches of an activity. */
+export const Stretches = Type.Object({
   /** Start of each. */
   t: Times,
   durationS: Type.Array(Type.Number()),
 });
+export type Stretches = Type.Static<typeof Stretches>;
 
 /** Series as columns, which keeps an hour of ride at a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
@@ -60,7 +61,7 @@ export const Series = Type.Object({
   sensors: Type.Array(SensorSeries),
   /** Absent when no sensor reported its charge twice. */
   batteries: Type.Optional(Type.Array(BatterySeries)),
-  /** Absent where nothing is missing. */
-  holes: Type.Optional(HoleSeries),
+  /** Stretches of the ride that the log doesn't hold, because lines were cut out. Absent where nothing is missing. */
+  holes: Type.Optional(Stretches),
 });
 export type Series = Type.Static<typeof Series>;

@@ -15,8 +15,11 @@ export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 export const eras = ['legacy', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
-/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider. */
-export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
+/**
+ * `holes`: the ride was long enough, and too little of it is in the log; `watched`: others were followed; `noSource`: nothing
+ * was paired that could move the rider.
+ */
+export const notJudgedReasons = ['tooShort', 'holes', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
 /** Ways to count messages of an ANT+ sensor (catalogue 1.6). */

@@ -1,9 +1,8 @@
+import { toneNames } from '@ridescope/words/report/diagnosis-words';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
-
-const severityWords = { info: 'Remark', warning: 'Warning', critical: 'Critical' } as const;
 
 const rules = describeRules();
 
@@ -46,7 +45,7 @@ function topicOf(rule: RuleDescription): WrittenTopic {
 
 function limitsOf({ conditions }: RuleDescription): string {
   const rows = conditions.map(
-    ({ severity, limit }) => `| ${severityWords[severity]} | ${capitalised(limit)} |`,
+    ({ severity, limit }) => `| ${toneNames[severity]} | ${capitalised(limit)} |`,
   );
   return ['| Grade | Limit |', '|---|---|', ...rows].join('\n');
 }

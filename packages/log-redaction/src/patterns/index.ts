@@ -6,8 +6,11 @@ import { placePatterns } from './places.ts';
 import { secretPatterns } from './secrets.ts';
 import { writingPatterns } from './writing.ts';
 
+/** Stands beside the bits of the patterns for a message that no line form knows. */
+export const unknownLineBit = 1 << 31;
+
 /**
- * All patterns, at most 32 because each one is a bit. Add a new kind of line to one of these lists. Text that people wrote
+ * All patterns, at most 31 because each one is a bit. Add a new kind of line to one of these lists. Text that people wrote
  * comes first, because it can look like anything. Devices come next, so that each keeps its pseudonym.
  */
 export const patterns: readonly Pattern[] = [

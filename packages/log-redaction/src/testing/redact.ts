@@ -28,8 +28,8 @@ export function redactText(text: string, options?: Parameters<typeof redactBytes
   return decoder.decode(redactBytes(encoder.encode(text), options).bytes);
 }
 
-/** Masks one line as the game on a PC writes it. */
+/** Masks one line as the game on a PC writes it, as if a form knew it: only what the patterns find. */
 export function redactLine(message: string): string {
-  const line = redactText(`[10:00:00] ${message}\r\r\n`);
+  const line = redactText(`[10:00:00] ${message}\r\r\n`, { isUnknownKept: true });
   return line.slice('[10:00:00] '.length, -'\r\r\n'.length);
 }

@@ -111,6 +111,7 @@ export function notMeasuredText(reason: string): string {
   const reasons: Readonly<Record<string, string>> = {
     notLogged: 'Not in this log',
     tooShort: 'The ride is too short',
+    holes: 'The log has holes',
     noMovement: 'Nothing moved',
     watched: 'Nobody rode',
     noSource: 'No sensor was paired',

@@ -20,7 +20,7 @@ export function summarySentences(result: Summed): string[] {
   const { conclusion, measured } = result.summary;
   if (conclusion === 'unjudged')
     return [
-      'This activity is too short, so no cause can be named.',
+      'Less than five minutes of movement are in the log, so no cause can be named.',
       'Analyze a ride of at least five minutes.',
     ];
   if (conclusion === 'nobodyRode')

@@ -74,7 +74,7 @@ export const figureLabels = {
   'stretches-lost-together': 'Ten-second stretches lost together',
   'expected-by-chance': 'Expected by chance',
   'searches-started': 'Searches started',
-  searches: 'Searches in the ride',
+  searches: 'Searches for all sensors',
   'ride-with-power': 'Ride with power',
   'ride-with-power-at-most': 'Ride with power, at most',
   'longest-gap': 'Longest gap',
@@ -88,14 +88,14 @@ export const figureLabels = {
   'adapter-errors': 'Errors of the adapter',
   'slow-connections': 'Connections that took over 30 s',
   'sensor-loss': '',
-  'sensor-searches': '',
+  'sensor-searches': 'searches',
   'sensor-battery-state': '',
   'sensor-battery-percent': '',
   'sensor-channels': '',
   'sensor-blackout-longest': 'longest',
   'sensor-blackouts': 'blackouts',
   'sensor-times-lost': 'times lost',
-  'sensor-back-after': 'back after',
+  'sensor-back-after': 'back on the same connection after',
 } as const satisfies Readonly<Record<FigureId, string>>;
 
 type ValueWords = {

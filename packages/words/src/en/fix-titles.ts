@@ -18,7 +18,7 @@ export const fixTitles = {
   'net-hotspot-test': 'Test with a phone hotspot',
   'net-router-udp': 'Remove router obstacles for UDP',
   'net-service-status': 'Check for a game-side outage',
-  'net-upload-file': "Upload the ride's file yourself",
+  'net-upload-file': "Upload the ride's file by hand",
   'net-clock-sync': 'Synchronise the clock',
   'net-companion-lan': 'Put phone and game on one network',
   'net-companion-permission': 'Allow local network access',

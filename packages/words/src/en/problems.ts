@@ -11,6 +11,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and you rode alone.',
   'connection-lost.hiccups':
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, so you hardly noticed.',
+  'connection-lost.silences':
+    'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, for {total} in all: other riders stood still and jumped.',
   'connection-lost.thrown-out':
     'The game threw you out of its world, and you had to join it again.',
   'connection-lost.with-sensors':

@@ -156,7 +156,7 @@ export const ruleWords = {
     meaning:
       'The receiver heard nothing from a sensor for about two seconds and searched for it. Each time your numbers stop until it is found.',
     shows:
-      "How often that happened while you rode. The log doesn't name the sensor, so we assume the one that fell silent.",
+      "How often that happened while you rode, which is more often than you lost a sensor: in a long loss it happens again and again. The log doesn't name the sensor, so we assume the one that fell silent.",
   },
   'sensor-ant-shared-loss': {
     meaning:

@@ -48,7 +48,8 @@ export function checkSentence(raw: string, { references, words }: SentenceRules)
   const isLong = own.length > most.words || paths.length > most.references || filled > most.filled;
   if (isLong || own.length < fewestWords || paths.length === 0) return dropped('form');
   if (said.slice(0, -1).includes('.') || !parts.every(isApart)) return dropped('form');
-  return isFair(paths, new Set(own)) ? { kind: 'kept', sentence } : dropped('claim');
+  if (!isFair(paths, new Set(own))) return dropped('claim');
+  return parts.every(isInPlace) ? { kind: 'kept', sentence } : dropped('form');
 }
 
 /** Whether words and references of one sentence go together. */
@@ -71,6 +72,36 @@ function isApart(part: SentencePart, index: number, parts: readonly SentencePart
   const [before, after] = [parts[index - 1], parts[index + 1]];
   const isStartFree = index === 0 || (before?.kind === 'words' && before.text.endsWith(' '));
   return isStartFree && after?.kind === 'words' && /^[ ,;:.]/.test(after.text);
+}
+
+/** Words after which a clause makes a sentence. */
+const beforeClause = /(?:^|[ ,])(?:that|if|because|while|when|since|although|though)$/i;
+/** Words after which the name of a step makes a sentence. */
+const beforeStep = /(?:^|[ ,])(?:try|trying|with|is|be|then|by|step|start)$/i;
+const joined = /^,? (?:and|or)$|^,$/;
+
+/**
+ * Whether a cause or its proof, which are clauses, and a step of the plan, which is a name, are where one of their kind can
+ * be. "Try" needs a step, and "It looks as if" a clause.
+ */
+function isInPlace(part: SentencePart, index: number, parts: readonly SentencePart[]): boolean {
+  if (part.kind === 'words') return true;
+  const kind = kindOf(part.path);
+  if (kind === 'other') return true;
+  const before = textBefore(parts, index);
+  if ((kind === 'clause' ? beforeClause : beforeStep).test(before)) return true;
+  const earlier = parts[index - 2];
+  return joined.test(before) && earlier?.kind === 'reference' && kindOf(earlier.path) === kind;
+}
+
+function textBefore(parts: readonly SentencePart[], index: number): string {
+  const before = parts[index - 1];
+  return before?.kind === 'words' ? before.text.trimEnd() : '';
+}
+
+function kindOf(path: string): 'clause' | 'step' | 'other' {
+  if (path.includes('.causes.')) return 'clause';
+  return path.startsWith('plan.') ? 'step' : 'other';
 }
 
 function hasNumber(sentence: string): boolean {

@@ -125,6 +125,13 @@ describe('checkedNarrative', () => {
       'It may be that {{problems.0.causes.0}}{{problems.0.causes.1}}.',
       'form',
     ],
+    ['a cause to try', 'Try {{problems.0.causes.0}} tonight.', 'form'],
+    ['a step as a cause', 'It looks as if {{plan.0}}.', 'form'],
+    [
+      'a step that is joined to a cause',
+      'It may be that {{problems.0.causes.0}} and {{plan.0}}.',
+      'form',
+    ],
     ['no reference', 'The sensors lost contact.', 'form'],
     ['no words', '{{problems.0.causes.0}}.', 'form'],
     ['no full stop', 'It may be that {{problems.0.causes.0}}', 'form'],
@@ -161,7 +168,7 @@ describe('checkedNarrative', () => {
     });
     const verbs = ['fits', 'shows', 'helps', 'lasts', 'starts', 'ends', 'goes', 'comes', 'remains'];
     const { sentences, dropped } = check(
-      ...verbs.map((verb) => `It ${verb} as {{problems.0.causes.0}}.`),
+      ...verbs.map((verb) => `It ${verb} that {{problems.0.causes.0}}.`),
     );
     expect(sentences).toHaveLength(8);
     expect(dropped).toEqual({ tooMany: 1 });

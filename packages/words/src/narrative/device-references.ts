@@ -34,7 +34,7 @@ export function deviceReferences(
 ): Reference[] {
   const path = `devices.${index}`;
   const name = deviceName(device, names);
-  const { lossPercent, availabilityPercent, searchEvents, worstBlock, sharedPercent } = device;
+  const { lossPercent, availabilityPercent, timesLost, worstBlock, sharedPercent } = device;
   return [
     [path, name],
     [`${path}.verdict`, `${verdictTexts[device.verdict]} at ${name}`],
@@ -46,8 +46,8 @@ export function deviceReferences(
       `${path}.lossPercent`,
       `${percentText(value)} of messages lost at ${name}`,
     ]),
-    ...entry(searchEvents > 0 ? searchEvents : undefined, (value) => [
-      `${path}.searchEvents`,
+    ...entry(timesLost > 0 ? timesLost : undefined, (value) => [
+      `${path}.timesLost`,
       `${countOf(value, 'loss', 'losses')} of contact at ${name}`,
     ]),
     ...entry(device.meanRepairSeconds, (value) => [

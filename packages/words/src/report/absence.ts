@@ -1,3 +1,6 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import { notJudgedWords } from './activity-words.ts';
+
 /** Reasons for a missing figure. The general one covers every case without a specific one. */
 export interface AbsenceReasons {
   general: string;
@@ -8,17 +11,17 @@ export interface AbsenceReasons {
 }
 
 /** What decides why a figure of an activity is missing. */
-export interface MeasuredUnder {
-  isJudged: boolean;
+export interface MeasuredUnder extends Pick<Activity, 'isJudged' | 'notJudgedReason'> {
   era: 'legacy' | 'modern' | 'unknown';
 }
 
 /** Says why a figure is missing: the age of the client, the ride, or the figure's own reason. */
 export function absenceReason(
-  { isJudged, era }: MeasuredUnder,
+  { era, ...activity }: MeasuredUnder,
   { general, legacy, modern }: AbsenceReasons,
 ): string {
   if (era === 'legacy' && legacy) return legacy;
   if (era === 'modern' && modern) return modern;
-  return isJudged ? general : `The ride is too short to judge. ${general}`;
+  const notJudged = notJudgedWords(activity);
+  return notJudged ? `${notJudged.title}. ${general}` : general;
 }

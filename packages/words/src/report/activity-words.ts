@@ -56,6 +56,12 @@ export function notJudgedWords({
       text: 'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
     };
   }
+  if (notJudgedReason === 'holes') {
+    return {
+      title: 'This log has holes',
+      text: `Too little of the ride is in it: to be judged, it needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,
+    };
+  }
   return {
     title: 'This ride is too short to judge',
     text: `A ride needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,

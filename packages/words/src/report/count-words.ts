@@ -11,7 +11,7 @@ export const countLabels: Record<keyof LineCounts, string> = {
   bleDisconnect: 'Bluetooth disconnections',
   lanError: 'Network trainer errors',
   udpMetrics: 'Packet counts (UDP metrics)',
-  networkSendError: 'Your position not sent',
+  networkSendError: 'Position not sent',
   networkLatePacket: 'Late packets',
   latencyTestFailed: 'Failed latency tests',
   connectionTimeout: 'Connection time-outs',

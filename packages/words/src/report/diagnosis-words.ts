@@ -3,6 +3,7 @@ import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categor
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '../format/format-number.ts';
 import type { Fix } from './fixes.ts';
+import { gradeNames } from './grade-words.ts';
 import type { Tone } from './tone.ts';
 
 export const categoryNames: Record<RuleCategory, string> = {
@@ -13,10 +14,11 @@ export const categoryNames: Record<RuleCategory, string> = {
 };
 
 export const toneNames: Record<Tone, string> = {
-  critical: 'Critical',
-  warning: 'Warning',
-  info: 'Info',
-  good: 'Good',
+  critical: gradeNames.critical,
+  warning: gradeNames.warning,
+  // For a rider, an info finding and a minor problem are one thing.
+  info: gradeNames.minor,
+  good: gradeNames.nothing,
   absent: 'Not measured',
 };
 
@@ -29,11 +31,6 @@ const difficultyNames: Record<Difficulty, string> = {
 /** `Easy, 10 minutes` */
 export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
   return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
-}
-
-/** Chooses the tone of a finding; one without a severity counts as info, so that it stays visible. */
-export function toneOf({ severity }: RuleResult): 'critical' | 'warning' | 'info' {
-  return severity ?? 'info';
 }
 
 /** How many rules of a category could be judged, of those that the log owes an answer to. */

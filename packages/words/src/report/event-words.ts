@@ -36,7 +36,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
     detail: ({ seamless }) => (seamless ? 'Back within 5 s, not noticeable' : undefined),
   },
   sendFailures: {
-    label: 'Your position not sent',
+    label: 'Position not sent',
     detail: counted('failed attempt'),
   },
   latencyTestFailed: {

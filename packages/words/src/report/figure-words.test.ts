@@ -25,7 +25,7 @@ it.each([
       value: [12, 'never'],
       sensor: { role: 'trainer', transport: 'ble' },
     },
-    { label: 'Trainer (Bluetooth), back after', value: '12 s, never' },
+    { label: 'Trainer (Bluetooth), back on the same connection after', value: '12 s, never' },
   ],
   [
     { id: 'chip-class', value: 4 },

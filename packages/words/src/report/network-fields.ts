@@ -92,7 +92,7 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     reasons: metrics,
   },
   sendFailures: {
-    label: 'Your position not sent',
+    label: 'Position not sent',
     hint: 'Failed attempts',
     format: countText,
     reasons: online,

@@ -10,6 +10,7 @@ import {
   networkAnswer,
   sensorsAnswer,
 } from './section-answers.ts';
+import { lossFigures } from './sensor-words.ts';
 
 it('the answer about findings points to the problems, if there are any', () => {
   expect(findingsAnswer({ problems: [buildProblem()] })).toBe('Nothing besides the problems above');
@@ -63,7 +64,7 @@ it('the answer names the sensor with the most trouble, a lost connection before 
     /^2 sensors; most trouble: heart rate, 2[78](\.\d)? % of its messages lost$/,
   );
   expect(sensorsAnswer({ sensors: [lossy, dropped] })).toBe(
-    '2 sensors; most trouble: trainer, dropped twice, longest 12 s',
+    '2 sensors; most trouble: trainer, lost twice, longest 12 s',
   );
 });
 
@@ -76,7 +77,27 @@ it.each([
   ],
   [{}, 'Too little online riding to tell'],
 ])('of the network %o says %s', (network, expected) => {
-  expect(networkAnswer(network)).toBe(expected);
+  expect(networkAnswer({ network, problems: [] })).toBe(expected);
+});
+
+it('of a ride that never reached the game server the network says so, and not that it was lost once', () => {
+  const problems = [buildProblem({ id: 'not-connected' })];
+  const network = { linkLosses: 1, longestOutageS: 1916 };
+  expect(networkAnswer({ network, problems })).toBe('Never connected to the game');
+});
+
+it('of a strap whose losses a problem tells the answer says the same count and length', () => {
+  const strap = buildSensor({
+    timesLost: 62,
+    lostS: 1800,
+    longestLossS: 129,
+    longestBlackoutS: 460,
+  });
+  expect(sensorsAnswer({ sensors: [strap] })).toContain('lost 62 times, longest 2 min 9 s');
+  expect(lossFigures(strap)).toEqual([
+    'lost 62 times, for 30 min in all',
+    'heard less than half for up to 7 min 40 s',
+  ]);
 });
 
 it('the answers for hardware and events name what the log has', () => {
@@ -84,6 +105,6 @@ it('the answers for hardware and events name what the log has', () => {
     'RTX 4050, 1920 × 1080',
   );
   expect(hardwareAnswer({})).toBe('The log does not name the computer');
-  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event in order of time');
+  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event of 1 kind');
   expect(eventsAnswer({ events: [] })).toBe('None');
 });

@@ -53,12 +53,12 @@ export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
 }
 
 function lossOf(sensor: Sensor): { weight: number; text: string } {
-  const { drops = 0, lossPercent = 0 } = sensor;
-  if (drops > 0) {
+  const { drops = 0, lossPercent = 0, timesLost = drops } = sensor;
+  if (timesLost > 0) {
     const seconds = longestGap(sensor)?.seconds ?? 0;
     return {
       weight: 100 + seconds,
-      text: `dropped ${timesText(drops)}${longestText(drops, seconds)}`,
+      text: `lost ${timesText(timesLost)}${longestText(timesLost, seconds)}`,
     };
   }
   // A lost connection outweighs every share of lost messages.
@@ -75,7 +75,15 @@ function longestText(count: number, seconds: number): string {
 }
 
 /** `Connection to the game lost twice, longest 3 min 10 s` */
-export function networkAnswer(network: NetworkFigures): string {
+export function networkAnswer({
+  network,
+  problems,
+}: Pick<Activity, 'network' | 'problems'>): string {
+  if (problems.some(({ id }) => id === 'not-connected')) return 'Never connected to the game';
+  return outagesText(network);
+}
+
+function outagesText(network: NetworkFigures): string {
   const { linkLosses, longestOutageS = 0, tcpDrops = 0, latencyTestFailures = 0 } = network;
   if (linkLosses) {
     return `Connection to the game lost ${timesText(linkLosses)}${longestText(linkLosses, longestOutageS)}`;
@@ -94,9 +102,11 @@ export function hardwareAnswer({ gpu, cpu, resolution }: Hardware): string {
   return [gpu, cpu, picture].filter(Boolean).join(', ') || 'The log does not name the computer';
 }
 
-/** `12 events in order of time` */
+/** `12 events of 4 kinds` */
 export function eventsAnswer({ events }: Pick<Activity, 'events'>): string {
-  return events.length === 0 ? 'None' : `${countOf(events.length, 'event')} in order of time`;
+  if (events.length === 0) return 'None';
+  const kinds = new Set(events.map(({ kind }) => kind)).size;
+  return `${countOf(events.length, 'event')} of ${countOf(kinds, 'kind')}`;
 }
 
 /** `99.9 % of 12,514 lines understood` */

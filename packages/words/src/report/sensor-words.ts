@@ -1,6 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames } from '../en/sensors.ts';
-import { countText, percentText } from '../format/format-number.ts';
+import { countText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { AbsenceReasons } from './absence.ts';
 
@@ -29,8 +29,9 @@ export interface Gap {
   kind: string;
 }
 
-/** The longest time for which a device told nothing, and how the log shows it. */
+/** The longest time for which a device told nothing, and how the log shows it: where a problem tells its losses, the longest of them. */
 export function longestGap(sensor: Sensor): Gap | undefined {
+  if (sensor.longestLossS !== undefined) return { seconds: sensor.longestLossS, kind: 'lost' };
   const gaps: Gap[] = [
     { seconds: sensor.longestDropS ?? -1, kind: 'disconnected' },
     { seconds: sensor.longestBlackoutS ?? -1, kind: 'half of the messages lost, or more' },
@@ -72,7 +73,7 @@ export function batteryChange({ series }: Activity, { key }: Sensor): string | u
 export function otherFigures(sensor: Sensor): string[] {
   const { coveragePercent, commandsFailed, commandsCompleted, bleChannelsUsed, trackedSeconds } =
     sensor;
-  const lines: string[] = [];
+  const lines = lossFigures(sensor);
   if (coveragePercent !== undefined) {
     lines.push(`readings cover ${percentText(coveragePercent)} of the ride`);
   }
@@ -83,6 +84,22 @@ export function otherFigures(sensor: Sensor): string[] {
   if (bleChannelsUsed !== undefined) lines.push(`${bleChannelsUsed} of 37 radio channels in use`);
   if (trackedSeconds !== undefined) lines.push(`followed for ${spanText(trackedSeconds)}`);
   return lines;
+}
+
+/** `lost 62 times, for 30 min in all`, as its problem says, and what the log has more of. */
+export function lossFigures({
+  timesLost,
+  lostS = 0,
+  longestLossS = 0,
+  longestBlackoutS = 0,
+}: Sensor): string[] {
+  if (timesLost === undefined) return [];
+  const total = spanText(Math.max(1, Math.round(lostS)));
+  const isWeaker = longestBlackoutS > longestLossS;
+  return [
+    `lost ${timesText(timesLost)}, for ${total}${timesLost > 1 ? ' in all' : ''}`,
+    ...(isWeaker ? [`heard less than half for up to ${spanText(longestBlackoutS)}`] : []),
+  ];
 }
 
 const antOnly = { general: 'Only known for ANT+: other connections send lost messages again.' };

@@ -53,7 +53,7 @@ export function logVerdictTexts({
   const heading = headingOf(activities, index, texts.sentence);
   const headingHere =
     activities.length > 1 && texts.grade !== 'nothing'
-      ? `The worst problem of the ${activities.length} activities is in this one.`
+      ? `The worst of ${activities.length} activities`
       : heading;
   return { ...texts, activity, heading, headingHere };
 }

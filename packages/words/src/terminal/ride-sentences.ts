@@ -42,6 +42,7 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
 const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
   noMovement: 'Nobody moved: nothing is judged.',
   tooShort: 'Less than five minutes of movement: too short to judge.',
+  holes: 'The log has holes, with less than five minutes of movement in it: nothing is judged.',
   watched: 'You watched other riders: there is no ride to judge.',
   noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
 };

@@ -30,11 +30,13 @@ export function sensorCells(sensor: Sensor): string[] {
 
 function notes(sensor: Sensor): string {
   const { rxFails, slotModel, longestBlackoutS, longestDropS, coveragePercent } = sensor;
+  const { timesLost, longestLossS = 0 } = sensor;
   const { commandsFailed, commandsCompleted = 0, batteryPercent, batteryState } = sensor;
   return [
     rxFails !== undefined && slotModel !== undefined && `${rxFails} Rx Fail (model ${slotModel})`,
-    longestBlackoutS && `dark for ${shortSpanText(longestBlackoutS)}`,
-    longestDropS && `gone for ${shortSpanText(longestDropS)}`,
+    timesLost !== undefined && `lost ${timesText(timesLost)}, up to ${shortSpanText(longestLossS)}`,
+    longestBlackoutS && `heard less than half for up to ${shortSpanText(longestBlackoutS)}`,
+    timesLost === undefined && longestDropS && `gone for ${shortSpanText(longestDropS)}`,
     coveragePercent !== undefined && `readings ${percentText(coveragePercent)} of the time`,
     commandsFailed !== undefined &&
       `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,

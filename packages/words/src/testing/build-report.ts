@@ -117,6 +117,7 @@ export function buildProblem(changes: Partial<Problem> = {}): Problem {
     during: 'ride',
     fromSeconds: 2050,
     toSeconds: 2231,
+    occurrences: { t: [2050], durationS: [181] },
     confidence: 'medium',
     where: 'homeNetwork',
     ruleIds: [],

@@ -5,7 +5,7 @@ import { csvText } from '../format/csv.ts';
 export function benchmarksCsv(systems: readonly BenchmarkSystem[]): string {
   const header = [
     ...['rank', 'cpu', 'gpu', 'platform', 'world', 'profile', 'resolution'],
-    ...['rides', 'max_fps', 'avg_fps', 'p1_fps', 'avg_fps_from', 'avg_fps_to'],
+    ...['riders', 'max_fps', 'avg_fps', 'p1_fps', 'avg_fps_from', 'avg_fps_to'],
     ...['client', 'date', 'duration_s', 'crowding_percent', 'is_sample'],
   ];
   return csvText(

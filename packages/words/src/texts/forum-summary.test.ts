@@ -35,17 +35,29 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** ${lostSentence}  
+19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network.  
 First to try: Use a network cable (Medium, 20 minutes).
-
-**Problems**
-
-- Critical, 19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network: ${lostSentence}
 
 **Scores** (of 100): total 62 fair, network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
 
 Whole report: https://example.org/report/x
 `,
   );
+});
+
+it('the summary tells every problem once', () => {
+  const other = buildProblem({
+    id: 'b',
+    grade: 'minor',
+    sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
+  });
+  const ride = { ...activity, problems: [...activity.problems, other] };
+  const text = summary({ activity: ride, report: buildReport({ activities: [ride] }) });
+  expect(text.split(lostSentence)).toHaveLength(2);
+  expect(text).toMatch(
+    /\*\*Other problems\*\*\n\n- Minor, .*: Your power meter reported a low battery/,
+  );
+  expect(text).not.toContain('**Problems**');
 });
 
 it('the summary names no device, report or owner', () => {
@@ -61,7 +73,7 @@ it('the summary stays short', () => {
   );
   const text = summary({ activity: { ...activity, problems } });
   expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);
-  expect(text).toContain('- and 3 more problems');
+  expect(text).toContain('- and 2 more problems');
 });
 
 it('the summary keeps text of the log from formatting the post', () => {
@@ -100,9 +112,8 @@ it('the summary says how a ride went where small problems alone are left', () =>
   });
   const sentence =
     'Your power meter reported a low battery. It lasted for this ride; it may not for the next one.';
-  expect(text).toContain(`**Minor:** Nothing serious went wrong. ${sentence}\n`);
+  expect(text).toContain(`**Minor:** Nothing serious went wrong. ${sentence}  \n`);
   expect(text).not.toContain('First to try');
-  expect(text).toContain(
-    `- Minor, 18:58:00 (0:10:00), sure, the fault lies in the sensor: ${sentence}`,
-  );
+  expect(text).toContain('\n18:58:00 (0:10:00), sure, the fault lies in the sensor.\n');
+  expect(text.split(sentence)).toHaveLength(2);
 });

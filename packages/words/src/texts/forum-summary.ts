@@ -1,9 +1,11 @@
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
+import { upperFirst } from '../narrative/reference.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { categoryNames, effortText } from '../report/diagnosis-words.ts';
 import { gradeNames } from '../report/grade-words.ts';
@@ -56,7 +58,7 @@ function activityParts(report: Report, activity: Activity): Lines[] {
     wholeLogLines(report, activity),
     incompleteTexts(activity),
     verdictLines(report, activity),
-    [listOf('Problems', problemLines(report, activity))],
+    [listOf(toldProblem(activity) ? 'Other problems' : 'Problems', problemLines(report, activity))],
     [scoreLine(activity)],
   ];
 }
@@ -68,18 +70,28 @@ function wholeLogLines(report: Report, activity: Activity): Lines {
   return [`**Whole log, ${gradeNames[log.grade].toLowerCase()}:** ${plain(log.heading)}`];
 }
 
-function verdictLines({ recommendations }: Report, activity: Activity): Lines {
+/** The problem that the verdict tells, so that the list needn't tell it again. */
+function toldProblem({ verdict, problems }: Activity): Problem | undefined {
+  return tellsProblem(verdict) ? problems[0] : undefined;
+}
+
+function verdictLines({ recommendations, session }: Report, activity: Activity): Lines {
   const told = verdictTexts(activity, recommendations);
+  const problem = toldProblem(activity);
+  const facts = problem && problemFacts(problem, session, activity);
   return [
     `**${gradeNames[told.grade]}:** ${plain(told.sentence)}`,
+    facts && `${upperFirst(facts)}.`,
     told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
   ];
 }
 
 function problemLines({ session }: Report, activity: Activity): string[] {
+  const told = toldProblem(activity);
   const line = (problem: Problem) =>
     `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problemText(problem))}`;
-  return shortened(activity.problems.map(line), mostProblems, 'more problem');
+  const others = activity.problems.filter((problem) => problem !== told);
+  return shortened(others.map(line), mostProblems, 'more problem');
 }
 
 function scoreLine({ scores }: Activity): string | undefined {

@@ -3,14 +3,14 @@ import { buildActivity, buildProblem, buildReport, buildVerdict } from '../testi
 import { cardOf, previewTexts } from './share-card.ts';
 
 const lostSentence =
-  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and the rider rode alone.';
 
 const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
   buildReport({ activities: activities.map((changes) => buildActivity(changes)) });
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
   cardOf(reportOf(...activities));
 
-it('the card tells where and when the longest ride was, and the grade, sentence and score of the log', () => {
+it('the card tells where and when the longest ride was, and the grade, sentence, cause and strip of the log', () => {
   const report = reportOf(
     { movingSeconds: 60 },
     {
@@ -26,6 +26,7 @@ it('the card tells where and when the longest ride was, and the grade, sentence 
       ],
     },
   );
+  const lost = { grade: 'critical', category: 'network', t: [2030], durationS: [181] };
   const happenedIn = (activityId: string) =>
     cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
   expect(happenedIn('a2')).toEqual({
@@ -33,34 +34,27 @@ it('the card tells where and when the longest ride was, and the grade, sentence 
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     grade: { id: 'critical', word: 'Critical' },
     happened: lostSentence,
-    score: '52 of 100, poor',
+    cause: "Likely, the fault lies in the rider's home network",
+    strip: { seconds: 3734, problems: [lost, lost] },
   });
-  // Another ride of the log went worst: its score isn't that of the longest.
+  // Another ride of the log went worst.
   expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
-  expect(happenedIn('a1').score).not.toBe('52 of 100, poor');
+  expect(happenedIn('a1')).toMatchObject({ strip: { problems: [] } });
+  expect(happenedIn('a1').cause).toBeUndefined();
 });
 
-it.each([
-  [84, '84 of 100, fair'],
-  [undefined, undefined],
-])('the card words a total of %s as %s', (total, text) => {
-  const scores = { ...(total !== undefined && { total }), coverage: {} };
-  expect(cardWith({ scores }).score).toBe(text);
-});
-
-it('the preview of a link names the grade, then the sentence, then the score', () => {
+it('the preview of a link names the grade, then the sentence, then when it was', () => {
   const card = {
     place: 'Watopia',
     when: '13 Jan',
     grade: { id: 'critical', word: 'Critical' },
     happened: 'The trainer was lost.',
-    score: '52 of 100, poor',
   } as const;
   expect(previewTexts(card)).toEqual({
     title: 'Watopia: Critical',
-    description: 'The trainer was lost. 13 Jan · Score 52 of 100, poor',
+    description: 'The trainer was lost. 13 Jan',
   });
-  const { grade: _grade, score: _score, ...bare } = card;
+  const { grade: _grade, ...bare } = card;
   expect(previewTexts({ ...bare, when: '' })).toEqual({
     title: 'Watopia',
     description: 'The trainer was lost.',

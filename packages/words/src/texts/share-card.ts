@@ -1,18 +1,22 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
+import { aboutRider } from '../person/about-rider.ts';
 import { worldName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
+import { certaintyTexts } from '../report/problem-words.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
-import { scoreWord } from '../report/score-words.ts';
 import {
   type LogVerdictTexts,
   logVerdictTexts,
   type VerdictTexts,
 } from '../report/verdict-texts.ts';
 
-/** What a link preview says, in text and as a picture. */
+/** What a link preview says, in text and as a picture. It speaks of the rider, because others read it. */
 export interface ShareCard {
   /** World and route. */
   place: string;
@@ -22,8 +26,10 @@ export interface ShareCard {
   grade?: { id: VerdictTexts['grade']; word: string };
   /** The verdict of the whole log, or that there was no ride. */
   happened: string;
-  /** `59 of 100, poor`, of the activity that the verdict is about; absent where it has no total. */
-  score?: string;
+  /** `Likely, the fault lies in your home network`; absent where the verdict tells no problem. */
+  cause?: string;
+  /** Of the activity that the verdict is about. */
+  strip?: RideStrip;
   /** Title of the fix to try first. */
   firstFix?: string;
 }
@@ -38,30 +44,39 @@ export function cardOf(report: Report): ShareCard {
     ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
   ];
   const told = logVerdictTexts(report);
-  const score = told?.activity.scores.total;
+  const cause = told && causeOf(told.activity);
   return {
     place: placeOf(activity),
     when: when.join(' · '),
     ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
     // The card names the longest ride, so only another activity must be named.
-    happened:
+    happened: aboutRider(
       (told?.activity === activity ? told?.sentence : told?.heading) ??
-      'There is no ride in this log.',
-    ...(score !== undefined && { score: `${score} of 100, ${scoreWord(score).word}` }),
-    ...(told?.fix && { firstFix: told.fix.title }),
+        'There is no ride in this log.',
+    ),
+    ...(cause && { cause: aboutRider(cause) }),
+    ...(told && isGraded(told) && { strip: rideStripOf(told.activity) }),
+    ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
   };
 }
 
-/** What the preview of a link says in text: the grade and the sentence first, the number after them. */
-export function previewTexts({ place, when, grade, happened, score }: ShareCard): {
+/** What the preview of a link says in text: the grade and the sentence first. */
+export function previewTexts({ place, when, grade, happened }: ShareCard): {
   title: string;
   description: string;
 } {
-  const facts = [when, score && `Score ${score}`].filter(Boolean).join(' · ');
   return {
     title: grade ? `${place}: ${grade.word}` : place,
-    description: [happened, facts].filter(Boolean).join(' '),
+    description: [happened, when].filter(Boolean).join(' '),
   };
+}
+
+/** How sure the report is of the problem that the verdict tells, and where the fault lies. */
+function causeOf({ verdict, problems }: Activity): string | undefined {
+  const [first] = problems;
+  if (!first || !tellsProblem(verdict)) return undefined;
+  const text = certaintyTexts(first).join(', ');
+  return text && text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** That nothing went wrong in a ride that isn't judged says nothing about the ride. */

@@ -32,6 +32,13 @@ export const attemptLimits = {
   resetConfirm: { ...sharedLimits.resetConfirm, code: 'LIMIT_EXCEEDED' },
   mfa: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   reauthenticate: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
+  /** Mailed links. A stranger who uses them up has mailed the owner links that still work. */
+  browserLink: {
+    attempts: 2,
+    windowMs: hourMs,
+    blockMs: hourMs,
+    code: 'LIMIT_EXCEEDED',
+  },
   /** Higher than the others, because a household, a club or an office may share one address. */
   signUp: {
     attempts: 20,

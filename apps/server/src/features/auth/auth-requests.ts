@@ -8,10 +8,17 @@ import type { AuthParts, Caller } from './parts.ts';
 import type { Progress } from './sign-in.ts';
 
 /** Builds the settings of a route with a stricter limit for each network address. */
-export function limitedRoute<const E extends Endpoint>(endpoint: E, attemptsPerMinute: number) {
-  const route = routeOf(endpoint);
+export function limitedRoute<const E extends Endpoint>(
+  endpoint: E,
+  attemptsPerMinute: number,
+  cost?: { processorMs: number },
+) {
+  const route = routeOf(endpoint, cost);
   return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
 }
+
+/** What hashing a password takes of the processor. */
+export const hashCost = { processorMs: 100 };
 
 export type AuthRequests = ReturnType<typeof createAuthRequests>;
 
@@ -44,6 +51,17 @@ export function createAuthRequests(
 
     setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
       cookies.setSession(reply, isSecure(request), session);
+    },
+
+    setBrowser(request: FastifyRequest, reply: FastifyReply, browser: string): void {
+      cookies.setBrowser(reply, isSecure(request), browser);
+    },
+
+    /** Returns the origin of links in mails. Without a public address, it is this machine: a caller may name any host. */
+    mailOriginOf({ socket, protocol }: FastifyRequest): string {
+      const { localAddress = 'localhost', localPort = 80 } = socket;
+      const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+      return publicUrl ?? `${protocol}://${host}:${localPort}`;
     },
 
     clearCookies(request: FastifyRequest, reply: FastifyReply): void {

@@ -40,13 +40,18 @@ export function readCookies({ cookies }: FastifyRequest, isSecure: boolean): Aut
 export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Progress): void {
   if (progress.next === 'done') {
     setSession(reply, isSecure, progress.session);
-    set(reply, isSecure, { kind: 'browser', value: progress.browser, lifeS: browserLifeS });
+    setBrowser(reply, isSecure, progress.browser);
     clear(reply, isSecure, 'challenge');
   } else {
     const { challenge: value, next } = progress;
     set(reply, isSecure, { kind: 'challenge', value, lifeS: challengeLifeS(next) });
     clear(reply, isSecure, 'session');
   }
+}
+
+/** Keeps who has signed in with this browser, or has opened a mailed link in it. */
+export function setBrowser(reply: FastifyReply, isSecure: boolean, value: string): void {
+  set(reply, isSecure, { kind: 'browser', value, lifeS: browserLifeS });
 }
 
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {

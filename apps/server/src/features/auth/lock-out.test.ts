@@ -1,4 +1,14 @@
-import { confirmResetPassword, resetPassword, signIn, signOut } from '@ridescope/contract/auth';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  mailBrowserLink,
+  openBrowserLink,
+  resendCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp as startSignUp,
+} from '@ridescope/contract/auth';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
@@ -13,7 +23,14 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { minuteMs } from '../../platform/units.ts';
+
+const linkSubject = 'Your link to sign in to Ridescope';
+
+function linkIn(mail: Mail | undefined): string {
+  return /\/auth\/signin#link=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
@@ -83,6 +100,77 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
     const next = 'Downhill-no-brakes-8?';
     await browser.call(confirmResetPassword, { email, code, password: next });
     expect(await attempt(new TestBrowser(app), next)).toBe(undefined);
+  });
+
+  it('is passed by a mailed link, whatever strangers have used up, and for its browser only', async () => {
+    const { app, mailbox, attempt, blockByStranger } = await start();
+    await blockByStranger();
+    const stranger = (endpoint: typeof resetPassword | typeof mailBrowserLink) =>
+      new TestBrowser(app).codeOf(endpoint, { email });
+    for (let i = 0; i < 3; i++) expect(await stranger(resetPassword)).toBe(undefined);
+    expect(await stranger(resetPassword)).toBe('LIMIT_EXCEEDED');
+    const guess = { email, code: '000000', password: 'Downhill-no-brakes-8?' };
+    for (let i = 0; i < 5; i++) await new TestBrowser(app).call(confirmResetPassword, guess);
+    expect(await new TestBrowser(app).codeOf(confirmResetPassword, guess)).toBe('LIMIT_EXCEEDED');
+    const before = mailbox.to(email).length;
+    // A stranger may use up the links too: each is in the mailbox of the owner.
+    for (let i = 0; i < 2; i++) expect(await stranger(mailBrowserLink)).toBe(undefined);
+    expect(await stranger(mailBrowserLink)).toBe('LIMIT_EXCEEDED');
+    await mailbox.next(email, before + 1);
+    const link = linkIn(mailbox.to(email).find(({ subject }) => subject === linkSubject));
+
+    moveClock(170 * minuteMs);
+    await blockByStranger();
+    const browser = new TestBrowser(app);
+    const opened = await browser.call(openBrowserLink, { link });
+    expect(opened.json()).toEqual({ email });
+    expect(browser.cookies.has('ridescope_session')).toBe(false);
+    expect(await browser.codeOf(resetPassword, { email })).toBe(undefined);
+    expect(await attempt(browser, wrong)).toBe('NOT_AUTHORIZED');
+    expect(await attempt(browser, password)).toBe(undefined);
+    expect(await attempt(new TestBrowser(app), password)).toBe('TOO_MANY_FAILED_ATTEMPTS');
+  });
+
+  it('is not passed by a link that is forged, too old, or older than the password', async () => {
+    const { app, mailbox } = await start();
+    const open = (link: string) => new TestBrowser(app).codeOf(openBrowserLink, { link });
+    expect(await open('')).toBe('EXPIRED_CODE');
+    expect(await open('A'.repeat(200))).toBe('EXPIRED_CODE');
+    const mailed = async () => {
+      const seen = mailbox.to(email).length;
+      await new TestBrowser(app).call(mailBrowserLink, { email });
+      return linkIn(await mailbox.next(email, seen));
+    };
+    const first = await mailed();
+    expect(await open(first)).toBe(undefined);
+    moveClock(181 * minuteMs);
+    expect(await open(first)).toBe('EXPIRED_CODE');
+    const second = await mailed();
+    const seen = mailbox.to(email).length;
+    await new TestBrowser(app).call(resetPassword, { email });
+    const code = codeIn(await mailbox.next(email, seen));
+    const next = 'Downhill-no-brakes-8?';
+    await new TestBrowser(app).call(confirmResetPassword, { email, code, password: next });
+    expect(await open(second)).toBe('EXPIRED_CODE');
+  });
+
+  it('lets a browser with a mailed link verify an email after strangers used up codes and mails', async () => {
+    const { app, mailbox } = await start();
+    const newcomer = 'eve@x.org';
+    await new TestBrowser(app).call(startSignUp, { email: newcomer, password });
+    const stranger = { email: newcomer, code: '000000' };
+    for (let i = 0; i < 5; i++) await new TestBrowser(app).call(confirmSignUp, stranger);
+    for (let i = 0; i < 3; i++) await new TestBrowser(app).call(resendCode, { email: newcomer });
+    await new TestBrowser(app).call(mailBrowserLink, { email: newcomer });
+    const hasLink = (mail: Mail) => mail.subject === linkSubject;
+    await expect.poll(() => mailbox.to(newcomer).some(hasLink)).toBe(true);
+    const link = linkIn(mailbox.to(newcomer).find(hasLink));
+    const browser = new TestBrowser(app);
+    await browser.call(openBrowserLink, { link });
+    const seen = mailbox.to(newcomer).length;
+    expect(await browser.codeOf(resendCode, { email: newcomer })).toBe(undefined);
+    const code = codeIn(await mailbox.next(newcomer, seen));
+    expect(await browser.codeOf(confirmSignUp, { email: newcomer, code })).toBe(undefined);
   });
 
   it('is reported to the owner by mail once, and to nobody without an account', async () => {

@@ -1,4 +1,4 @@
-import { mailedCodeMinutes } from '@ridescope/contract/account-texts';
+import { mailedCodeMinutes, mailedLinkHours } from '@ridescope/contract/account-texts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';
@@ -69,7 +69,7 @@ export const mails = {
     subject: 'Sign-in to Ridescope is blocked for an hour',
     paragraphs: [
       'Somebody entered a wrong password for your account 5 times. To protect it, sign-in from new browsers is blocked for an hour.',
-      'You can still sign in with a browser that you have used before. To lift the block, choose "Forgot password" where you sign in and set a new password with the mailed code.',
+      'You can still sign in with a browser that you have used before. In any other, choose "Email me a link" where you sign in: the link lets that browser try again.',
       'If this was you, you can also wait.',
     ],
   },
@@ -77,9 +77,19 @@ export const mails = {
     subject: 'Codes for Ridescope are blocked for 30 minutes',
     paragraphs: [
       'Somebody entered a wrong code for your account 5 times. To protect it, further codes are refused for 30 minutes.',
+      'To try again at once, choose "Email me a link" where you sign in.',
       'If this was not you and the codes were from your authenticator, somebody knows your password: set a new one with "Forgot password" where you sign in.',
     ],
   },
+  browserLink: (link: string): MailContent => ({
+    subject: 'Your link to sign in to Ridescope',
+    paragraphs: [
+      'Too many wrong passwords or codes were entered for your account, perhaps by somebody else. Open this link in the browser in which you want to sign in:',
+      `The link is valid for ${mailedLinkHours} hours. It lets that browser try again during a block. You still need your password, or a code to set a new one.`,
+      notYou,
+    ],
+    link,
+  }),
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     paragraphs: [

@@ -16,7 +16,8 @@ export const authMigration = [
     totp_pending_until timestamptz,
     deleted_at timestamptz,
     pending_email text,
-    signed_in_at timestamptz
+    signed_in_at timestamptz,
+    is_suspended boolean not null default false
   )`,
   'create index users_deleted on users (deleted_at) where deleted_at is not null',
   `create table credentials (

@@ -1,3 +1,5 @@
+import { accountTexts } from '@ridescope/contract/account-texts';
+import { AppError } from '../../platform/app-error.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
 import { mails } from './mails.ts';
 import { type AuthParts, type Caller, queueMail } from './parts.ts';
@@ -10,9 +12,15 @@ export interface SignedIn {
   browser: string;
 }
 
+/** @throws AppError FORBIDDEN for an account that the operator has suspended. */
+export function requireNotSuspended({ is_suspended }: store.User): void {
+  if (is_suspended) throw new AppError('FORBIDDEN', accountTexts.suspended);
+}
+
 /**
  * Opens a session after the last step of a sign-in, in place of the one that the browser had. It remembers the user in
  * the browser's cookie, and mails the owner about a new browser.
+ * @throws AppError FORBIDDEN for a suspended account.
  */
 export async function openSession(
   deps: AuthParts,
@@ -20,6 +28,7 @@ export async function openSession(
   { userAgent, browser, session: replaced }: Caller,
 ): Promise<SignedIn> {
   const { db, sessions, keyring } = deps;
+  requireNotSuspended(user);
   // The first sign-in of an account is no news to its owner.
   const isNews = user.signed_in_at !== null && !browser?.users.includes(user.id);
   const session = await db.transaction().execute(async (tx) => {

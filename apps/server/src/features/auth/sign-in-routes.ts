@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { limitedRoute } from './auth-requests.ts';
+import { hashCost, limitedRoute } from './auth-requests.ts';
 import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
 import { confirmMfa, setNewPassword, signIn } from './sign-in.ts';
 import type { AttemptRouteOptions } from './sign-up-routes.ts';
@@ -12,7 +12,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
 ) => {
   const { callerOf, cookiesOf, sendProgress } = requests;
   app.route({
-    ...limitedRoute(contract.signIn, attemptsPerMinute),
+    ...limitedRoute(contract.signIn, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       const progress = await signIn(auth, request.body, callerOf(request), (awaiting) => {
         sendProgress(request, reply, awaiting);
@@ -21,7 +21,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
-    ...limitedRoute(contract.setNewPassword, attemptsPerMinute),
+    ...limitedRoute(contract.setNewPassword, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       const { challenge: cookie } = cookiesOf(request);
       const { password } = request.body;

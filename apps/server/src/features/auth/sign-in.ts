@@ -5,7 +5,7 @@ import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from
 import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { openSession, type SignedIn } from './open-session.ts';
+import { openSession, requireNotSuspended, type SignedIn } from './open-session.ts';
 import {
   type AuthParts,
   attempterOf,
@@ -59,6 +59,7 @@ export async function signIn(
     onUnverified(awaitCode(deps, user));
     throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
   }
+  requireNotSuspended(user);
   if (user.reset_required) {
     throw new AppError('PASSWORD_RESET_REQUIRED', 'Password reset is required.');
   }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { type AuthRequests, limitedRoute } from './auth-requests.ts';
+import { type AuthRequests, hashCost, limitedRoute } from './auth-requests.ts';
+import { mailBrowserLink, openBrowserLink } from './browser-link.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.ts';
@@ -18,7 +19,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
 ) => {
   const { callerOf, cookiesOf, sendProgress } = requests;
   app.route({
-    ...limitedRoute(contract.signUp, attemptsPerMinute),
+    ...limitedRoute(contract.signUp, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       sendProgress(request, reply, await signUp(auth, request.body, callerOf(request)));
       return { next: 'confirmSignUp' as const };
@@ -40,6 +41,23 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
+    ...limitedRoute(contract.mailBrowserLink, attemptsPerMinute),
+    handler: async (request) => {
+      const origin = requests.mailOriginOf(request);
+      await mailBrowserLink(auth, { ...request.body, origin }, requests.callerOf(request));
+      return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.openBrowserLink, attemptsPerMinute),
+    handler: async (request, reply) => {
+      const caller = requests.callerOf(request);
+      const { email, browser } = await openBrowserLink(auth, request.body, caller);
+      requests.setBrowser(request, reply, browser);
+      return { email };
+    },
+  });
+  app.route({
     ...limitedRoute(contract.resetPassword, attemptsPerMinute),
     handler: async (request) => {
       await requestReset(auth, request.body, callerOf(request));
@@ -47,7 +65,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
-    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute),
+    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute, hashCost),
     handler: async (request, reply) => {
       await confirmReset(auth, request.body, callerOf(request));
       requests.clearCookies(request, reply);

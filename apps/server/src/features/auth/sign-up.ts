@@ -93,11 +93,11 @@ export async function confirmSignUp(
 export async function resendCode(
   deps: AuthParts,
   given: { email: string },
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  await deps.limits.take('resend', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
+  await deps.limits.take('resend', attempterOf(email, user, caller));
   if (!user || user.email_verified) return;
   await deps.db.transaction().execute((tx) => mailCode(deps, tx, { userId: user.id, email }));
 }

@@ -15,6 +15,8 @@ interface UsersTable {
   must_change_password: Generated<boolean>;
   must_set_up_mfa: Generated<boolean>;
   reset_required: Generated<boolean>;
+  /** By the operator; nobody signs in to it. */
+  is_suspended: Generated<boolean>;
   /** Increases with each new password: steps that were started with an older one are void. */
   security_stamp: Generated<number>;
   /** Encrypted; null while no authenticator is on. */
@@ -132,7 +134,8 @@ export const authTables: TableSet<AuthTables> = {
       hidden: {
         'an authenticator': 'totp_secret totp_pending_secret totp_pending_until totp_last_step',
       },
-      other: 'must_change_password must_set_up_mfa reset_required security_stamp deleted_at',
+      other:
+        'must_change_password must_set_up_mfa reset_required is_suspended security_stamp deleted_at',
     },
     recovery_codes: {
       account: 'user_id',

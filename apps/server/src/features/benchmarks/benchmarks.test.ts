@@ -26,13 +26,19 @@ const query = {
 };
 const { log } = Fastify();
 
-/** Makes rides of one report each, one for each mean frame rate. */
-async function store(db: Queryable, means: number[], given: Partial<ActivityRow> = {}) {
+/** Stores a ride for each mean frame rate, each of another rider unless one is given. */
+async function store(
+  db: Queryable,
+  means: number[],
+  given: Partial<ActivityRow> = {},
+  rider?: string,
+) {
   for (const [index, avg] of means.entries()) {
     const name = `ride-${avg}-${index}`;
-    await storeReport(db, 'owner', name, {});
+    const owner = rider ?? `rider-${avg}-${index}`;
+    await storeReport(db, owner, name, {});
     const fps = { max: avg, avg, p1: avg / 2 };
-    await insertBenchmarkEntries(db, { owner: 'owner', name }, [activityRow({ fps, ...given })]);
+    await insertBenchmarkEntries(db, { owner, name }, [activityRow({ fps, ...given })]);
   }
 }
 
@@ -85,6 +91,18 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect([0, 10, 20].map((step) => p1[step])).toEqual([10, 20, 30]);
   });
 
+  it('counts riders, each with the latest ride, and nobody where there are fewer than three', async () => {
+    const { db, benchmarks } = await start();
+    await store(db, [50, 51, 52, 53, 54], {}, 'one rider');
+    expect(await benchmarks()).toMatchObject({ rides: 0 });
+    await store(db, [20]);
+    expect(await benchmarks()).toMatchObject({ rides: 0 });
+    await store(db, [30, 40, 60]);
+    const { rides, mean } = await benchmarks();
+    expect(rides).toBe(5);
+    expect([0, 5, 10, 15, 20].map((step) => mean?.[step])).toEqual([20, 30, 40, 54, 60]);
+  });
+
   it('gives no figures for fewer than five rides, nor P1 where fewer than five have one', async () => {
     const { db, benchmarks } = await start();
     expect(await benchmarks()).toMatchObject({ rides: 0 });
@@ -110,7 +128,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     [{ hasHoles: true }],
   ] as Partial<ActivityRow>[][])('does not compare with rides of %j', async (given) => {
     const { db, benchmarks } = await start();
-    await store(db, [50], given);
+    await store(db, [50, 51, 52], given);
     expect((await benchmarks()).rides).toBe(0);
   });
 
@@ -133,22 +151,22 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
   ])('compares crowding of %s within %j', async (crowdedness, crowding, inside, outside) => {
     const { db, benchmarks } = await start();
     for (const [index, value] of [...inside, ...outside].entries()) {
-      await store(db, [index], { crowdedness: value });
+      await store(db, [index + 10, index + 20, index + 30], { crowdedness: value });
     }
-    expect(await benchmarks({ crowdedness })).toMatchObject({ crowding, rides: inside.length });
+    expect(await benchmarks({ crowdedness })).toMatchObject({ crowding, rides: 3 * inside.length });
   });
 
   it('leaves out the rides of the report being viewed, also when it is shared', async () => {
     const { db, benchmarks } = await start();
-    await store(db, [50, 40]);
-    expect((await benchmarks({ except: 'ride-50-0' })).rides).toBe(1);
-    expect((await benchmarks({ except: 'ride-50-0.gz' })).rides).toBe(1);
-    expect((await benchmarks({ except: 'unknown' })).rides).toBe(2);
+    await store(db, [50, 40, 30, 20]);
+    expect((await benchmarks({ except: 'ride-50-0' })).rides).toBe(3);
+    expect((await benchmarks({ except: 'ride-50-0.gz' })).rides).toBe(3);
+    expect((await benchmarks({ except: 'unknown' })).rides).toBe(4);
     await db
       .insertInto('shares')
       .values({
         id: 'share-id',
-        owner: 'owner',
+        owner: 'rider-40-1',
         report_name: 'ride-40-1',
         hides_devices: false,
         title: '',
@@ -156,7 +174,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
         body: Buffer.from(''),
       })
       .execute();
-    expect((await benchmarks({ except: 'share-id' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'share-id' })).rides).toBe(3);
   });
 
   it.each([
@@ -176,16 +194,17 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
 
   it('adds a ride once and removes it with its report', async () => {
     const { db, benchmarks } = await start();
-    await store(db, [50]);
-    await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride-50-0' }, [activityRow()]);
-    expect((await benchmarks()).rides).toBe(1);
+    await store(db, [50, 40, 30]);
+    const again = { owner: 'rider-50-0', name: 'ride-50-0' };
+    await insertBenchmarkEntries(db, again, [activityRow()]);
+    expect((await benchmarks()).rides).toBe(3);
     await db.deleteFrom('reports').execute();
     expect((await benchmarks()).rides).toBe(0);
   });
 
   it('counts sample rides separately and loads each file once', async () => {
     const { db, benchmarks } = await start();
-    await store(db, [50]);
+    await store(db, [50, 50, 50]);
     const file = path.join(await temporaryDirectory(), 'sample-rides.json');
     const load = (isWanted = true) => loadSampleRides(db, { isWanted, file, log });
     const counts = async () => {
@@ -193,13 +212,13 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
       return [rides, sampleRides];
     };
     await load();
-    expect(await counts()).toEqual([1, 0]); // There is no file.
+    expect(await counts()).toEqual([3, 0]); // There is no file.
 
     const rides = [10, 20, 30, 40].map((avgFps) => ({ ...sampleRide, avgFps }));
     await writeFile(file, JSON.stringify([...rides, { ...sampleRide, ridingS: 599 }]));
     await Promise.all([load(), load(), load()]);
-    expect(await counts()).toEqual([5, 4]);
-    expect((await benchmarks()).mean?.[10]).toBe(30);
+    expect(await counts()).toEqual([7, 4]);
+    expect((await benchmarks()).mean?.[10]).toBe(40);
     const rows = () => db.selectFrom('benchmark_entries').select('id').orderBy('id').execute();
     const before = await rows();
     await load();
@@ -207,12 +226,12 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
 
     await writeFile(file, JSON.stringify([sampleRide]));
     await load();
-    expect(await counts()).toEqual([2, 1]);
+    expect(await counts()).toEqual([4, 1]);
     await writeFile(file, 'not JSON');
     await load();
-    expect(await counts()).toEqual([2, 1]);
+    expect(await counts()).toEqual([4, 1]);
     await load(false);
-    expect(await counts()).toEqual([1, 0]);
+    expect(await counts()).toEqual([3, 0]);
   });
 
   it('loads sample rides at start when they are configured', async () => {

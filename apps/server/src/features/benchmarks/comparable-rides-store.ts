@@ -39,6 +39,7 @@ export async function findComparableRides(
   { owner, name }: ReportKey,
 ): Promise<ComparableRide[]> {
   const isOther = sql`ride.report_name is not null and ride.owner <> ${owner}
+    and not ride.is_hidden and not ride.is_suspended
     and ride.profile is not null and ride.height is not null`;
   const group = (condition: ReturnType<typeof sql>) => sql`(
     select ride.* from own join benchmark_entries as ride on ${condition} and ${isOther}

@@ -3,6 +3,7 @@ import type { ParamsOf } from '@ridescope/contract/endpoint';
 import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { publicRides } from './public-rides.ts';
 
 export type EntriesChoice = ParamsOf<typeof getBenchmarkEntries> & {
   year?: number;
@@ -26,7 +27,7 @@ interface EntryRow {
 /** Most entries in one answer: the latest. */
 const mostEntries = 500;
 
-/** Lists the rides on one system, the latest first. Sample rides belong to no real quarter, so they count for each. */
+/** Lists the latest ride of each rider on one system, the latest first. Sample rides belong to no real quarter, so they count for each. */
 export async function findEntries(
   db: Queryable,
   { world, profile, resolution, cpu, gpu, year, quarter }: EntriesChoice,
@@ -46,10 +47,11 @@ export async function findEntries(
       avg_fps as "avgFps",
       p1_fps as "p1Fps",
       fps_cap as "fpsCap"
-    from benchmark_entries
-    where world_id = ${world} and profile = ${profile} and resolution = ${Number(resolution)}
-      and cpu = ${cpu} and gpu = ${gpu} and ${inYear} and ${inQuarter}
-      and is_sample = ${isSample} and not is_ultrawide
+    from ${publicRides({
+      where: sql`world_id = ${world} and profile = ${profile} and resolution = ${Number(resolution)}
+        and cpu = ${cpu} and gpu = ${gpu} and ${inYear} and ${inQuarter}
+        and is_sample = ${isSample} and not is_ultrawide`,
+    })} as rides
     order by day desc, id desc
     limit ${mostEntries}`.execute(db);
   return rows.map((row) => ({

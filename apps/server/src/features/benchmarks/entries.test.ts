@@ -12,7 +12,7 @@ import {
   temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
-import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';
@@ -22,15 +22,8 @@ const addressOf = (cpu: string, gpu: string) =>
 const address = addressOf('Intel Core i5-6500', 'NVIDIA GeForce GTX 970');
 const { log } = Fastify();
 
-let stored = 0;
-
-/** Stores one ride in its own report. */
-async function store(db: Queryable, given: Partial<ActivityRow> = {}) {
-  stored++;
-  const name = `ride-${stored}`;
-  await storeReport(db, 'owner', name, {});
-  await insertBenchmarkEntries(db, { owner: 'owner', name }, [activityRow(given)]);
-}
+/** Stores a ride of three riders. */
+const store = (db: Queryable, given: Partial<ActivityRow> = {}) => storeForRiders(db, [given]);
 
 describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
   async function start() {
@@ -51,8 +44,9 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     const { db, entries } = await start();
     await store(db, { rideS: 3629, fps: { max: 62, avg: 50.123, p1: 30, cap: 60 } });
     const { startedAt: _, crowdedness: __, ...undated } = activityRow({ activityId: 'a2' });
-    await storeReport(db, 'owner', 'undated', {});
-    await insertBenchmarkEntries(db, { owner: 'owner', name: 'undated' }, [undated]);
+    for (const { owner, name } of await store(db, { hasHoles: true })) {
+      await insertBenchmarkEntries(db, { owner, name }, [undated]);
+    }
     const rows = await entries();
     expect(rows.find(({ StartTime }) => StartTime)).toStrictEqual({
       Cpu: 'Intel Core i5-6500',
@@ -76,7 +70,7 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     expect(dated).not.toHaveProperty('Crowdedness');
   });
 
-  it('are all rides on that system there, and only those, the latest first (ENT-02)', async () => {
+  it('are the latest ride of each rider on that system there, the latest first (ENT-02)', async () => {
     const { db, entries } = await start();
     for (const day of ['13', '20', '14']) {
       await store(db, { startedAt: `2026-01-${day}T18:48:00.000Z`, crowdedness: 0.1 });
@@ -93,7 +87,8 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     ];
     for (const given of others) await store(db, given);
     const days = (await entries()).map(({ StartTime }) => StartTime);
-    expect(days).toEqual(['2026-01-20', '2026-01-14', '2026-01-13']);
+    const each = ['2026-01-20', '2026-01-14', '2026-01-13'];
+    expect(days).toEqual(each.flatMap((day) => [day, day, day]));
   });
 
   it('are fewer in a year or a quarter (ENT-03)', async () => {
@@ -106,7 +101,7 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
         async (part) => (await entries(address + part)).length,
       ),
     );
-    expect(counts).toEqual([3, 2, 1, 1, 0]);
+    expect(counts).toEqual([9, 6, 3, 3, 0]);
   });
 
   it('are found by any name (ENT-04)', async () => {
@@ -128,7 +123,7 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     );
   });
 
-  it('are sample rides until there is a real one', async () => {
+  it('are sample rides until three riders are there', async () => {
     const { db, entries } = await start();
     const { cpu, gpu, platform, gameVersion, profile, width, height, crowdedness } = activityRow();
     const ride = {
@@ -153,8 +148,10 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     await writeFile(file, JSON.stringify([ride]));
     await loadSampleRides(db, { isWanted: true, file, log });
     expect(await entries(`${address}/2024/3`)).toMatchObject([{ IsSample: true }]);
-    await store(db);
-    expect(await entries()).toMatchObject([{ IsSample: false }]);
+    await storeForRiders(db, [{}], 2);
+    expect(await entries()).toMatchObject([{ IsSample: true }]);
+    await storeForRiders(db, [{}], 1);
+    expect((await entries()).map(({ IsSample }) => IsSample)).toEqual([false, false, false]);
   });
 
   it('are none for an unknown system, and refused for what is no choice', async () => {

@@ -69,6 +69,8 @@ const entries = [
     year int generated always as (extract(year from ${at})::int) stored,
     quarter int generated always as (extract(quarter from ${at})::int) stored,
     import_set text,
+    is_hidden boolean not null default false,
+    is_suspended boolean not null default false,
     unique (owner, report_name, activity_id),
     foreign key (owner, report_name) references reports (owner, name)
       on update cascade on delete cascade,
@@ -90,10 +92,11 @@ const entries = [
       world_id, profile, resolution, crowd, is_sample, year, quarter, cpu, gpu
     )
     include (
-      id, started_at, created_at, platform, game_version, world_name, duration_s, crowdedness,
+      id, owner, started_at, created_at, platform, game_version, world_name, duration_s, crowdedness,
       max_fps, avg_fps, p1_fps
     )
-    where cpu is not null and gpu is not null and not is_ultrawide`,
+    where cpu is not null and gpu is not null and not is_ultrawide and not is_hidden
+      and not is_suspended`,
   `create index benchmark_entries_system
     on benchmark_entries (gpu, cpu, world_id, profile, resolution)
     where cpu is not null and gpu is not null and not is_ultrawide`,

@@ -7,6 +7,7 @@ import {
 import {
   getBenchmarkProfiles,
   getBenchmarkQuantiles,
+  getBenchmarkStart,
   getBenchmarks,
   getBenchmarksOfQuarter,
   getBenchmarksOfYear,
@@ -42,6 +43,12 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{
     ...routeOf(getBenchmarkProfiles),
     onSend: makeCacheable,
     handler: (request) => benchmarks.profiles(request.query),
+  });
+
+  app.route({
+    ...routeOf(getBenchmarkStart),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.start(request.query),
   });
 
   // The longer forms have a year, and a year with a quarter.

@@ -4,6 +4,8 @@ import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
+import { isPossible } from './possible-rides.ts';
+import { publicRides } from './public-rides.ts';
 import { seedSet, startSet } from './seed/store-seed.ts';
 
 /**
@@ -29,7 +31,7 @@ type CountedRow = ActivityRow & Required<Pick<ActivityRow, 'fps'>>;
 
 function counts(row: ActivityRow): row is CountedRow {
   const isRide = row.isJudged && !row.isWatched && !row.hasHoles;
-  return isRide && row.rideS >= shortestComparedRideS && row.fps !== undefined;
+  return isRide && row.rideS >= shortestComparedRideS && isPossible(row);
 }
 
 /** Adds the rides of reports to the benchmarks, each once. */
@@ -98,7 +100,7 @@ export interface BenchmarkFigures {
 const fractions = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
- * Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit. Seeded rides are left out: the engine measured
+ * Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit, one of each rider. Seeded rides are left out: the engine measured
  * none of them.
  */
 export async function findBenchmarkQuantiles(
@@ -114,13 +116,14 @@ export async function findBenchmarkQuantiles(
       count(p1_fps) as "p1Rides",
       percentile_cont(${fractions}::float8[]) within group (order by avg_fps) as mean,
       percentile_cont(${fractions}::float8[]) within group (order by p1_fps) as p1
-    from benchmark_entries
-    where gpu = ${gpu} and profile = ${profile} and height = ${height}
-      and crowdedness >= ${crowding.from} and crowdedness ${upTo} ${crowding.to}
-      and coalesce(sample_set, '') not in (${seedSet}, ${startSet})
-      and report_name is distinct from ${except}
-      and report_name is distinct from
-        coalesce((select report_name from shares where id = ${except}), '')`.execute(db);
+    from ${publicRides({
+      where: sql`gpu = ${gpu} and profile = ${profile} and height = ${height}
+        and crowdedness >= ${crowding.from} and crowdedness ${upTo} ${crowding.to}
+        and coalesce(sample_set, '') not in (${seedSet}, ${startSet})
+        and report_name is distinct from ${except}
+        and report_name is distinct from
+          coalesce((select report_name from shares where id = ${except}), '')`,
+    })} as compared`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate without a row');
   return figures;

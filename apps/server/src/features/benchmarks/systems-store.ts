@@ -9,6 +9,7 @@ import type { ParamsOf, QueryOf } from '@ridescope/contract/endpoint';
 import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { fewestRiders, publicRides } from './public-rides.ts';
 
 export type BenchmarkChoice = ParamsOf<typeof getBenchmarks> & { year?: number; quarter?: number };
 
@@ -20,6 +21,8 @@ interface SystemRow {
   /** First quartile, median and third quartile. */
   avgFps: number[];
   ids: number[];
+  /** 0 for sample rides and imported ones, which name no rider. */
+  riders: number;
   /** Seconds since 1970. */
   times: number[];
   areDated: boolean[];
@@ -120,20 +123,22 @@ export function systemsSql(
 ) {
   const inYear = isSample || year === undefined ? sql`true` : sql`year = ${year}`;
   const inQuarter = isSample || quarter === undefined ? sql`true` : sql`quarter = ${quarter}`;
+  const columns = sql`id, owner, started_at, created_at, cpu, gpu, platform, game_version, world_name,
+    duration_s, crowdedness, max_fps, avg_fps, p1_fps`;
+  const where = sql`world_id = ${world} and profile = ${profile}
+    and resolution = ${Number(resolution)} and crowd = ${crowd} and ${inYear} and ${inQuarter}
+    and is_sample = ${isSample} and cpu is not null and gpu is not null and not is_ultrawide`;
   return sql<SystemRow>`
-    with rides as (
-      select id, started_at, created_at, cpu, gpu, platform, game_version, world_name, duration_s,
-        crowdedness, max_fps, avg_fps, p1_fps
-      from benchmark_entries
-      where world_id = ${world} and profile = ${profile} and resolution = ${Number(resolution)}
-        and crowd = ${crowd} and ${inYear} and ${inQuarter} and is_sample = ${isSample}
-        and cpu is not null and gpu is not null and not is_ultrawide
-      ${isSample ? sql`limit ${mostSampleRides}` : sql``}
-    )
+    with rides as ${
+      isSample
+        ? sql`(select ${columns} from benchmark_entries where ${where} limit ${mostSampleRides})`
+        : publicRides({ columns, where, keys: [sql`cpu`, sql`gpu`] })
+    }
     select cpu, gpu,
       max(world_name) as "worldName",
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps) as "avgFps",
       array_agg(id::float8) as ids,
+      count(owner)::int as riders,
       array_agg(extract(epoch from coalesce(started_at, created_at))::float8) as times,
       array_agg(started_at is not null) as "areDated",
       array_agg(platform) as platforms,
@@ -157,7 +162,8 @@ function systemOf(
   const version = row.gameVersions[latest];
   const day = new Date((row.times[latest] ?? 0) * 1000).toISOString().slice(0, 10);
   const [from = 0, median = 0, to = 0] = row.avgFps;
-  const p1Fps = medianOf(row.p1Fps.filter((one) => one !== null));
+  const p1s = row.p1Fps.filter((one) => one !== null);
+  const p1Fps = row.riders === 0 || p1s.length >= fewestRiders ? medianOf(p1s) : undefined;
   return {
     Cpu: row.cpu,
     Gpu: row.gpu,
@@ -207,10 +213,12 @@ export async function findProfileRates(
     select profile as "Profile",
       percentile_cont(0.5) within group (order by avg_fps) as "AvgFps",
       count(*)::int as "Entries"
-    from benchmark_entries
-    where world_id = ${world} and profile in (${profiles})
-      and resolution = ${Number(resolution)} and crowd = ${crowd} and ${inQuarter}
-      and is_sample = ${isSample} and cpu is not null and gpu is not null and not is_ultrawide
+    from ${publicRides({
+      where: sql`world_id = ${world} and profile in (${profiles})
+        and resolution = ${Number(resolution)} and crowd = ${crowd} and ${inQuarter}
+        and is_sample = ${isSample} and cpu is not null and gpu is not null and not is_ultrawide`,
+      keys: [sql`profile`],
+    })} as rides
     group by profile`.execute(db);
   return benchmarkProfiles.flatMap((profile) =>
     rows

@@ -12,7 +12,7 @@ import {
   temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
-import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
@@ -21,15 +21,8 @@ import { insertBenchmarkEntries } from './store.ts';
 const address = '/api/benchmarks/1/high/1080/060';
 const { log } = Fastify();
 
-let stored = 0;
-
-/** Stores one ride in its own report. */
-async function store(db: Queryable, given: Partial<ActivityRow> = {}) {
-  stored++;
-  const name = `ride-${stored}`;
-  await storeReport(db, 'owner', name, {});
-  await insertBenchmarkEntries(db, { owner: 'owner', name }, [activityRow(given)]);
-}
+/** Stores a ride of three riders. */
+const store = (db: Queryable, given: Partial<ActivityRow> = {}) => storeForRiders(db, [given]);
 
 describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
   async function start() {
@@ -46,6 +39,33 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     };
     return { app, db: database.kysely, systems };
   }
+
+  it('names the conditions and the quarter that were ridden most, of one computer where it has rides', async () => {
+    const { app, db } = await start();
+    const answer = async (query = '') => {
+      await sumUp(db);
+      return (await app.inject({ url: `/api/benchmarks/start${query}` })).json();
+    };
+    expect(await answer()).toEqual({ isOfComputer: false });
+    for (const month of ['2025-11', '2026-01', '2026-01', '2026-02', '2026-02'])
+      await store(db, { startedAt: `${month}-13T18:48:00.000Z` });
+    const other = { cpu: 'Other', gpu: 'Card', profile: 'basic' } as const;
+    for (const day of ['13', '14', '15'])
+      await store(db, { ...other, startedAt: `2025-05-${day}T18:48:00.000Z` });
+    const most = { world: 1, profile: 'high', resolution: '1080', crowd: '060' };
+    expect(await answer()).toEqual({
+      choice: { ...most, year: 2026, quarter: 1 },
+      isOfComputer: false,
+    });
+    expect(await answer('?cpu=Other&gpu=Card')).toMatchObject({
+      choice: { profile: 'basic', year: 2025, quarter: 2 },
+      isOfComputer: true,
+    });
+    // A computer that only two riders have says nothing of their rides.
+    await storeForRiders(db, [{ cpu: 'Rare', gpu: 'Card', profile: 'ultra' }], 2);
+    for (const query of ['?cpu=Other&gpu=None', '?cpu=Rare&gpu=Card'])
+      expect(await answer(query)).toMatchObject({ choice: most, isOfComputer: false });
+  });
 
   it('gives visitors one row for each system, with medians, best first (BEN-14, API-19)', async () => {
     const { db, systems } = await start();
@@ -84,8 +104,8 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
       MaxFps: 62,
       AvgFps: 50,
       Pc1Fps: 25,
-      AvgFpsQuartiles: { from: 45, to: 55 },
-      Entries: 3,
+      AvgFpsQuartiles: { from: 40, to: 60 },
+      Entries: 9,
       IsSample: false,
     });
   });
@@ -93,8 +113,9 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
   it('dates a ride whose log has no date by the day when it was stored', async () => {
     const { db, systems } = await start();
     const { startedAt: _, ...undated } = activityRow();
-    await storeReport(db, 'owner', 'undated', {});
-    await insertBenchmarkEntries(db, { owner: 'owner', name: 'undated' }, [undated]);
+    for (const { owner, name } of await store(db, { hasHoles: true })) {
+      await insertBenchmarkEntries(db, { owner, name }, [undated]);
+    }
     const [row] = await systems();
     expect(row?.UpdatedAt).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(row).not.toHaveProperty('StartTime');
@@ -132,7 +153,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     const { db, systems } = await start();
     for (const height of heights) await store(db, { height, width: Math.round(height * 1.78) });
     const [row] = await systems(address.replace('1080', step));
-    expect(row?.Entries).toBe(heights.length);
+    expect(row?.Entries).toBe(3 * heights.length);
   });
 
   it('count a crowding on the limit of two buckets in the higher one only (BEN-08)', async () => {
@@ -143,7 +164,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
       const [row] = await systems(address.replace('060', bucket));
       counts[bucket] = row?.Entries ?? 0;
     }
-    expect(counts).toEqual({ '100': 2, '080': 1, '060': 0, '040': 1, '020': 1 });
+    expect(counts).toEqual({ '100': 6, '080': 3, '060': 0, '040': 3, '020': 3 });
   });
 
   it('are the same from sums of a year as from the rides of its only quarter', async () => {
@@ -160,7 +181,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
       });
     }
     const ofQuarter = await systems(`${address}/2026/1`);
-    expect(ofQuarter.map(({ Entries }) => Entries)).toEqual([2, 4]);
+    expect(ofQuarter.map(({ Entries }) => Entries)).toEqual([6, 12]);
     expect(await systems(`${address}/2026`)).toEqual(ofQuarter);
     expect(await systems()).toEqual(ofQuarter);
   });
@@ -171,16 +192,16 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     await store(db, { startedAt: '2025-12-31T23:59:59.000Z' });
     await store(db, { startedAt: '2026-05-01T12:00:00.000Z' });
     const entries = async (part: string) => (await systems(address + part))[0]?.Entries ?? 0;
-    expect(await entries('')).toBe(3);
+    expect(await entries('')).toBe(9);
     expect([await entries('/2026'), await entries('/2025'), await entries('/2024')]).toEqual([
-      2, 1, 0,
+      6, 3, 0,
     ]);
     expect([await entries('/2026/1'), await entries('/2026/2'), await entries('/2025/4')]).toEqual([
-      1, 1, 1,
+      3, 3, 3,
     ]);
   });
 
-  it('show sample rides, marked, until there is a real one', async () => {
+  it('show sample rides, marked, until three riders are there', async () => {
     const { db, systems } = await start();
     const ride: SampleRide = {
       cpu: 'Intel Core i7-7700',
@@ -204,14 +225,62 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     await writeFile(file, JSON.stringify([ride]));
     await loadSampleRides(db, { isWanted: true, file, log });
     expect(await systems(`${address}/2024/3`)).toMatchObject([{ Cpu: ride.cpu, IsSample: true }]);
-    await store(db);
+    await storeForRiders(db, [{}], 2);
+    expect(await systems()).toMatchObject([{ Cpu: ride.cpu, IsSample: true }]);
+    await storeForRiders(db, [{}], 1);
     expect(await systems()).toMatchObject([{ Cpu: 'Intel Core i5-6500', IsSample: false }]);
+  });
+
+  it('count each rider once, and nobody on a system that fewer than three have', async () => {
+    const { db, systems } = await start();
+    const copies = Array.from({ length: 5 }, (_, index) => ({
+      activityId: `copy-${index}`,
+      fps: { max: 99, avg: 80 + index, p1: 60 },
+    }));
+    await storeForRiders(db, copies, 1);
+    await storeForRiders(db, [{ cpu: 'Cheap cards at shop.example' }], 2);
+    expect(await systems()).toEqual([]);
+    expect(await systems(`${address}/2026/1`)).toEqual([]);
+    await storeForRiders(db, [{ fps: { max: 60, avg: 40 } }], 2);
+    for (const part of ['', '/2026', '/2026/1']) {
+      const [row] = await systems(address + part);
+      // Of the copies, the latest. Only one of the three has a 1 % low.
+      expect(row).toMatchObject({ Entries: 3, AvgFps: 40, AvgFpsQuartiles: { from: 40, to: 62 } });
+      expect(row).not.toHaveProperty('Pc1Fps');
+    }
+  });
+
+  it('leave out what the operator has hidden, and rides of suspended accounts', async () => {
+    const { db, systems } = await start();
+    const [first, second] = await storeForRiders(db, [{}], 4);
+    const set = (column: 'is_hidden' | 'is_suspended', owner = '') =>
+      db.updateTable('benchmark_entries').set(column, true).where('owner', '=', owner).execute();
+    await set('is_hidden', first?.owner);
+    expect(await systems()).toMatchObject([{ Entries: 3 }]);
+    expect(await systems(`${address}/2026/1`)).toMatchObject([{ Entries: 3 }]);
+    await set('is_suspended', second?.owner);
+    expect(await systems()).toEqual([]);
+  });
+
+  it.each<Partial<ActivityRow>>([
+    { fps: { max: 370, avg: 366 }, gpuClass: 4 },
+    { fps: { max: 50, avg: 60 } },
+    { fps: { max: 62, avg: 50, p1: 51 } },
+    { fps: { max: 62, avg: 0 } },
+    { fps: { max: 5000, avg: 60 } },
+    { rideS: 25 * 3600 },
+    { crowdedness: 1.1 },
+  ])('leave out a ride that no computer can have had: %j', async (given) => {
+    const { db, systems } = await start();
+    await store(db, given);
+    expect(await systems()).toEqual([]);
+    expect(await db.selectFrom('benchmark_entries').select('id').execute()).toEqual([]);
   });
 
   it('lose a ride that no longer counts when its report is stored again', async () => {
     const { db, systems } = await start();
-    await store(db);
-    const report = { owner: 'owner', name: `ride-${stored}` };
+    const [report] = await store(db);
+    if (!report) throw new Error('no report');
     await insertBenchmarkEntries(db, report, [activityRow({ hasHoles: true })]);
     expect(await systems()).toEqual([]);
   });
@@ -245,8 +314,8 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     const ask = (query: string) => app.inject({ url: `/api/benchmarks/profiles?${query}` });
     const choice = 'world=1&resolution=1080&crowd=060&year=2026';
     expect((await ask(`${choice}&quarter=1`)).json()).toEqual([
-      { Profile: 'high', AvgFps: 55, Entries: 2, IsSample: false },
-      { Profile: 'basic', AvgFps: 80, Entries: 1, IsSample: false },
+      { Profile: 'high', AvgFps: 55, Entries: 6, IsSample: false },
+      { Profile: 'basic', AvgFps: 80, Entries: 3, IsSample: false },
     ]);
     expect((await ask(`${choice}&quarter=2`)).json()).toEqual([]);
     expect((await ask(`${choice}&quarter=5`)).statusCode).toBe(400);

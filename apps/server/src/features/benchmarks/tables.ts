@@ -26,6 +26,10 @@ interface BenchmarkEntriesTable {
   /** Which imported table it comes from; null for others. */
   import_set: string | null;
   created_at: Generated<Date>;
+  /** The operator has taken it out of everything public. */
+  is_hidden: Generated<boolean>;
+  /** The operator has suspended the account. */
+  is_suspended: Generated<boolean>;
   cpu: string | null;
   gpu: string | null;
   platform: string;
@@ -76,7 +80,7 @@ interface BenchmarkGroupsTable extends GroupKey {
   max_fps: number;
   avg_fps: number;
   p1_fps: number | null;
-  /** Number of rides; a group without any is deleted later, so that readers notice. */
+  /** Number of riders, each with the latest ride; a group without any is deleted later, so that readers notice. */
   entries: number;
 }
 
@@ -112,6 +116,7 @@ interface BenchmarkSystemsTable {
   avg_fps: number;
   avg_fps_high: number;
   p1_fps: number | null;
+  /** Number of riders, each with the latest ride. */
   entries: number;
 }
 
@@ -123,6 +128,7 @@ interface BenchmarkRatesTable {
   resolution: number;
   crowd: string | null;
   gpu_class: number | null;
+  /** One of each rider. */
   rides: number;
   /** Median of the average frame rates. */
   fps: number;
@@ -157,7 +163,8 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
         world: 'world_id world_name',
         settings: 'profile width height resolution is_ultrawide',
       },
-      other: 'id report_name activity_id is_sample sample_set import_set game_version',
+      other:
+        'id report_name activity_id is_sample sample_set import_set game_version is_hidden is_suspended',
     },
     benchmark_groups: {
       other:

@@ -34,16 +34,3 @@ export async function findTrendFigures(
     figures,
   }));
 }
-
-/** Returns the fixes that an owner ticked, the latest first. */
-export async function findTriedFixes(db: Queryable, owner: string, limit: number) {
-  return db
-    .selectFrom('tried_fixes')
-    .select(['report_name', 'recommendation_id', 'tried_at'])
-    .where('owner', '=', owner)
-    .orderBy('tried_at', 'desc')
-    .orderBy('report_name')
-    .orderBy('recommendation_id')
-    .limit(limit)
-    .execute();
-}

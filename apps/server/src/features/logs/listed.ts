@@ -24,6 +24,7 @@ export function listed(row: ListedRow): ListedActivity {
     ...(row.score !== null && { Score: row.score }),
     Answer: row.answer,
     Grade: row.grade,
+    Strip: row.strip,
     ...(row.problem !== null && { Problem: row.problem }),
     ...(row.not_judged && { NotJudged: row.not_judged }),
     ...(row.name && { Name: row.name }),

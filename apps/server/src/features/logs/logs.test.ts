@@ -70,6 +70,10 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
             ],
           },
           Grade: 'critical',
+          Strip: {
+            seconds: 3600,
+            problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
+          },
           Problem: 'connection-lost',
         },
       ],
@@ -82,11 +86,13 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await storeReport(db, 'me', 'old', {});
     const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
     const answer: ListedActivity['Answer'] = { lead: 'nothing-in-minutes', sentences: [] };
+    const strip = { seconds: 40, problems: [] };
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
       {
         ...row,
         answer,
         grade: 'nothing',
+        strip,
         platform: 'unknown',
         trend: {
           movingSeconds: 0,
@@ -99,7 +105,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
       },
     ]);
     const { activities } = await page('me');
-    const told = { Answer: answer, Grade: 'nothing' };
+    const told = { Answer: answer, Grade: 'nothing', Strip: strip };
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40, ...told }]);
   });
 

@@ -26,6 +26,7 @@ export const logMigration = [
     answer jsonb not null,
     searched_words text not null,
     grade text not null,
+    strip jsonb not null,
     problem text,
     not_judged text,
     primary key (owner, report_name, activity_id),

@@ -21,7 +21,7 @@ import {
   type ListPlace,
 } from './find-activities.ts';
 import { listed } from './listed.ts';
-import { trendsOf } from './trends.ts';
+import { type TrendTick, trendsOf } from './trends.ts';
 
 const firstYear = Date.parse('0001-01-01T00:00:00Z');
 const mostLogsWithoutRide = 50;
@@ -38,7 +38,11 @@ export interface LogService {
   trends(owner: string, query: QueryOf<typeof getTrends>): Promise<ResponseOf<typeof getTrends>>;
 }
 
-export function createLogService(db: Queryable): LogService {
+/** @param findTicks finds the fixes that an owner tried, the latest tick first */
+export function createLogService(
+  db: Queryable,
+  findTicks: (db: Queryable, owner: string, limit: number) => Promise<TrendTick[]>,
+): LogService {
   return {
     async page(owner, { lastKey, direction, search, starred, ...query }) {
       const { sort = 'date', limit = logPageSize } = query;
@@ -70,7 +74,7 @@ export function createLogService(db: Queryable): LogService {
       return { logs };
     },
 
-    trends: (owner, query) => trendsOf(db, owner, filterOf(query)),
+    trends: (owner, query) => trendsOf(db, { owner, filter: filterOf(query), findTicks }),
   };
 }
 

@@ -39,6 +39,7 @@ interface ListedActivitiesTable {
   /** What the answer says in words, for the search of the list alone. */
   searched_words: string;
   grade: ListedActivity['Grade'];
+  strip: JSONColumnType<ListedActivity['Strip']>;
   /** Kind of the main problem. */
   problem: ProblemKind | null;
   not_judged: ListedActivity['NotJudged'] | null;
@@ -82,7 +83,7 @@ export const logTables: TableSet<LogTables> = {
         Times: 'created_at started_at listed_at utc_offset_minutes duration_s',
         counts: 'crowdedness max_fps avg_fps p1_fps worst_loss_percent link_losses',
         'models of your devices': 'cpu gpu driver',
-        'the findings': 'score answer searched_words grade problem not_judged',
+        'the findings': 'score answer searched_words grade strip problem not_judged',
         "the game's world": 'world_name',
       },
       other: 'report_name activity_id position game_version',

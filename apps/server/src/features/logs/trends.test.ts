@@ -17,6 +17,8 @@ import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { insertListedActivities } from './store.ts';
 
+const strap = { role: 'heartRate', transport: 'ant', model: 'Garmin HRM' } as const;
+
 const trend: StoredTrend = {
   movingSeconds: 3500,
   secondsBelow30: 70,
@@ -31,11 +33,11 @@ const trend: StoredTrend = {
     { ruleId: 'sensor-ant-rxfail', value: 28, unit: '%', isFinding: true },
     { ruleId: 'graphics-average-fps', value: 50, unit: 'FPS', isFinding: false },
   ],
-  fixes: [{ recommendationId: 'ant-extension', ruleId: 'sensor-ant-rxfail' }],
+  fixes: [{ recommendationId: 'ant-extension', ruleId: 'sensor-ant-rxfail', sensor: strap }],
 };
 
 async function tick(db: Queryable, owner: string, fix: string) {
-  const row = { owner, report_name: 'ride', recommendation_id: fix };
+  const row = { owner, report_name: 'ride', recommendation_id: fix, chosen_day: null };
   await db.insertInto('tried_fixes').values(row).execute();
 }
 
@@ -80,13 +82,15 @@ describeOnEachEngine('the rows of trends', ({ emptyDatabase }) => {
         S3Key: 'me/ride.gz',
         recommendationId: 'ant-extension',
         title: expect.any(String),
-        triedAt: expect.any(String),
+        // The end of the ride, on the rider's clock.
+        from: { day: '2026-01-13', at: '2026-01-13T19:48:00.000Z' },
         rule: {
           ruleId: 'sensor-ant-rxfail',
           title: expect.any(String),
           unit: '%',
           isHigherWorse: true,
           isYesOrNo: false,
+          sensor: strap,
         },
       },
     ]);

@@ -1,5 +1,5 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
-import { isFixId } from '@ridescope/catalogue/fixes';
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import {
@@ -13,34 +13,49 @@ import { fixOf } from '@ridescope/words/report/fixes';
 import { judgingRule } from '@ridescope/words/rules/judging-rule';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findActivities, type ListFilter } from './find-activities.ts';
-import { findTrendFigures, findTriedFixes } from './find-trends.ts';
+import { findTrendFigures } from './find-trends.ts';
 import { listed } from './listed.ts';
 
 type Trends = ResponseOf<typeof getTrends>;
-type Tick = Awaited<ReturnType<typeof findTriedFixes>>[number];
+
+/** A fix that was ticked in a report. */
+export interface TrendTick {
+  reportName: string;
+  recommendationId: FixId;
+  from: TriedFixRow['from'];
+}
+
+interface WantedTrends {
+  owner: string;
+  filter: ListFilter;
+  /** Finds the fixes that the owner tried, the latest tick first. */
+  findTicks: (db: Queryable, owner: string, limit: number) => Promise<TrendTick[]>;
+}
 
 /** Collects what trends are made of: the latest rides that a filter finds, and the fixes that were tried. */
-export async function trendsOf(db: Queryable, owner: string, filter: ListFilter): Promise<Trends> {
+export async function trendsOf(
+  db: Queryable,
+  { owner, filter, findTicks }: WantedTrends,
+): Promise<Trends> {
   const rows = await findActivities(db, owner, {
     filter,
     order: { sort: 'date', isDescending: true },
     behind: undefined,
     limit: mostTrendRides,
   });
-  const ticks = await findTriedFixes(db, owner, mostTriedFixes);
+  const ticks = await findTicks(db, owner, mostTriedFixes);
   const stored = await findTrendFigures(db, owner, [
     ...rows.map(({ report_name }) => report_name),
-    ...ticks.map(({ report_name }) => report_name),
+    ...ticks.map(({ reportName }) => reportName),
   ]);
-  const tried = ticks.flatMap(
-    (tick) =>
-      triedRow(
-        owner,
-        tick,
-        stored.flatMap(({ reportName, figures }) =>
-          reportName === tick.report_name ? [figures] : [],
-        ),
-      ) ?? [],
+  const tried = ticks.map((tick) =>
+    triedRow(
+      owner,
+      tick,
+      stored.flatMap(({ reportName, figures }) =>
+        reportName === tick.reportName ? [figures] : [],
+      ),
+    ),
   );
   const judging = new Set(tried.flatMap(({ rule }) => rule?.ruleId ?? []));
   const byRide = new Map(
@@ -60,31 +75,31 @@ function sentFigures({ fixes: _, ...figures }: StoredTrend, judging: Set<string>
   return { ...figures, rules: figures.rules.filter(({ ruleId }) => judging.has(ruleId)) };
 }
 
-/** @param rides of the report in which the fix was ticked. @returns undefined for a fix that no longer exists */
+/** @param rides of the report in which the fix was ticked */
 function triedRow(
   owner: string,
-  { report_name, recommendation_id, tried_at }: Tick,
+  { reportName, recommendationId, from }: TrendTick,
   rides: readonly StoredTrend[],
-): TriedFixRow | undefined {
-  if (!isFixId(recommendation_id)) return undefined;
-  const rule = ruleOf(recommendation_id, rides);
+): TriedFixRow {
+  const rule = ruleOf(recommendationId, rides);
   return {
-    S3Key: storageKeyOf(owner, report_name),
-    recommendationId: recommendation_id,
-    title: fixOf(recommendation_id).title,
-    triedAt: tried_at.toISOString(),
+    S3Key: storageKeyOf(owner, reportName),
+    recommendationId,
+    title: fixOf(recommendationId).title,
+    from,
     ...(rule && { rule }),
   };
 }
 
 /** The rule that suggested the fix, in the first ride of the report that has it. */
-function ruleOf(fix: string, rides: readonly StoredTrend[]): TriedFixRow['rule'] {
+function ruleOf(fix: FixId, rides: readonly StoredTrend[]): TriedFixRow['rule'] {
   for (const { fixes, rules } of rides) {
     const found = fixes.find(({ recommendationId }) => recommendationId === fix);
     const rule = found && judgingRule(found.ruleId);
     if (!rule) continue;
     const unit = rules.find(({ ruleId }) => ruleId === rule.ruleId)?.unit;
-    return { ...rule, ...(unit !== undefined && { unit }) };
+    const { sensor } = found;
+    return { ...rule, ...(unit !== undefined && { unit }), ...(sensor && { sensor }) };
   }
   return undefined;
 }

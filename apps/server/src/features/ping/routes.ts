@@ -17,7 +17,7 @@ export const pingRoutes: FastifyPluginAsyncTypebox<{ pings: PingService }> = asy
 
   app.route({ ...routeOf(ping), handler: async () => ({}) });
 
-  const load = routeOf(pingLoad);
+  const load = routeOf(pingLoad, { processorMs: 40 });
   app.route({
     ...load,
     config: {

@@ -42,13 +42,12 @@ const ledger = sql`
     from token_entries where kind = 'reversal' group by owner, 3
   ), due as (
     select payment.payment_id,
-      case
-        when back.is_lost or (back.refunded_cents > 0 and back.refunded_cents >= payment.paid_cents)
-          then payment.tokens
-        else floor(payment.tokens::numeric * back.refunded_cents / nullif(payment.paid_cents, 0))
-      end as tokens
+      floor(payment.tokens * back.cents / nullif(payment.paid_cents, 0)) as tokens, back.cents
     from payment_records as payment
-    join payment_reversals as back on back.payment_ref = payment.payment_ref
+    join payment_returns as returned on returned.payment_ref = payment.payment_ref
+    cross join lateral (
+      select least(payment.paid_cents, returned.refunded_cents + returned.disputed_cents) as cents
+    ) as back
   )`;
 
 /** Records of payments are deleted after seven years; the tokens never expire. */
@@ -89,6 +88,11 @@ const problems = sql`
       || p.taken_tokens + p.missing_tokens || ' are booked.'
     from payment_records as p join due on due.payment_id = p.payment_id
     where due.tokens <> p.taken_tokens + p.missing_tokens
+  union all
+  select 'Payment ' || p.payment_id || ': the provider returned ' || coalesce(due.cents, 0)
+      || ' cents of it, but ' || p.refunded_cents || ' are booked.'
+    from payment_records as p left join due on due.payment_id = p.payment_id
+    where coalesce(due.cents, 0) <> p.refunded_cents
   union all
   select 'Purchase ' || id || ' of ' || price_cents || ' usd cents was paid with ' || wrong_payment
       || ' cents, and got no tokens. Refund it at the provider.'

@@ -40,17 +40,35 @@ export const purchaseMigration = [
     refunded_cents int not null default 0,
     taken_tokens int not null default 0,
     missing_tokens int not null default 0,
+    disputed_cents int not null default 0,
+    changes int not null default 0,
     check (taken_tokens >= 0 and missing_tokens >= 0 and taken_tokens + missing_tokens <= tokens)
   )`,
   'create index payment_records_age on payment_records (paid_at)',
   'create index payment_records_account on payment_records (account_id)',
   // A refund may be announced before its payment, so it is kept by the provider's name of the payment.
+  // The row without an id counts all refunds of a payment and is locked first.
   `create table payment_reversals (
-    payment_ref text primary key,
-    refunded_cents int not null check (refunded_cents >= 0),
-    is_lost boolean not null,
-    updated_at timestamptz not null
+    payment_ref text not null,
+    source text not null check (source in ('refunds', 'refund', 'dispute')),
+    source_id text not null check ((source_id = '') = (source = 'refunds')),
+    cents int not null check (cents >= 0),
+    is_undone boolean not null,
+    updated_at timestamptz not null,
+    primary key (payment_ref, source, source_id)
   )`,
+  'create index payment_reversals_age on payment_reversals (updated_at)',
+  // A refund that failed is still part of the sum that the provider names. Messages about single refunds may be missing.
+  `create view payment_returns as
+    select payment_ref,
+      greatest(
+        coalesce(sum(cents) filter (where source = 'refunds'), 0)
+          - coalesce(sum(cents) filter (where source = 'refund' and is_undone), 0),
+        coalesce(sum(cents) filter (where source = 'refund' and not is_undone), 0)
+      )::float8 as refunded_cents,
+      coalesce(sum(cents) filter (where source = 'dispute' and not is_undone), 0)::float8
+        as disputed_cents
+    from payment_reversals group by payment_ref`,
   // A recorded message can't be sent again.
   `create table payment_messages (
     digest text primary key,

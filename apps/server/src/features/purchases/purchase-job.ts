@@ -4,27 +4,26 @@ import { enqueueJob } from '../../platform/queue/job-queue.ts';
 /** What follows a payment, in jobs: the provider has to be asked, and may be down for a while. */
 export const purchaseQueue = 'purchases';
 
-/** Money that went back just now, and the tokens of it. */
+/** Money that went back just now, and the tokens of it. All are negative or 0 where money came again. */
 export interface RefundedPart {
   cents: number;
-  /** With what went back before. */
-  totalCents: number;
   taken: number;
   /** Had been spent, so they could not be taken back. */
   spent: number;
-  /** The buyer's bank took the money back. */
-  isLost: boolean;
+  /** The buyer's bank took the money, or returned it. */
+  isDispute: boolean;
 }
 
 /** `repay`: the account was deleted before its payment arrived. `id` is that of the payment. */
 export type PurchaseJob =
   | { kind: 'receipt' | 'repay'; id: string }
-  | ({ kind: 'refunded'; id: string } & RefundedPart);
+  /** `change` counts how often money went back or came again. */
+  | ({ kind: 'moneyBack'; id: string; change: number } & RefundedPart);
 
 /** Adds a job in the transaction of what it follows, so it is neither lost nor added twice. */
 export async function enqueue(tx: Queryable, job: PurchaseJob): Promise<void> {
   // Money may go back in parts, and each part has its own mail.
-  const part = job.kind === 'refunded' ? `:${job.totalCents}` : '';
+  const part = job.kind === 'moneyBack' ? `:${job.change}` : '';
   await enqueueJob(tx, {
     queue: purchaseQueue,
     payload: job,
@@ -38,7 +37,7 @@ export function purchaseJobOf(payload: unknown): PurchaseJob {
   switch (given?.kind) {
     case 'receipt':
     case 'repay':
-    case 'refunded':
+    case 'moneyBack':
       return given as PurchaseJob;
     default:
       throw new Error('a job of this queue names what it does');

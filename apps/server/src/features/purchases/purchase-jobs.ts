@@ -8,7 +8,7 @@ import {
 } from '../../platform/payments/payment-provider.ts';
 import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
 import { type PurchaseJob, purchaseJobOf, purchaseQueue } from './purchase-job.ts';
-import { type Balance, receiptMail, refundMail } from './purchase-mails.ts';
+import { type Balance, receiptMail, refundMail, restoredMail } from './purchase-mails.ts';
 import type { Settlement } from './settlement.ts';
 import * as store from './store.ts';
 
@@ -58,8 +58,10 @@ export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
     switch (job.kind) {
       case 'receipt':
         return receiptMail(payment, balance);
-      case 'refunded':
-        return refundMail(payment, job, balance);
+      case 'moneyBack':
+        return job.cents < 0
+          ? restoredMail(payment, job, balance)
+          : refundMail(payment, job, balance);
       case 'repay':
         return undefined;
     }

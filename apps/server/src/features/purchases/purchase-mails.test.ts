@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptMail, refundMail } from './purchase-mails.ts';
+import { receiptMail, refundMail, restoredMail } from './purchase-mails.ts';
 import type { PaymentRecord } from './store.ts';
 
 const payment: PaymentRecord = {
@@ -18,12 +18,14 @@ const payment: PaymentRecord = {
   refunded_cents: 1200,
   taken_tokens: 30,
   missing_tokens: 0,
+  disputed_cents: 0,
+  changes: 1,
 };
 const balance = { tokens: 12, freeUsageRemaining: 5 };
 
 describe('the mail about a refund', () => {
   it('names the bundle, the sum, the tokens, the balance and what to expect', () => {
-    const part = { cents: 1200, totalCents: 1200, taken: 30, spent: 0, isLost: false };
+    const part = { cents: 1200, taken: 30, spent: 0, isDispute: false };
     expect(refundMail(payment, part, balance)).toEqual({
       subject: 'Your Ridescope payment was refunded',
       paragraphs: [
@@ -38,7 +40,7 @@ describe('the mail about a refund', () => {
   });
 
   it('says that a bank decided a dispute, and that nothing is owed for spent tokens', () => {
-    const part = { cents: 1200, totalCents: 1200, taken: 29, spent: 1, isLost: true };
+    const part = { cents: 1200, taken: 29, spent: 1, isDispute: true };
     const { subject, paragraphs } = refundMail(payment, part, { tokens: 0, freeUsageRemaining: 0 });
     expect(subject).toBe('Your bank returned your Ridescope payment');
     expect(paragraphs.slice(0, 3)).toEqual([
@@ -47,6 +49,13 @@ describe('the mail about a refund', () => {
       'You now have 0 paid tokens.',
     ]);
     expect(paragraphs.join()).not.toContain('business days');
+  });
+
+  it('names the part of the payment that a dispute was about', () => {
+    const part = { cents: 100, taken: 2, spent: 0, isDispute: true };
+    const { paragraphs } = refundMail(payment, part, balance);
+    expect(paragraphs[0]).toContain('returned $1.00 of the $12.00 that you paid for Value');
+    expect(paragraphs[1]).toBe('We took back 2 tokens.');
   });
 
   it.each([
@@ -58,14 +67,35 @@ describe('the mail about a refund', () => {
     ],
     [{ cents: 10, taken: 0, spent: 0 }, '$0.10 of the $12.00', 'You keep your tokens.'],
   ])('of a part names the part: %j', (part, sum, tokens) => {
-    const { paragraphs } = refundMail(
-      payment,
-      { ...part, totalCents: 900, isLost: false },
-      undefined,
-    );
+    const { paragraphs } = refundMail(payment, { ...part, isDispute: false }, undefined);
     expect(paragraphs[0]).toContain(`We refunded ${sum} that you paid`);
     expect(paragraphs[1]).toBe(tokens);
     expect(paragraphs.join()).not.toContain('You now have');
+  });
+});
+
+describe('the mail about money that came again', () => {
+  it('says that a refund failed, and that the tokens are back', () => {
+    const part = { cents: -1200, taken: -29, spent: -1, isDispute: false };
+    expect(restoredMail(payment, part, balance)).toEqual({
+      subject: 'Your Ridescope refund did not arrive',
+      paragraphs: [
+        'Your bank refused the refund of $12.00 that you paid for Value, 30 tokens, on 20 November 2026. The money is with us.',
+        'Your account has 29 tokens again.',
+        'You now have 12 paid tokens, which never expire, and 5 free this month.',
+        'Questions? Write to us on the Contact page and name payment p-1.',
+      ],
+    });
+  });
+
+  it('says that a bank decided a dispute anew', () => {
+    const part = { cents: -100, taken: 0, spent: -2, isDispute: true };
+    const { subject, paragraphs } = restoredMail(payment, part, undefined);
+    expect(subject).toBe('Your bank paid for your Ridescope tokens again');
+    expect(paragraphs.slice(0, 2)).toEqual([
+      'Your bank decided the dispute anew and paid us $1.00 of the $12.00 again for Value, 30 tokens, on 20 November 2026.',
+      'You had kept your tokens.',
+    ]);
   });
 });
 

@@ -33,30 +33,67 @@ export function refundMail(
   part: RefundedPart,
   balance: Balance | undefined,
 ): MailContent {
-  const { payment_id: id, receipt_url: receipt } = payment;
-  const paid = payment.paid_cents ?? 0;
-  const bought = `${payment.bundle_name}, ${counted(payment.tokens)}, on ${longDayText(payment.paid_at.toISOString())}`;
-  const sum =
-    part.cents === paid ? usdText(paid) : `${usdText(part.cents)} of the ${usdText(paid)}`;
+  const { receipt_url: receipt } = payment;
+  const { sum, bought } = namesOf(payment, part.cents);
   return {
-    subject: part.isLost
+    subject: part.isDispute
       ? 'Your bank returned your Ridescope payment'
       : 'Your Ridescope payment was refunded',
     paragraphs: [
-      part.isLost
+      part.isDispute
         ? `Your bank decided the dispute in your favour and returned ${sum} that you paid for ${bought}.`
         : `We refunded ${sum} that you paid for ${bought}.`,
       tokensText(part),
       ...balanceLines(balance),
-      ...(part.isLost
+      ...(part.isDispute
         ? []
         : [
             'The money goes back to the card or account that you paid with. Banks usually show it within 5 to 10 business days.',
           ]),
       ...(receipt ? [`Your receipt: ${receipt}`] : []),
-      `Questions? Write to us on the Contact page and name payment ${id}.`,
+      questionsLine(payment),
     ],
   };
+}
+
+/**
+ * Says that money came again, because the refund failed or a dispute was decided anew, and that the tokens are back.
+ * @param balance absent when it couldn't be read.
+ */
+export function restoredMail(
+  payment: PaymentRecord,
+  part: RefundedPart,
+  balance: Balance | undefined,
+): MailContent {
+  const { sum, bought } = namesOf(payment, -part.cents);
+  const given = -part.taken;
+  return {
+    subject: part.isDispute
+      ? 'Your bank paid for your Ridescope tokens again'
+      : 'Your Ridescope refund did not arrive',
+    paragraphs: [
+      part.isDispute
+        ? `Your bank decided the dispute anew and paid us ${sum} again for ${bought}.`
+        : `Your bank refused the refund of ${sum} that you paid for ${bought}. The money is with us.`,
+      given > 0 ? `Your account has ${counted(given)} again.` : 'You had kept your tokens.',
+      ...balanceLines(balance),
+      questionsLine(payment),
+    ],
+  };
+}
+
+/** Names a sum as a part of the payment, and what was bought with it. */
+function namesOf(payment: PaymentRecord, cents: number): { sum: string; bought: string } {
+  const paid = payment.paid_cents ?? 0;
+  const day = longDayText(payment.paid_at.toISOString());
+  return {
+    sum: cents === paid ? usdText(paid) : `${usdText(cents)} of the ${usdText(paid)}`,
+    bought: `${payment.bundle_name}, ${counted(payment.tokens)}, on ${day}`,
+  };
+}
+
+function questionsLine({ payment_id: id }: PaymentRecord): string {
+  return `Questions? Write to us on the Contact page and name payment ${id}.`;
 }
 
 function tokensText({ taken, spent }: RefundedPart): string {

@@ -52,7 +52,6 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
     await settlement.apply({ kind: 'session', report: details.report });
     if (!details.reversal) return;
     await settlement.apply({ kind: 'reversal', reversal: details.reversal });
-    if (details.reversal.refundedCents >= details.report.paidCents)
-      await store.endWrongPayment(db, id);
+    if (details.reversal.cents >= details.report.paidCents) await store.endWrongPayment(db, id);
   });
 }

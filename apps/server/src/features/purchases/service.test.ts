@@ -6,6 +6,7 @@ import {
   silentProvider,
 } from '../../../test/support/app/payment-kit.ts';
 import { describeOnEmbedded } from '../../../test/support/databases/test-config.ts';
+import { refundedInAll } from '../../platform/payments/payment-provider.ts';
 
 describeOnEmbedded('a purchase', ({ emptyDatabase }) => {
   it('is refunded when all of its money went back, and not after a part', async () => {
@@ -16,7 +17,7 @@ describeOnEmbedded('a purchase', ({ emptyDatabase }) => {
     const { id } = await db.selectFrom('purchases').select('id').executeTakeFirstOrThrow();
     await settlement.apply({ kind: 'session', report: paidReport(sessionId) });
     const refund = async (refundedCents: number) => {
-      const reversal = { paymentRef: `pi_${sessionId}`, refundedCents, isLost: false };
+      const reversal = refundedInAll(`pi_${sessionId}`, refundedCents);
       await settlement.apply({ kind: 'reversal', reversal });
       const [{ isRefunded }, balance] = [
         await purchases.find(owner, id),

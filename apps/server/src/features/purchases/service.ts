@@ -128,6 +128,7 @@ async function openCheckout(
       purchaseId: purchase.id,
       title: `Ridescope ${bundle.name}: ${bundle.quantity} tokens`,
       description: bundle.description,
+      email: await store.emailOf(db, purchase.account_id),
       priceCents: bundle.currentPrice,
       successUrl: withPurchase(request.successUrl, purchase.id),
       cancelUrl: withPurchase(request.cancelUrl, purchase.id),

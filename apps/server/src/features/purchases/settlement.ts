@@ -86,8 +86,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     const { id, account_id: owner, tokens } = purchase;
     const at = deps.now();
     const paymentRef = report.paymentRef ?? report.sessionId;
-    const nothingBack = { paymentRef, refundedCents: 0, isLost: false };
-    const reversal = await store.holdReversal(tx, nothingBack, at);
+    await store.holdReturns(tx, paymentRef, at);
     const isOpen = (await store.emailOf(tx, owner)) !== undefined;
     if (isOpen) {
       if (!(await deps.credit(tx, { owner, paymentId: id, tokens }))) {
@@ -106,12 +105,16 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       payment_ref: paymentRef,
     });
     await enqueue(tx, { kind: isOpen ? 'receipt' : 'repay', id });
-    await settleReversal(deps, tx, reversal);
+    await settleReversal(deps, tx, paymentRef);
     log.info({ event: 'payment.credited', payment: id, account: owner, tokens, isOpen });
   }
 
   async function applyReversal(tx: Queryable, reversal: Reversal): Promise<void> {
-    await settleReversal(deps, tx, await store.holdReversal(tx, reversal, deps.now()));
+    await store.holdReturns(tx, reversal.paymentRef, deps.now());
+    if (reversal.id !== '' || reversal.cents > 0) {
+      await store.noteReversal(tx, reversal, deps.now());
+    }
+    await settleReversal(deps, tx, reversal.paymentRef);
   }
 
   async function applyEvent(tx: Queryable, event: PaymentEvent): Promise<void> {

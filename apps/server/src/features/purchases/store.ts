@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Reversal } from '../../platform/payments/payment-provider.ts';
+import { type Reversal, refundedInAll } from '../../platform/payments/payment-provider.ts';
 
 /** Clocks of two processes differ by less than this. */
 const clockSkewMs = 600_000;
@@ -9,7 +9,7 @@ const clockSkewMs = 600_000;
 export type Purchase = Selectable<Tables['purchases']>;
 export type PurchaseState = Purchase['state'];
 export type PaymentRecord = Selectable<Tables['payment_records']>;
-export type StoredReversal = Selectable<Tables['payment_reversals']>;
+export type PaymentReturns = Selectable<Tables['payment_returns']>;
 
 /** Adds a purchase that starts now. An earlier one with the same key stays as it is. */
 export async function insertPurchase(
@@ -216,25 +216,35 @@ export async function removeOldPurchases(db: Queryable, before: Date): Promise<v
 }
 
 /**
- * Stores how much of a payment went back, and holds its row until the transaction ends: a payment and its refund wait
- * for each other here, whichever comes first.
+ * Holds what went back of a payment until the transaction ends: a payment and its refund wait for each other here,
+ * whichever comes first.
  */
-export async function holdReversal(
+export async function holdReturns(tx: Queryable, paymentRef: string, at: Date): Promise<void> {
+  await noteReversal(tx, refundedInAll(paymentRef, 0), at);
+}
+
+/** Stores what the provider says about money that went back. What is undone stays so, whatever comes late. */
+export async function noteReversal(
   tx: Queryable,
-  { paymentRef, refundedCents, isLost }: Reversal,
+  { paymentRef, source, id, cents, isUndone }: Reversal,
   at: Date,
-): Promise<StoredReversal> {
-  const { rows } = await sql<StoredReversal>`
-    insert into payment_reversals (payment_ref, refunded_cents, is_lost, updated_at)
-    values (${paymentRef}, ${refundedCents}, ${isLost}, ${at})
-    on conflict (payment_ref) do update set
-      refunded_cents = greatest(payment_reversals.refunded_cents, excluded.refunded_cents),
-      is_lost = payment_reversals.is_lost or excluded.is_lost,
-      updated_at = excluded.updated_at
-    returning *`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('an upsert always returns its row');
-  return row;
+): Promise<void> {
+  await sql`
+    insert into payment_reversals (payment_ref, source, source_id, cents, is_undone, updated_at)
+    values (${paymentRef}, ${source}, ${id}, ${cents}, ${isUndone}, ${at})
+    on conflict (payment_ref, source, source_id) do update set
+      cents = greatest(payment_reversals.cents, excluded.cents),
+      is_undone = payment_reversals.is_undone or excluded.is_undone,
+      updated_at = excluded.updated_at`.execute(tx);
+}
+
+/** Sums what went back of a payment that is held. */
+export async function returnsOf(tx: Queryable, paymentRef: string): Promise<PaymentReturns> {
+  return tx
+    .selectFrom('payment_returns')
+    .selectAll()
+    .where('payment_ref', '=', paymentRef)
+    .executeTakeFirstOrThrow();
 }
 
 /** Remembers a message of the provider. @returns false for one that is remembered already. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
+import type { Reversal } from '../../platform/payments/payment-provider.ts';
 import { purchaseMigration } from './migration.ts';
 
 /** A checkout session, from the click until long after its payment. */
@@ -40,19 +41,33 @@ interface PaymentRecordsTable {
   /** Identifies the payment in refunds and disputes. */
   payment_ref: string | null;
   receipt_url: string | null;
+  /** In refunds and lost disputes, at most what was paid. */
   refunded_cents: Generated<number>;
   /** Tokens that were taken back after a refund or a lost dispute. */
   taken_tokens: Generated<number>;
   /** Tokens that should have been taken back, but had been spent. */
   missing_tokens: Generated<number>;
+  /** What lost disputes took, of `refunded_cents`. */
+  disputed_cents: Generated<number>;
+  /** How often money went back, or came again. */
+  changes: Generated<number>;
 }
 
-/** Money that went back to buyers, in total for each payment. */
+/** What the provider said about money that went back to buyers. */
 interface PaymentReversalsTable {
   payment_ref: string;
-  refunded_cents: number;
-  is_lost: boolean;
+  source: Reversal['source'];
+  source_id: string;
+  cents: number;
+  is_undone: boolean;
   updated_at: Date;
+}
+
+/** What went back in all, a row for each payment of which something did. A view. */
+interface PaymentReturnsView {
+  payment_ref: string;
+  refunded_cents: number;
+  disputed_cents: number;
 }
 
 /** Messages of the provider that were handled, for as long as their signature is valid. */
@@ -70,7 +85,9 @@ export interface PurchaseTables {
 }
 
 declare module '../../platform/database/tables.ts' {
-  interface Tables extends PurchaseTables {}
+  interface Tables extends PurchaseTables {
+    payment_returns: PaymentReturnsView;
+  }
 }
 
 /** How these tables are made, and what they hold about a person. */
@@ -92,13 +109,15 @@ export const purchaseTables: TableSet<PurchaseTables> = {
       exported: {
         'Numbers of payment and account': 'payment_id session_id payment_ref receipt_url provider',
         'what was bought and refunded':
-          'tokens bundle_name refunded_cents taken_tokens missing_tokens',
+          'tokens bundle_name refunded_cents disputed_cents taken_tokens missing_tokens changes',
         'for how much': 'price_cents paid_cents currency',
         when: 'paid_at',
       },
     },
     payment_reversals: {
-      hidden: { 'what was bought and refunded': 'payment_ref refunded_cents is_lost updated_at' },
+      hidden: {
+        'what was bought and refunded': 'payment_ref source source_id cents is_undone updated_at',
+      },
     },
     payment_messages: { other: 'digest valid_until' },
   },

@@ -4,6 +4,9 @@ import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { SearchService } from './service.ts';
 
+/** A search looks at the names of all rides; among a million, the dearest one takes this much. */
+const cost = { processorMs: 40 };
+
 export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> = async (
   app,
   { search },
@@ -12,17 +15,17 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> 
     search.warmUp().catch((error) => app.log.warn({ event: 'search.notRead', err: error }));
   });
   app.route({
-    ...routeOf(getSearch),
+    ...routeOf(getSearch, cost),
     onSend: makeCacheable,
     handler: ({ query: { q = '' } }) => search.search(q),
   });
   app.route({
-    ...routeOf(getSearchSuggestions),
+    ...routeOf(getSearchSuggestions, cost),
     onSend: makeCacheable,
     handler: ({ query: { q = '' } }) => search.suggest(q),
   });
   app.route({
-    ...routeOf(getSearchAlternatives),
+    ...routeOf(getSearchAlternatives, cost),
     onSend: makeCacheable,
     handler: ({ query: { q = '' } }) => search.alternatives(q),
   });

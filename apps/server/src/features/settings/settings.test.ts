@@ -30,6 +30,13 @@ describeOnEmbedded('settings', ({ emptyDatabase }) => {
     expect((await save({})).json()).toEqual(all);
   });
 
+  it('have no zone again after its choice was taken back', async () => {
+    const { read, save } = await start();
+    await save({ timezoneOffsetMinutes: 345, firstName: 'Ann' });
+    expect((await save({ timezoneOffsetMinutes: null })).json()).toEqual({ firstName: 'Ann' });
+    expect(await read()).toEqual({ firstName: 'Ann' });
+  });
+
   it('accept whole minutes from GMT-12 to GMT+13 (API-17)', async () => {
     const { read, save } = await start();
     for (const offset of [-720, 0, 780]) {

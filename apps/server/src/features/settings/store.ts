@@ -1,4 +1,4 @@
-import type { Settings } from '@ridescope/contract/settings';
+import type { Settings, SettingsChange } from '@ridescope/contract/settings';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -30,7 +30,7 @@ export async function findSettings(db: Queryable, owner: string): Promise<Settin
 export async function mergeSettings(
   db: Queryable,
   owner: string,
-  settings: Settings,
+  settings: SettingsChange,
 ): Promise<void> {
   const { timezoneOffsetMinutes, firstName, lastName, keepRecordings, languageModel } = settings;
   const given = {

@@ -9,7 +9,7 @@ import * as store from './store.ts';
  *
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
- *   reversal  -n paid, when the money of a purchase went back: what is left of its tokens
+ *   reversal  -n paid, when the money of a purchase went back: what is left of its tokens; +n when it came again
  *
  * Spending and refunding hold the lock of the account, so no sum is calculated from rows that are about to change.
  * Free tokens carry their month. They stop counting at its end, without an entry. A mailbox gets them once in a month,
@@ -184,6 +184,29 @@ export async function takeBack(
     paid: -taken,
   });
   return taken;
+}
+
+/**
+ * Returns paid tokens of a purchase that were taken back, because its money came again. The caller sees to it that no more
+ * return than were taken.
+ */
+export async function giveBack(
+  tx: Queryable,
+  { tokens, ...booking }: Booking & { tokens: number },
+): Promise<void> {
+  const { owner, reference, reason, at } = booking;
+  await store.lockAccount(tx, owner);
+  const { reversals } = await store.leftOfPurchase(tx, { owner, reference });
+  await store.insertOnce(tx, {
+    owner,
+    kind: 'reversal',
+    reason,
+    reference: `${reference}:${reversals + 1}`,
+    created_at: at,
+    free: 0,
+    free_month: null,
+    paid: tokens,
+  });
 }
 
 /** Formats `2026-11`, in UTC. */

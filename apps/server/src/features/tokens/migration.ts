@@ -15,12 +15,12 @@ export const tokenMigration = [
     unique (owner, kind, reference),
     check ((free = 0) = (free_month is null)),
     check (
-      case when kind in ('spend', 'reversal') then free <= 0 and paid <= 0 and free + paid < 0
+      case when kind = 'spend' then free <= 0 and paid <= 0 and free + paid < 0
+      -- It takes back paid tokens of a payment that was refunded, or returns them when the money came again.
+      when kind = 'reversal' then free = 0 and paid <> 0
       else free >= 0 and paid >= 0 and free + paid > 0 end
     ),
-    check (kind <> 'purchase' or free = 0),
-    -- It takes back paid tokens of a payment that was refunded.
-    constraint token_entries_reversal_check check (kind <> 'reversal' or free = 0)
+    check (kind <> 'purchase' or free = 0)
   )`,
   'create index token_entries_newest on token_entries (owner, id desc)',
   // An entry's owner may change with the account; its amounts never do.

@@ -62,6 +62,11 @@ export interface TokenService extends Balances {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<number>;
+  /** Returns tokens of a purchase that were taken back. */
+  giveBack(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<void>;
   /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
   /** Forgets in which earlier months a mailbox got free tokens. */
@@ -131,6 +136,15 @@ export function createTokenService(deps: TokenDeps): TokenService {
         owner,
         tokens,
         reason: 'moneyBack',
+        reference: `payment:${paymentId}`,
+        at: now(),
+      }),
+
+    giveBack: (tx, { owner, paymentId, tokens }) =>
+      ledger.giveBack(tx, {
+        owner,
+        tokens,
+        reason: 'moneyAgain',
         reference: `payment:${paymentId}`,
         at: now(),
       }),

@@ -228,6 +228,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
           answer: JSON.stringify({ lead: 'nothing', sentences: [] }),
           searched_words: 'Nothing went wrong.',
           grade: 'nothing',
+          strip: JSON.stringify({ seconds: 3600, problems: [] }),
         })
         .execute();
     const withReport = { bytes, rideAt, reportUrl: '/report/ann/report-u1' };

@@ -16,8 +16,8 @@ export const triedFixRoutes: FastifyPluginAsyncTypebox<{ triedFixes: TriedFixSer
     ...routeOf(setTriedFix),
     handler: (request) => {
       const { name, recommendationId } = request.params;
-      const { isTried } = request.body;
-      return triedFixes.set(identityOf(request).id, name, { recommendationId, isTried });
+      const { isTried, day } = request.body;
+      return triedFixes.set(identityOf(request).id, name, { recommendationId, isTried, day });
     },
   });
 };

@@ -1,4 +1,5 @@
 import { isFixId } from '@ridescope/catalogue/fixes';
+import { dayOn, isDay } from '@ridescope/contract/fix-days';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,16 +7,26 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
 
+/** What the owner says of a fix. */
+interface Tick {
+  recommendationId: string;
+  isTried: boolean;
+  /** From which day on rides count as after it, `YYYY-MM-DD`; from the end of the ride of the report if absent. */
+  day?: string | undefined;
+}
+
 export interface TriedFixService {
   /** @throws AppError NOT_FOUND when there is no such report. */
   list(owner: string, name: string): Promise<TriedFixes>;
-  /** @throws AppError NOT_FOUND when there is no such report or no such fix. */
-  set(
-    owner: string,
-    name: string,
-    fix: { recommendationId: string; isTried: boolean },
-  ): Promise<TriedFixes>;
+  /**
+   * @throws AppError NOT_FOUND when there is no such report or no such fix, VALIDATION_ERROR for a day before the owner's
+   * first ride or in the future.
+   */
+  set(owner: string, name: string, tick: Tick): Promise<TriedFixes>;
 }
+
+/** The earliest clock on earth: somebody's today. */
+const earliestClockMinutes = 14 * 60;
 
 export function createTriedFixService(db: Queryable): TriedFixService {
   const existing = async (owner: string, param: string): Promise<ReportKey> => {
@@ -23,19 +34,36 @@ export function createTriedFixService(db: Queryable): TriedFixService {
     if (await store.hasReport(db, report)) return report;
     throw noSuchReport();
   };
+  const listOf = async (report: ReportKey): Promise<TriedFixes> => {
+    const tried = await store.findTried(db, report);
+    const firstDay = await store.findFirstDay(db, report.owner);
+    return {
+      tried: tried.map(({ recommendationId, from }) => ({ recommendationId, from })),
+      ...(firstDay !== undefined && { firstDay }),
+    };
+  };
+  const chosenDayOf = async (report: ReportKey, day: string | undefined) => {
+    // The day of the ride itself means the end of that ride, which is before the fix.
+    if (day === undefined || day === (await store.findRideDay(db, report))) return null;
+    const first = await store.findFirstDay(db, report.owner);
+    const today = dayOn(Date.now(), earliestClockMinutes);
+    if (isDay(day) && day <= today && day >= (first ?? day)) return day;
+    const from = first === undefined ? 'a day' : `a day from your first ride (${first})`;
+    throw new AppError('VALIDATION_ERROR', `Choose ${from} up to today.`);
+  };
   return {
-    async list(owner, name) {
-      const report = await existing(owner, name);
-      return { tried: await store.findTried(db, report) };
-    },
-    async set(owner, name, { recommendationId, isTried }) {
+    list: async (owner, name) => listOf(await existing(owner, name)),
+    async set(owner, name, { recommendationId: id, isTried, day }) {
       // Any fix of the catalogue is accepted: a tick for one that this report does not name is never shown.
-      if (!isFixId(recommendationId)) throw new AppError('NOT_FOUND', 'There is no such fix.');
+      if (!isFixId(id)) throw new AppError('NOT_FOUND', 'There is no such fix.');
       const report = await existing(owner, name);
-      if (!isTried) await store.deleteTried(db, report, recommendationId);
-      // The report may have been deleted since the check.
-      else if (!(await store.insertTried(db, report, recommendationId))) throw noSuchReport();
-      return { tried: await store.findTried(db, report) };
+      if (!isTried) await store.deleteTried(db, report, id);
+      else {
+        const chosenDay = await chosenDayOf(report, day);
+        // The report may have been deleted since the check.
+        if (!(await store.saveTried(db, report, { id, chosenDay }))) throw noSuchReport();
+      }
+      return listOf(report);
     },
   };
 }

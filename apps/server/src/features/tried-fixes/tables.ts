@@ -7,6 +7,8 @@ interface TriedFixesTable {
   report_name: string;
   recommendation_id: string;
   tried_at: Generated<Date>;
+  /** From which day on rides count as after it, `YYYY-MM-DD`; from the end of the ride of the report where null. */
+  chosen_day: string | null;
 }
 
 export interface TriedFixTables {
@@ -23,7 +25,7 @@ export const triedFixTables: TableSet<TriedFixTables> = {
   columns: {
     tried_fixes: {
       account: 'owner',
-      exported: { 'the fixes that you have ticked': 'recommendation_id tried_at' },
+      exported: { 'the fixes that you have ticked': 'recommendation_id tried_at chosen_day' },
       other: 'report_name',
     },
   },

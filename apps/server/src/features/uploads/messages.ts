@@ -13,7 +13,14 @@ export const notALogMessages: Record<NotALogReason, string> = {
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
 };
 
-export type FailureReason = 'tooLarge' | 'tooSlow' | 'incomplete' | 'damaged' | 'gone' | 'fault';
+export type FailureReason = 
+  | 'tooLarge'
+  | 'tooSlow'
+  | 'outOfMemory'
+  | 'incomplete'
+  | 'damaged'
+  | 'gone'
+  | 'fault';
 
 /** Returns the message for a log that needs more tokens than the dialog said. */
 export function unconfirmedMessage(needed: number, confirmed: number): string {
@@ -40,6 +47,8 @@ export function failureMessage(reason: FailureReason, maxLogBytes: number): stri
       return `The log is larger than ${bytesText(maxLogBytes)} when it is decompressed. ${whatToUpload}`;
     case 'tooSlow':
       return `Reading this file took far longer than a game log of its size does. ${whatToUpload}`;
+    case 'outOfMemory':
+      return `Reading this file takes far more memory than a game log does. ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

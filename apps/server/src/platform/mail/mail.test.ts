@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,16 +9,17 @@ import {
   describeOnEachEngine,
   temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';
 import { JobRunner } from '../queue/job-runner.ts';
+import { outboxKey } from '../secrets.ts';
 import { minuteMs } from '../units.ts';
 import { composeMail, type Mail, type Mailer } from './mail.ts';
 import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 import { readOutbox } from './outbox.ts';
-import { serveOutbox } from './outbox-page.ts';
+import { outboxAddress, serveOutbox } from './outbox-page.ts';
 
 const content = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
 const mail = composeMail('ann@x.org', content);
@@ -125,7 +127,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     const page = async (given: object) => {
       const app = await testApp({ ...config, ...given }, { database });
       return {
-        outbox: await app.inject('/dev/outbox'),
+        outbox: await app.inject({ url: '/dev/outbox', cookies: await keyOf(config) }),
         environment: (await app.inject('/api/environment')).json(),
       };
     };
@@ -156,6 +158,31 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
   });
 });
 
+const keyOf = async (config: Config) => ({ ridescope_outbox: await outboxKey(config) });
+
+it('the outbox opens with its key only, also for a tunnel that sends `Host: localhost`', async () => {
+  const config = await configWithoutDatabase();
+  await (await createMailer(config)).send(mail);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(fastifyCookie);
+  await serveOutbox(app, config);
+  const headers = { host: 'localhost:3000' };
+  const address = (await outboxAddress(config)) ?? '';
+  for (const url of ['/dev/outbox', '/dev/outbox?key=', `${address}x`, '/dev/outbox?key=a&key=b']) {
+    const answer = await app.inject({ url, headers, cookies: { ridescope_outbox: 'x' } });
+    expect(answer.statusCode).not.toBe(200);
+    expect(answer.body).not.toContain('012345');
+    expect(answer.cookies).toEqual([]);
+  }
+  const opened = await app.inject({ url: address, headers });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/dev/outbox']);
+  const [cookie] = opened.cookies;
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dev/outbox' });
+  const cookies = { ridescope_outbox: cookie?.value ?? '' };
+  expect((await app.inject({ url: '/dev/outbox', headers, cookies })).body).toContain('012345');
+});
+
 it.each([
   ['a peer elsewhere', { remoteAddress: '192.168.1.7' }],
   ['the address of another network card', { headers: { host: '192.168.1.5:3000' } }],
@@ -166,9 +193,11 @@ it.each([
   await (await createMailer(config)).send(mail);
   const app = Fastify();
   onTestFinished(() => app.close());
-  serveOutbox(app, config);
-  expect((await app.inject('/dev/outbox')).body).toContain('012345');
-  const answer = await app.inject({ url: '/dev/outbox', ...request });
+  await app.register(fastifyCookie);
+  await serveOutbox(app, config);
+  const cookies = await keyOf(config);
+  expect((await app.inject({ url: '/dev/outbox', cookies })).body).toContain('012345');
+  const answer = await app.inject({ url: '/dev/outbox', cookies, ...request });
   expect(answer.statusCode).not.toBe(200);
   expect(answer.body).not.toContain('012345');
 });

@@ -20,12 +20,20 @@ export interface MailContent {
   subject: string;
   paragraphs: string[];
   code?: string;
+  /** An address of ours, below the first paragraph. */
+  link?: string;
 }
 
 /** Writes a mail as plain text and as HTML without external resources. */
-export function composeMail(to: string, { subject, paragraphs, code }: MailContent): Mail {
+export function composeMail(to: string, { subject, paragraphs, code, link }: MailContent): Mail {
   const [first = '', ...rest] = paragraphs;
-  const text = [first, ...(code ? [`    ${code}`] : []), ...rest, signature].join('\n\n');
+  const text = [
+    first,
+    ...(code ? [`    ${code}`] : []),
+    ...(link ? [link] : []),
+    ...rest,
+    signature,
+  ].join('\n\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2330;font:16px/1.5 system-ui,sans-serif">
@@ -33,6 +41,7 @@ export function composeMail(to: string, { subject, paragraphs, code }: MailConte
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
 ${paragraph(first)}
 ${code ? `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
+${link ? `<p style="margin:24px 0;overflow-wrap:anywhere"><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''}
 ${rest.map(paragraph).join('\n')}
 <p style="margin:24px 0 0;color:#5b6577;font-size:14px">${escapeHtml(signature)}</p>
 </div></body></html>

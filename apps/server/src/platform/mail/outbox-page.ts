@@ -1,7 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
+import { outboxKey, outboxKeyFile } from '../secrets.ts';
+import { dayS } from '../units.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 
@@ -17,20 +20,47 @@ export function hasOutboxPage(config: Config): boolean {
   return !isProduction && isLoopback(host) && others.every((each) => each === undefined);
 }
 
-/** Shows the mails of the outbox folder at `/dev/outbox`, to browsers on this machine and where `hasOutboxPage` allows it. */
-export function serveOutbox(app: FastifyInstance, config: Config): void {
+const outboxPath = '/dev/outbox';
+const keyCookie = 'ridescope_outbox';
+const cookieLifeS = 30 * dayS;
+
+/** Returns path and query that open the outbox in a browser; undefined where there is no page. */
+export async function outboxAddress(config: Config): Promise<string | undefined> {
+  return hasOutboxPage(config) ? `${outboxPath}?key=${await outboxKey(config)}` : undefined;
+}
+
+/**
+ * Shows the mails of the outbox folder where `hasOutboxPage` allows it, to browsers that have its key. The address and the
+ * host of a caller are not enough: a tunnel on this machine passes on calls of others as its own.
+ */
+export async function serveOutbox(app: FastifyInstance, config: Config): Promise<void> {
   if (!hasOutboxPage(config)) return;
+  const key = await outboxKey(config);
   // A page, so the description of the API leaves it out.
-  app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    // A proxy or a tunnel on this machine passes on requests of others under another name.
+  app.get(outboxPath, { schema: { hide: true } }, async (request, reply) => {
     const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
     if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
+    const { key: given } = request.query as Record<string, unknown>;
+    reply.header('cache-control', 'no-store');
+    if (isKey(given, key)) {
+      const cookie = { path: outboxPath, httpOnly: true, sameSite: 'strict' } as const;
+      return reply
+        .setCookie(keyCookie, key, { ...cookie, maxAge: cookieLifeS })
+        .redirect(outboxPath);
+    }
+    if (!isKey(request.cookies[keyCookie], key)) {
+      throw new AppError('FORBIDDEN', closedText);
+    }
     const mails = await readOutbox(config.dataDir, shownMails);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(outboxPage(mails));
+    return reply.type('text/html; charset=utf-8').send(outboxPage(mails));
   });
+}
+
+const closedText = `Open the outbox once with the address that the server shows at its start, or with ${outboxPath}?key= and the text of the file ${outboxKeyFile} in the data folder.`;
+
+function isKey(given: unknown, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
 }
 
 function outboxPage(mails: OutboxMail[]): string {

@@ -26,6 +26,11 @@ const Session = Fields({
 });
 const sessionTypes = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'];
 
+/** A refund or a dispute. */
+const Part = Fields({ id: Text, payment_intent: Reference, amount: Cents, status: orNull(Text) });
+const refundTypes = ['refund.created', 'refund.updated', 'refund.failed'];
+const disputeTypes = ['charge.dispute.closed', 'charge.dispute.funds_reinstated'];
+
 const Message = Union([
   ...sessionTypes.map((name) =>
     Fields({ type: Literal(`checkout.session.${name}`), data: Fields({ object: Session }) }),
@@ -34,15 +39,15 @@ const Message = Union([
     type: Literal('charge.refunded'),
     data: Fields({ object: Fields({ payment_intent: Reference, amount_refunded: Cents }) }),
   }),
-  Fields({
-    type: Literal('charge.dispute.closed'),
-    data: Fields({ object: Fields({ payment_intent: Reference, status: Text }) }),
-  }),
+  ...[...refundTypes, ...disputeTypes].map((name) =>
+    Fields({ type: Literal(name), data: Fields({ object: Part }) }),
+  ),
 ]);
 const readTypes = [
   ...sessionTypes.map((name) => `checkout.session.${name}`),
   'charge.refunded',
-  'charge.dispute.closed',
+  ...refundTypes,
+  ...disputeTypes,
 ];
 const AnyMessage = Fields({ type: Text, data: Fields({ object: Fields({}) }) });
 

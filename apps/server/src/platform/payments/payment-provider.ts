@@ -9,6 +9,8 @@ export interface PaymentOrder {
   purchaseId: string;
   title: string;
   description: string;
+  /** Filled in for the buyer; undefined for an account without one. */
+  email: string | undefined;
   priceCents: number;
   successUrl: string;
   cancelUrl: string;
@@ -40,12 +42,27 @@ export interface SessionReport {
   currency: string;
 }
 
-/** Money that went back to the buyer, in total so far. */
+/**
+ * What the provider says about money that went back to a buyer. Each of them may be repeated, late, or come before its
+ * payment; what counts is the sum over all of them.
+ */
 export interface Reversal {
   paymentRef: string;
-  refundedCents: number;
-  /** The buyer's bank took everything back. */
-  isLost: boolean;
+  /**
+   * `refunds`: all refunds of the payment so far, also those that failed later. `refund`: one of them. `dispute`: the
+   * buyer's bank took money back.
+   */
+  source: 'refunds' | 'refund' | 'dispute';
+  /** The provider's name of the refund or the dispute; empty for the sum of all refunds. */
+  id: string;
+  cents: number;
+  /** The money is ours again: the refund failed, or the dispute was decided anew. This is final. */
+  isUndone: boolean;
+}
+
+/** Says how much was refunded of a payment in all. */
+export function refundedInAll(paymentRef: string, cents: number): Reversal {
+  return { paymentRef, source: 'refunds', id: '', cents, isUndone: false };
 }
 
 export type PaymentEvent =

@@ -9,6 +9,8 @@ export interface StripeSettings {
   hasAutomaticTax: boolean;
   /** Buyers must accept the terms, and say that they are 18 or have a guardian's permission. */
   requiresTermsConsent: boolean;
+  /** Buyers give name and address, and get an invoice. The provider charges for each. */
+  makesInvoices: boolean;
 }
 
 /** The environment variables of the payment provider. */
@@ -24,6 +26,7 @@ export const stripeVariables = {
   ),
   STRIPE_AUTOMATIC_TAX: Type.Enum(['true', 'false'], { default: 'false' }),
   STRIPE_TERMS_CONSENT: Type.Enum(['true', 'false'], { default: 'false' }),
+  STRIPE_INVOICES: Type.Enum(['true', 'false'], { default: 'false' }),
 };
 
 /** Returns settings that don't go together, a line each. @param given The variables that are set. */
@@ -44,6 +47,7 @@ interface StripeValues {
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_AUTOMATIC_TAX: string;
   STRIPE_TERMS_CONSENT: string;
+  STRIPE_INVOICES: string;
 }
 
 export function stripeSettingsOf(values: StripeValues): StripeSettings | undefined {
@@ -54,5 +58,6 @@ export function stripeSettingsOf(values: StripeValues): StripeSettings | undefin
     webhookSecret,
     hasAutomaticTax: values.STRIPE_AUTOMATIC_TAX === 'true',
     requiresTermsConsent: values.STRIPE_TERMS_CONSENT === 'true',
+    makesInvoices: values.STRIPE_INVOICES === 'true',
   };
 }

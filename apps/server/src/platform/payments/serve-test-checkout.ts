@@ -119,9 +119,16 @@ async function act(
       page: checkoutPage(await checkoutOf(db, checkout.session_id), 'The money went back.'),
     };
   }
-  if (action === 'dispute') {
-    if (checkout.state === 'paid') await tell('charge.dispute.closed', checkout);
-    return { page: checkoutPage(checkout, 'The bank took the money back.') };
+  if (action === 'refundFails') {
+    if (checkout.refunded_cents > 0) await tell('refund.failed', checkout);
+    return { page: checkoutPage(checkout, "The buyer's bank refused the refund.") };
+  }
+  if (action === 'dispute' || action === 'reinstate') {
+    const isLost = action === 'dispute';
+    const type = isLost ? 'charge.dispute.closed' : 'charge.dispute.funds_reinstated';
+    if (checkout.state === 'paid') await tell(type, checkout);
+    const notice = isLost ? 'The bank took the money back.' : 'The bank paid the money again.';
+    return { page: checkoutPage(checkout, notice) };
   }
   const known = testActions.find((each) => each === action);
   if (known === undefined) throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
-import type {
-  PaymentEvent,
-  Reversal,
-  SessionDetails,
-  SessionReport,
-  SessionState,
+import {
+  type PaymentEvent,
+  type Reversal,
+  refundedInAll,
+  type SessionDetails,
+  type SessionReport,
+  type SessionState,
 } from './payment-provider.ts';
 
 /*
@@ -20,29 +21,35 @@ export function paymentEventOf(event: Stripe.Event): PaymentEvent {
       return { kind: 'session', report: reportOf(event.data.object) };
     case 'checkout.session.async_payment_failed':
       return { kind: 'session', report: { ...reportOf(event.data.object), state: 'failed' } };
-    case 'charge.refunded': {
-      const reversal = refundOf(event.data.object);
-      return reversal ? { kind: 'reversal', reversal } : { kind: 'other' };
-    }
-    case 'charge.dispute.closed': {
-      const { status, payment_intent: intent } = event.data.object;
-      if (status !== 'lost' || intent === null) return { kind: 'other' };
-      const reversal = { paymentRef: idOf(intent), refundedCents: 0, isLost: true };
-      return { kind: 'reversal', reversal };
-    }
+    case 'charge.refunded':
+      return eventAbout(refundsOf(event.data.object));
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return eventAbout(refundOf(event.data.object));
+    case 'charge.dispute.closed':
+      return eventAbout(
+        event.data.object.status === 'lost' ? disputeOf(event.data.object, false) : undefined,
+      );
+    case 'charge.dispute.funds_reinstated':
+      return eventAbout(disputeOf(event.data.object, true));
     default:
       return { kind: 'other' };
   }
+}
+
+function eventAbout(reversal: Reversal | undefined): PaymentEvent {
+  return reversal ? { kind: 'reversal', reversal } : { kind: 'other' };
 }
 
 /** Reads a session that was asked for together with its payment and charge. */
 export function detailsOf(session: Stripe.Checkout.Session): SessionDetails {
   const report = reportOf(session);
   const charge = chargeOf(session);
-  const reversal = charge && refundOf(charge);
+  const reversal = charge && refundsOf(charge);
   return {
     report,
-    ...(reversal && reversal.refundedCents > 0 && { reversal }),
+    ...(reversal && reversal.cents > 0 && { reversal }),
     ...(charge?.receipt_url && { receiptUrl: charge.receipt_url }),
   };
 }
@@ -80,12 +87,30 @@ function stateOf({
   return needsOther ? 'failed' : 'pending';
 }
 
-function refundOf({
+function refundsOf({
   payment_intent: intent,
   amount_refunded,
 }: Stripe.Charge): Reversal | undefined {
+  return intent ? refundedInAll(idOf(intent), amount_refunded) : undefined;
+}
+
+function refundOf({
+  id,
+  payment_intent: intent,
+  amount,
+  status,
+}: Stripe.Refund): Reversal | undefined {
   if (!intent) return undefined;
-  return { paymentRef: idOf(intent), refundedCents: amount_refunded, isLost: false };
+  const isUndone = status === 'failed' || status === 'canceled';
+  return { paymentRef: idOf(intent), source: 'refund', id, cents: amount, isUndone };
+}
+
+function disputeOf(
+  { id, payment_intent: intent, amount }: Stripe.Dispute,
+  isUndone: boolean,
+): Reversal | undefined {
+  if (!intent) return undefined;
+  return { paymentRef: idOf(intent), source: 'dispute', id, cents: amount, isUndone };
 }
 
 function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { PaymentOrder } from './payment-provider.ts';
+import { type PaymentOrder, refundedInAll } from './payment-provider.ts';
 import type { StripeSettings } from './payment-settings.ts';
 import {
   createStripeProvider,
@@ -16,11 +16,13 @@ const settings: StripeSettings = {
   webhookSecret: 'whsec_test',
   hasAutomaticTax: false,
   requiresTermsConsent: false,
+  makesInvoices: false,
 };
 const order: PaymentOrder = {
   purchaseId: 'p-1',
   title: 'Ridescope Value: 30 tokens',
   description: 'For a season.',
+  email: 'ann@x.example',
   priceCents: 1200,
   successUrl: 'https://r.example/purchase/success?purchase=p-1',
   cancelUrl: 'https://r.example/purchase/cancel?purchase=p-1',
@@ -82,6 +84,7 @@ describe('the contract with the library', () => {
     expect(Object.fromEntries(call?.body ?? [])).toEqual({
       mode: 'payment',
       client_reference_id: 'p-1',
+      customer_email: 'ann@x.example',
       'metadata[ridescope_purchase]': 'p-1',
       'payment_intent_data[metadata][ridescope_purchase]': 'p-1',
       'payment_intent_data[description]': order.title,
@@ -108,6 +111,19 @@ describe('the contract with the library', () => {
     });
     expect(params.line_items?.[0]?.price_data?.tax_behavior).toBe('exclusive');
     expect(JSON.stringify(params.custom_text)).toMatch(/18 or older, or my parent or guardian/);
+  });
+
+  it('asks for name and address and makes an invoice where the operator wants one', () => {
+    const params = sessionParams(
+      { ...order, email: undefined },
+      { ...settings, makesInvoices: true },
+    );
+    expect(params).toMatchObject({
+      invoice_creation: { enabled: true },
+      billing_address_collection: 'required',
+    });
+    expect(params).not.toHaveProperty('customer_email');
+    expect(sessionParams(order, settings)).not.toHaveProperty('invoice_creation');
   });
 
   it('reads a session with its payment, receipt and refund', async () => {
@@ -143,7 +159,7 @@ describe('the contract with the library', () => {
         paidCents: 1322,
         currency: 'usd',
       },
-      reversal: { paymentRef: 'pi_1', refundedCents: 661, isLost: false },
+      reversal: refundedInAll('pi_1', 661),
       receiptUrl: 'https://pay.example/receipt',
     });
     expect(calls[0]?.path).toContain('expand');
@@ -163,7 +179,7 @@ describe('the contract with the library', () => {
         : json(response, 200, { id: 'pi_1', latest_charge: { id: 'ch_1', amount_refunded: 1200 } }),
     );
     const reversal = await createStripeProvider(settings, address).refund('pi_1');
-    expect(reversal).toEqual({ paymentRef: 'pi_1', refundedCents: 1200, isLost: false });
+    expect(reversal).toEqual(refundedInAll('pi_1', 1200));
     expect(calls[0]?.headers['idempotency-key']).toBe('refund-pi_1');
     expect(calls[0]?.body.get('payment_intent')).toBe('pi_1');
     expect(calls[1]?.path).toBe('/v1/payment_intents/pi_1?expand[0]=latest_charge');
@@ -240,16 +256,39 @@ describe('a message', () => {
     const charge = { payment_intent: 'pi_1', amount_refunded: 600 };
     expect(await read(messageOf('charge.refunded', charge))).toEqual({
       kind: 'reversal',
-      reversal: { paymentRef: 'pi_1', refundedCents: 600, isLost: false },
+      reversal: refundedInAll('pi_1', 600),
     });
-    const dispute = { payment_intent: 'pi_1', status: 'lost' };
-    expect(await read(messageOf('charge.dispute.closed', dispute))).toMatchObject({
-      reversal: { paymentRef: 'pi_1', isLost: true },
+    const dispute = { id: 'du_1', amount: 100, payment_intent: 'pi_1', status: 'lost' };
+    const part = { paymentRef: 'pi_1', source: 'dispute', id: 'du_1', cents: 100 };
+    expect(await read(messageOf('charge.dispute.closed', dispute))).toEqual({
+      kind: 'reversal',
+      reversal: { ...part, isUndone: false },
     });
+    const again = messageOf('charge.dispute.funds_reinstated', dispute);
+    expect(await read(again)).toMatchObject({ reversal: { ...part, isUndone: true } });
     const won = messageOf('charge.dispute.closed', { ...dispute, status: 'won' });
     expect(await read(won)).toEqual({ kind: 'other' });
     expect(await read(messageOf('customer.created', {}))).toEqual({ kind: 'other' });
   });
+
+  it.each([
+    ['refund.created', 'pending', false],
+    ['refund.updated', 'succeeded', false],
+    ['refund.updated', 'canceled', true],
+    ['refund.failed', 'failed', true],
+  ])(
+    '%s of a refund that is %s says whether the money is ours again',
+    async (type, status, isUndone) => {
+      const refund = { id: 're_1', amount: 600, payment_intent: 'pi_1', status };
+      expect(await read(messageOf(type, refund))).toEqual({
+        kind: 'reversal',
+        reversal: { paymentRef: 'pi_1', source: 'refund', id: 're_1', cents: 600, isUndone },
+      });
+      expect(await read(messageOf(type, { ...refund, payment_intent: null }))).toEqual({
+        kind: 'other',
+      });
+    },
+  );
 
   it('with a forged, old or foreign signature is refused (PUR-16)', async () => {
     const payload = messageOf('checkout.session.completed', session);

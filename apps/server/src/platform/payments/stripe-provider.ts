@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   PaymentUnavailable,
   type ProviderCheck,
+  refundedInAll,
 } from './payment-provider.ts';
 import type { StripeSettings } from './payment-settings.ts';
 import { detailsOf, purchaseIdKey } from './stripe-objects.ts';
@@ -75,7 +76,7 @@ export function createStripeProvider(
         });
         if (charge === null || typeof charge === 'string')
           throw new Error('a payment without charge');
-        return { paymentRef, refundedCents: charge.amount_refunded, isLost: false };
+        return refundedInAll(paymentRef, charge.amount_refunded);
       }),
 
     readMessage: (body, signature) => openSigned(body, signature, settings.webhookSecret),
@@ -94,12 +95,13 @@ export function createStripeProvider(
 /** What we ask Stripe for. One-off, in US dollars. */
 export function sessionParams(
   order: PaymentOrder,
-  { hasAutomaticTax, requiresTermsConsent }: StripeSettings,
+  { hasAutomaticTax, requiresTermsConsent, makesInvoices }: StripeSettings,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { [purchaseIdKey]: order.purchaseId };
   return {
     mode: 'payment',
     client_reference_id: order.purchaseId,
+    ...(order.email !== undefined && { customer_email: order.email }),
     metadata,
     payment_intent_data: { metadata, description: order.title },
     line_items: [
@@ -117,6 +119,12 @@ export function sessionParams(
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     ...(hasAutomaticTax && { automatic_tax: { enabled: true } }),
+    // An invoice needs the name and the address of the buyer, or of the business that buys.
+    ...(makesInvoices && {
+      invoice_creation: { enabled: true },
+      billing_address_collection: 'required' as const,
+      tax_id_collection: { enabled: true },
+    }),
     ...(requiresTermsConsent && {
       consent_collection: { terms_of_service: 'required' as const },
       custom_text: { terms_of_service_acceptance: { message: consentText } },

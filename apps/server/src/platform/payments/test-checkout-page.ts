@@ -24,8 +24,13 @@ export function checkoutPage(checkout: TestCheckout, notice?: string): string {
     state === 'paid' && checkout.refunded_cents === 0
       ? `<form method="post"><ul><li><button name="action" value="refund">Refund this payment</button></li>
 <li><button name="action" value="dispute">Lose a dispute</button>
-<p>The buyer's bank takes the money back.</p></li></ul></form>`
-      : '';
+<p>The buyer's bank takes the money back.</p></li>
+<li><button name="action" value="reinstate">Win it later</button>
+<p>The bank decides a lost dispute anew and returns the money: so do the tokens.</p></li></ul></form>`
+      : state === 'paid'
+        ? `<form method="post"><ul><li><button name="action" value="refundFails">Let the refund fail</button>
+<p>The buyer's bank refuses the money, so the tokens return.</p></li></ul></form>`
+        : '';
   return page(
     'Test checkout',
     `<h1>${escapeHtml(title)}</h1>

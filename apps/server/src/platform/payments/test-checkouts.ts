@@ -147,13 +147,24 @@ function chargeObject(checkout: TestCheckout) {
   };
 }
 
+/** A refund or a dispute of the whole payment. */
+function partOf(checkout: TestCheckout, prefix: string) {
+  return {
+    id: prefix + checkout.session_id,
+    amount: checkout.price_cents,
+    payment_intent: paymentRefOf(checkout),
+  };
+}
+
 type EventType = Extract<
   Stripe.Event['type'],
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.expired'
   | 'charge.refunded'
+  | 'refund.failed'
   | 'charge.dispute.closed'
+  | 'charge.dispute.funds_reinstated'
 >;
 
 /** Writes the message that Stripe would send. */
@@ -171,8 +182,13 @@ function subjectOf(type: EventType, checkout: TestCheckout): object {
   switch (type) {
     case 'charge.refunded':
       return chargeObject(checkout);
+    case 'refund.failed':
+      return { ...partOf(checkout, 're_of_'), object: 'refund', status: 'failed' };
     case 'charge.dispute.closed':
-      return { object: 'dispute', status: 'lost', payment_intent: paymentRefOf(checkout) };
+    case 'charge.dispute.funds_reinstated': {
+      const status = type === 'charge.dispute.closed' ? 'lost' : 'won';
+      return { ...partOf(checkout, 'du_of_'), object: 'dispute', status };
+    }
     default:
       return sessionObject(checkout);
   }

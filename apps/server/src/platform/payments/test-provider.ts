@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { PaymentUnavailable } from './payment-provider.ts';
+import { type PaymentProvider, PaymentUnavailable, refundedInAll } from './payment-provider.ts';
 import { detailsOf } from './stripe-objects.ts';
 import {
   checkoutUrlOf,
@@ -27,7 +26,7 @@ export function createTestProvider(db: Queryable, webhookSecret: string): Paymen
     async refund(paymentRef) {
       const checkout = await refundCheckout(db, paymentRef);
       if (!checkout) throw new PaymentUnavailable(new Error('there is no such payment'));
-      return { paymentRef, refundedCents: checkout.refunded_cents, isLost: false };
+      return refundedInAll(paymentRef, checkout.refunded_cents);
     },
     readMessage: (body, signature) => openSigned(body, signature, webhookSecret),
     check: async () => 'ok',

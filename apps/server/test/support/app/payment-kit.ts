@@ -5,9 +5,10 @@ import { createPurchaseService } from '../../../src/features/purchases/service.t
 import { createSettlement } from '../../../src/features/purchases/settlement.ts';
 import { createTokenService } from '../../../src/features/tokens/service.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
-import type {
-  PaymentProvider,
-  SessionReport,
+import {
+  type PaymentProvider,
+  refundedInAll,
+  type SessionReport,
 } from '../../../src/platform/payments/payment-provider.ts';
 import { createSecurityLog } from '../../../src/platform/security-log/security-log.ts';
 import { testKeyring } from '../databases/test-keyring.ts';
@@ -43,7 +44,7 @@ const securityLog = createSecurityLog(log);
 export function paymentKit(db: Queryable, provider: PaymentProvider) {
   const now = () => new Date('2026-11-20T12:00:00Z');
   const tokens = createTokenService({ db, keyring: testKeyring, now });
-  const { purchase: credit, takeBack } = tokens;
+  const { purchase: credit, takeBack, giveBack } = tokens;
   return {
     tokens,
     purchases: createPurchaseService({ db, pricing: testPricing, provider, onRejected() {}, now }),
@@ -52,6 +53,7 @@ export function paymentKit(db: Queryable, provider: PaymentProvider) {
       providerName: provider.name,
       credit,
       takeBack,
+      giveBack,
       securityLog,
       now,
       log,
@@ -80,7 +82,7 @@ export function silentProvider(): PaymentProvider {
       checkoutUrl: 'http://localhost:80/dev/checkout/x',
     }),
     findSession: async () => undefined,
-    refund: async (paymentRef) => ({ paymentRef, refundedCents: 500, isLost: false }),
+    refund: async (paymentRef) => refundedInAll(paymentRef, 500),
     readMessage: async () => ({ event: { kind: 'other' }, digest: '', validUntil: new Date() }),
     check: async () => 'ok',
   };

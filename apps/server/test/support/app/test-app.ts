@@ -28,6 +28,7 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
     logReader: fakeReader(config),
     logStream: { write() {} },
     callsPerMinute: 100_000, // Tests ask for a state far more often than pages do.
+    processorMsPerMinute: Number.MAX_SAFE_INTEGER,
     ...parts,
   });
   onTestFinished(() => app.close());

@@ -7,7 +7,11 @@ import {
   type RefundedPart,
 } from '../../../src/features/purchases/purchase-job.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
-import type { PaymentEvent } from '../../../src/platform/payments/payment-provider.ts';
+import {
+  type PaymentEvent,
+  type Reversal,
+  refundedInAll,
+} from '../../../src/platform/payments/payment-provider.ts';
 import { ownAddresses, paidReport, paymentKit, silentProvider } from '../app/payment-kit.ts';
 import { Crash, crashing } from '../databases/crashing.ts';
 import type { Tally } from './tally.ts';
@@ -15,6 +19,10 @@ import type { Tally } from './tally.ts';
 const purchasesOfHistory = 3;
 const tokensOfPurchase = 10;
 const priceCents = 500;
+/** Of a dispute about a part. */
+const disputedCents = 130;
+/** More changes than a payment of a history can have. */
+const mostChanges = 40;
 const tokensOfUpload = 4;
 
 /** What may happen, to one of the purchases. */
@@ -30,6 +38,9 @@ const step = fc.record({
       'refund',
       'refundHalf',
       'dispute',
+      'disputePart',
+      'refundFails',
+      'reinstate',
       'spend',
       'spend',
       'spend',
@@ -64,6 +75,9 @@ export const eventfulHistory: Step[][] = [
     { ...quiet, kind: 'pay', of: 1, crashAt: 2 },
     { ...quiet, kind: 'pay', of: 1 },
   ],
+  [{ ...quiet, kind: 'reinstate', of: 1 }],
+  [{ ...quiet, kind: 'disputePart', of: 1 }],
+  [{ ...quiet, kind: 'refundFails', isAnswerLost: true }],
 ];
 
 /** What is counted over all histories. */
@@ -77,12 +91,15 @@ export const paymentCounts = [
   'payments reported again',
   'refunds, whole or half',
   'refunds and disputes before their payment',
-  'lost disputes',
+  'lost disputes, about all or a part',
+  'refunds that failed, and disputes that were decided anew',
   'uploads charged',
   'uploads refused for want of tokens',
   'mails about money that went back',
   'tokens taken back',
   'tokens spent before they could be taken back',
+  'mails about money that came again',
+  'tokens returned',
 ] as const;
 export type PaymentTally = Tally<(typeof paymentCounts)[number]>;
 
@@ -154,8 +171,12 @@ function countEvents(steps: readonly Step[], tally: PaymentTally): void {
     if (kind === 'pay') paid.add(of);
     const isRefund = kind === 'refund' || kind === 'refundHalf';
     if (isRefund) tally.add('refunds, whole or half');
-    if (kind === 'dispute') tally.add('lost disputes');
-    if ((isRefund || kind === 'dispute') && !paid.has(of)) {
+    const isDispute = kind === 'dispute' || kind === 'disputePart';
+    if (isDispute) tally.add('lost disputes, about all or a part');
+    if (kind === 'refundFails' || kind === 'reinstate') {
+      tally.add('refunds that failed, and disputes that were decided anew');
+    }
+    if ((isRefund || isDispute) && !paid.has(of)) {
       tally.add('refunds and disputes before their payment');
     }
   }
@@ -166,6 +187,16 @@ interface Played {
   sessions: readonly string[];
   steps: readonly Step[];
   tally: PaymentTally;
+}
+
+/** What of a payment must have gone back after these events, in any order. */
+function centsBack(kinds: ReadonlySet<Step['kind']>): number {
+  const half = priceCents / 2;
+  const named = kinds.has('refund') ? priceCents : kinds.has('refundHalf') ? half : 0;
+  const refunded = Math.max(0, named - (kinds.has('refundFails') ? half : 0));
+  const whole = kinds.has('dispute') && !kinds.has('reinstate') ? priceCents : 0;
+  const part = kinds.has('disputePart') ? disputedCents : 0;
+  return Math.min(priceCents, refunded + whole + part);
 }
 
 /** Whatever the order was, these are the ends that it must have. */
@@ -197,23 +228,31 @@ async function expectBooks(
     const kinds = new Set(
       steps.filter(({ of }) => sessions[of] === record.session_id).map(({ kind }) => kind),
     );
-    const isAllBack = kinds.has('refund') || kinds.has('dispute');
-    const share = isAllBack ? 1 : kinds.has('refundHalf') ? 0.5 : 0;
-    expect(record.taken_tokens + record.missing_tokens).toBe(tokensOfPurchase * share);
-    expect(record.refunded_cents).toBe(priceCents * share);
-    // Each part is mailed once.
+    const cents = centsBack(kinds);
+    expect(record.taken_tokens + record.missing_tokens).toBe(
+      Math.floor((tokensOfPurchase * cents) / priceCents),
+    );
+    expect(record.refunded_cents).toBe(cents);
+    // Each change is mailed once.
     const parts = mails.flatMap((mail) =>
-      mail.kind === 'refunded' && mail.id === record.payment_id ? mail : [],
+      mail.kind === 'moneyBack' && mail.id === record.payment_id ? mail : [],
     );
     const sumOf = (of: (part: RefundedPart) => number) =>
       parts.reduce((sum, part) => sum + of(part), 0);
-    expect(sumOf(({ cents }) => cents)).toBe(record.refunded_cents);
+    expect(sumOf(({ cents: part }) => part)).toBe(record.refunded_cents);
     expect(sumOf(({ taken }) => taken)).toBe(record.taken_tokens);
     expect(sumOf(({ spent }) => spent)).toBe(record.missing_tokens);
-    tally.add('mails about money that went back', parts.length);
+    const back = parts.filter((part) => part.cents > 0);
+    tally.add('mails about money that went back', back.length);
+    tally.add('mails about money that came again', parts.length - back.length);
     tally.add('tokens taken back', record.taken_tokens);
     tally.add('tokens spent before they could be taken back', record.missing_tokens);
   }
+  const given = entries.filter(({ kind, paid }) => kind === 'reversal' && paid > 0);
+  tally.add(
+    'tokens returned',
+    given.reduce((sum, { paid }) => sum + paid, 0),
+  );
   const paidOf = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((sum, { paid }) => sum + paid, 0);
   expect(entries.filter(({ kind }) => kind === 'purchase')).toHaveLength(records.length);
@@ -228,7 +267,7 @@ async function expectBooks(
 async function mailsOf(db: Queryable, payments: readonly string[]): Promise<PurchaseJob[]> {
   const keys = payments.flatMap((id) => [
     `receipt:${id}`,
-    ...[priceCents / 2, priceCents].map((cents) => `refunded:${id}:${cents}`),
+    ...Array.from({ length: mostChanges }, (_, at) => `moneyBack:${id}:${at + 1}`),
   ]);
   const jobs = await db
     .selectFrom('jobs')
@@ -252,11 +291,24 @@ function eventOf(kind: Exclude<Step['kind'], 'spend' | 'fault'>, session: string
     case 'expire':
       return { kind: 'session', report: { ...report, state: 'expired' } };
     case 'refund':
-    case 'refundHalf': {
-      const refundedCents = kind === 'refund' ? priceCents : priceCents / 2;
-      return { kind: 'reversal', reversal: { paymentRef, refundedCents, isLost: false } };
+    case 'refundHalf':
+      return reversalOf(refundedInAll(paymentRef, kind === 'refund' ? priceCents : priceCents / 2));
+    case 'refundFails': {
+      const half = { paymentRef, source: 'refund', id: 're_1', cents: priceCents / 2 } as const;
+      return reversalOf({ ...half, isUndone: true });
     }
     case 'dispute':
-      return { kind: 'reversal', reversal: { paymentRef, refundedCents: 0, isLost: true } };
+    case 'reinstate': {
+      const whole = { paymentRef, source: 'dispute', id: 'du_1', cents: priceCents } as const;
+      return reversalOf({ ...whole, isUndone: kind === 'reinstate' });
+    }
+    case 'disputePart': {
+      const part = { paymentRef, source: 'dispute', id: 'du_2', cents: disputedCents } as const;
+      return reversalOf({ ...part, isUndone: false });
+    }
   }
+}
+
+function reversalOf(reversal: Reversal): PaymentEvent {
+  return { kind: 'reversal', reversal };
 }

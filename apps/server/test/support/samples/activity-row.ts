@@ -39,6 +39,10 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
       ],
     },
     grade: 'critical',
+    strip: {
+      seconds: 3600,
+      problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
+    },
     problem: 'connection-lost',
     trend: { movingSeconds: 3500, sensors: [], lostSeconds: 0, absences: [], rules: [], fixes: [] },
     ...given,

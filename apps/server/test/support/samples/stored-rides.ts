@@ -4,6 +4,7 @@ import type { Queryable } from '../../../src/platform/database/database.ts';
 
 const ridesOfReport = 20;
 const ridesAtOnce = 5000;
+const riders = 20_000;
 
 /** Stores simulated rides as if riders had uploaded them. */
 export async function storeRides(
@@ -30,6 +31,7 @@ async function insertRides(db: Queryable, first: number, rides: readonly SeedRid
   await sql`
     with rides as materialized (
       select *, 'rides-' || ((${first}::int + row_number() over () - 1) / ${ridesOfReport}::int) as report_name,
+        'rider-' || (random() * ${riders}::float8)::int as owner,
         'a' || row_number() over () as activity_id
       from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
         cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
@@ -40,7 +42,7 @@ async function insertRides(db: Queryable, first: number, rides: readonly SeedRid
     ),
     reports as (
       insert into reports (owner, name, schema_version, body, has_rows)
-      select distinct 'rides', report_name, 1, ''::bytea, true from rides
+      select distinct owner, report_name, 1, ''::bytea, true from rides
       on conflict do nothing
     )
     insert into benchmark_entries (
@@ -48,7 +50,7 @@ async function insertRides(db: Queryable, first: number, rides: readonly SeedRid
       crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps,
       gpu_class, fps_cap
     )
-    select 'rides', report_name, activity_id, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
+    select owner, report_name, activity_id, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
       crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps",
       "gpuClass", "fpsCap"
     from rides`.execute(db);

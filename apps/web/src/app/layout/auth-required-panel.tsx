@@ -1,12 +1,19 @@
 import { pagePaths } from '@ridescope/contract/pages';
-import { IconCheck, IconLock } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './auth-required-panel.module.css';
 
-const freeFeatures = ['Demo reports', 'Benchmarks', 'Public search', 'Ping test', 'Help'];
+const freeFeatures = [
+  'The answer to your own log, in this browser',
+  'Demo reports',
+  'Benchmarks',
+  'Public search',
+  'Ping test',
+  'Help',
+];
 
 const accountFeatures = (allowance: number) => [
   allowance === 0 ? 'Upload and analyze' : `Upload and analyze, ${allowance} free per month`,
@@ -17,7 +24,7 @@ const accountFeatures = (allowance: number) => [
 ];
 
 const usualLead =
-  'This page needs an account. It is free, and an email address is all it asks for.';
+  'This page needs an account. It is free: all it takes is an email address and a password.';
 
 interface AuthRequiredPanelProps {
   title: string;
@@ -48,8 +55,8 @@ export function AuthRequiredPanel({
       {before}
       <section className={classes.panel} aria-label="Authentication required">
         <div className={classes.columns}>
-          <FeatureList title="Free, without an account" features={freeFeatures} icon="check" />
-          <FeatureList title="With an account" features={accountFeatures(allowance)} icon="lock" />
+          <FeatureList title="Free, without an account" features={freeFeatures} isOpen />
+          <FeatureList title="With an account" features={accountFeatures(allowance)} />
         </div>
         <div className={classes.actions}>
           <Button component={Link} to={pagePaths.signUp} size="md">
@@ -68,18 +75,19 @@ export function AuthRequiredPanel({
 interface FeatureListProps {
   title: string;
   features: readonly string[];
-  icon: 'check' | 'lock';
+  /** Works for everyone. */
+  isOpen?: boolean;
 }
 
-function FeatureList({ title, features, icon }: FeatureListProps) {
-  const Icon = icon === 'check' ? IconCheck : IconLock;
+function FeatureList({ title, features, isOpen = false }: FeatureListProps) {
+  const Icon = isOpen ? IconCheck : IconPlus;
   return (
     <div>
       <h2 className={classes.columnTitle}>{title}</h2>
       <ul className={classes.list} aria-label={title}>
         {features.map((feature) => (
           <li key={feature}>
-            <Icon size={18} stroke={1.75} aria-hidden data-icon={icon} />
+            <Icon size={18} stroke={1.75} aria-hidden data-icon={isOpen ? 'check' : 'plus'} />
             {feature}
           </li>
         ))}

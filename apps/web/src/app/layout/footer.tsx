@@ -10,8 +10,10 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <p>
-        © {new Date().getFullYear()} {operator}, {operatorForm}. {product.name} version{' '}
-        {product.version}
+        © {new Date().getFullYear()} {operator}, {operatorForm}.{' '}
+        <span className={classes.version}>
+          {product.name} version {product.version}
+        </span>
       </p>
       <nav aria-label="Footer" className={classes.links}>
         <Link to={pagePaths.terms}>Terms</Link>

@@ -2,12 +2,13 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
+import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-items.ts';
+import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
 import { OverDialogs } from '../../shared/ui/over-dialogs.tsx';
 import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 
-/** Takes a file that is dropped or pasted on any page. A page that has no use for it leads to the upload page with the file. */
+/** Takes files and folders that are dropped or pasted on any page. A page that has no use for it leads to the upload page with them. */
 export function IncomingLogs() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -19,7 +20,7 @@ export function IncomingLogs() {
     const taker = fileTaker();
     return taker ? taker.take !== undefined : isHere;
   };
-  const receive = (files: readonly File[]) => {
+  const receive = (files: readonly Incoming[]) => {
     const taker = fileTaker();
     if (taker) return taker.take?.(files);
     if (!isHere) return;
@@ -41,7 +42,7 @@ export function IncomingLogs() {
     if (event.defaultPrevented) return;
     // Otherwise the browser leaves the page and opens the file.
     event.preventDefault();
-    if (type === 'drop') receive([...dataTransfer.files]);
+    if (type === 'drop') takeItems(droppedItems(dataTransfer), receive);
     else if (!isPossible) dataTransfer.dropEffect = 'none';
   });
   const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
@@ -51,9 +52,9 @@ export function IncomingLogs() {
     if (!fileTaker() && files.every(({ type }) => type.startsWith('image/'))) return;
     receive(files);
   });
-  const onEarlyFiles = useEffectEvent(receive);
+  const onEarlyFiles = useEffectEvent((items: readonly DroppedItem[]) => takeItems(items, receive));
   useEffect(() => {
-    window.earlyFiles?.hand((files) => onEarlyFiles(files));
+    window.earlyFiles?.hand((items) => onEarlyFiles(items));
   }, []);
   useEffect(() => {
     const drag = (event: DragEvent) => onDrag(event);

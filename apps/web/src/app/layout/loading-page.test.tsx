@@ -9,6 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('the loading page says at once what is waited for, on a page that nobody should see empty', () => {
+  render(
+    <LoadingPage waitingFor={{ title: 'Checking', text: 'A moment.', safe: 'All is safe.' }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Checking' })).toBeVisible();
+  expect(screen.getByText('A moment.')).toBeVisible();
+  act(() => vi.advanceTimersByTime(longMs));
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+});
+
 it('the loading page is empty at first, then says what it waits for, then offers to load the page again', () => {
   render(<LoadingPage />);
   const status = screen.getByRole('status');

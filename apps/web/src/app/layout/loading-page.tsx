@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { WaitingFor } from '../../shared/page.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import classes from './loading-page.module.css';
 
 /** A page that is there within this time comes without a word about it. */
@@ -7,8 +10,11 @@ export const quietMs = 1000;
 /** After this time, a page is offered to be loaded again. */
 export const longMs = 10_000;
 
-/** Stands where a page will be while its code loads. At first empty, which is calmer than one more spinner. */
-export function LoadingPage() {
+/**
+ * Stands where a page will be while its code loads. At first empty, which is calmer than one more spinner.
+ * @param waitingFor said at once, on a page that nobody should see empty
+ */
+export function LoadingPage({ waitingFor }: { waitingFor?: WaitingFor | undefined }) {
   const [waited, setWaited] = useState<'short' | 'long' | 'tooLong'>('short');
   useEffect(() => {
     const timers = [
@@ -21,8 +27,9 @@ export function LoadingPage() {
   }, []);
   return (
     <div className={classes.page} data-loading-page>
+      {waitingFor && <WaitingPanel {...waitingFor} />}
       <p role="status">
-        {waited === 'long' && 'Loading the page…'}
+        {waited === 'long' && !waitingFor && 'Loading the page…'}
         {waited === 'tooLong' &&
           "The page is still loading. The connection is slow, or the server doesn't answer."}
       </p>
@@ -32,5 +39,14 @@ export function LoadingPage() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What the reader of a page waits for. */
+export function WaitingPanel({ title, text }: WaitingFor) {
+  return (
+    <StatePanel icon={<Spinner />} title={title}>
+      <p>{text}</p>
+    </StatePanel>
   );
 }

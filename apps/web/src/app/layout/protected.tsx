@@ -9,8 +9,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { waitingForAt } from '../page-list.ts';
 import { product } from '../product.ts';
 import { AuthRequiredPanel } from './auth-required-panel.tsx';
+import { WaitingPanel } from './loading-page.tsx';
 import classes from './protected.module.css';
 
 const OfflineReportList = lazy(async () => ({
@@ -75,11 +77,19 @@ export function Protected({
   );
 }
 
-/** Shows an empty page until the session is known, and says so when that takes long. */
+/** Shows an empty page, or what it waits for, until the session is known, and says so when that takes long. */
 export function Waiting() {
   const { isUnreachable, refresh } = useSession();
   const isOffline = useIsOffline();
-  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" data-loading-page />;
+  const waitingFor = waitingForAt(useLocation().pathname);
+  if (!isUnreachable) {
+    return (
+      <div className={classes.waiting} aria-busy="true" data-loading-page>
+        {waitingFor && <WaitingPanel {...waitingFor} />}
+      </div>
+    );
+  }
+  const safe = waitingFor?.safe ?? 'You are still signed in.';
   return (
     <>
       <div role="alert">
@@ -89,8 +99,8 @@ export function Waiting() {
           actions={<Button onClick={() => refresh()}>Try again</Button>}
         >
           {isOffline
-            ? 'You are still signed in. This page continues when you are online.'
-            : 'You are still signed in. This page continues when the server is back.'}
+            ? `${safe} This page continues when you are online.`
+            : `${safe} This page continues when the server is back.`}
         </StatePanel>
       </div>
       <ErrorBoundary fallback={() => null}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
-import { pageOf } from '../page-list.ts';
+import { pageOf, waitingForAt } from '../page-list.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -22,7 +22,8 @@ const sidebarId = 'sidebar';
 
 /** The frame around every page: sidebar, top bar, content, footer. `balance` is shown beside the user menu. */
 export function Shell({ balance }: { balance?: ReactNode }) {
-  const place = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
   const main = useFreshPlace(place);
   const sidebar = useSidebar();
   const help = useHelp();
@@ -45,7 +46,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
           <SessionEnded />
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={place} fallback={() => <FailedPage />}>
-            <Suspense fallback={<LoadingPage />}>
+            <Suspense fallback={<LoadingPage waitingFor={waitingForAt(pathname)} />}>
               <RestrictionGate>
                 <Outlet />
               </RestrictionGate>

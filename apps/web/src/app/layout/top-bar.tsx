@@ -1,7 +1,8 @@
-import { findPage, pagePaths } from '@ridescope/contract/pages';
+import { findPage, type PageName, pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { OptionalPart } from '../../shared/ui/optional-part.tsx';
@@ -16,8 +17,8 @@ const AccountCorner = lazy(async () => ({
   default: (await import('./account-corner.tsx')).AccountCorner,
 }));
 
-/** Where a page says nothing else. */
-const usualLine = 'What went wrong in your ride';
+/** Where there is no page. */
+const lostLine = 'What went wrong in your ride';
 
 interface TopBarProps {
   sidebar: SidebarState;
@@ -28,7 +29,8 @@ interface TopBarProps {
 
 /** Shows the sidebar's switch, a line about the page, and the account. */
 export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
-  const page = findPage(useLocation().pathname)?.page;
+  const { pathname, search } = useLocation();
+  const page = findPage(pathname)?.page;
   const { status, user, isUnreachable, refresh } = useSession();
   const { isDrawer, isOpen, toggle } = sidebar;
   const Icon = isDrawer ? IconMenu2 : IconLayoutSidebar;
@@ -53,10 +55,15 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
           <Mark />
         </Link>
       )}
-      <p className={classes.text}>{page ? (pageOf(page).topLine ?? usualLine) : usualLine}</p>
+      <p className={classes.text}>{page ? pageOf(page).topLine : lostLine}</p>
       {status === 'visitor' && (
         <div className={classes.account} data-for-visitors>
-          <Button component={Link} to={pagePaths.signIn} variant="default" size="sm">
+          <Button
+            component={Link}
+            to={signInOn(page, pathname + search)}
+            variant="default"
+            size="sm"
+          >
             Sign in
           </Button>
           <Button component={Link} to={pagePaths.signUp} size="sm">
@@ -90,4 +97,10 @@ function MissingAccount() {
       Account menu missing. Reload
     </Button>
   );
+}
+
+/** A page that shows more to a user, such as the end of a payment, is there again after the sign-in. */
+function signInOn(page: PageName | undefined, address: string): string {
+  const isOfUser = page !== undefined && pageOf(page).access === 'users';
+  return isOfUser ? signInPath(pagePaths.signIn, address) : pagePaths.signIn;
 }

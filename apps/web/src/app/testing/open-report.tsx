@@ -2,7 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { buildActivity, buildReport } from '@ridescope/words/testing/build-report';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { ReportView } from '../../features/report/report-view.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { reportSlots } from '../pages/report/composed-report.tsx';
@@ -19,8 +19,16 @@ export function openReport({ recommendations = [], ...activity }: Opened = {}, a
   openWholeReport(buildReport({ activities: [buildActivity(activity)], recommendations }), address);
 }
 
-/** Draws the page of a report as it is. */
+/** Draws the page of a report as it is, and opens all parts. */
 export function openWholeReport(report: Report, address = '/') {
+  drawReport(report, address);
+  // A log without a ride has too few parts for the button.
+  const all = screen.queryByRole('button', { name: 'Open all parts' });
+  if (all) fireEvent.click(all);
+}
+
+/** Draws the page of a report, with its parts folded as a reader finds them. */
+export function drawReport(report: Report, address = '/') {
   renderPage(
     <ReportView
       report={report}

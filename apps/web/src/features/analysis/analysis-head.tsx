@@ -57,7 +57,9 @@ export function AnalysisHead(props: AnalysisHeadProps) {
             <Link to={reportPath}>Open the report</Link> ·{' '}
           </>
         )}
-        <Link to={helpPath('advancedAnalysis')}>How to read this</Link>
+        <Link data-small-target to={helpPath('advancedAnalysis')}>
+          How to read this
+        </Link>
       </p>
       {shown && <Age document={shown} keptAtMs={keptAtMs} />}
       {shown && (

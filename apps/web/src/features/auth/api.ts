@@ -3,6 +3,8 @@ import type {
   confirmMfaSetup,
   confirmResetPassword,
   confirmSignUp,
+  mailBrowserLink,
+  openBrowserLink,
   resendCode,
   resetPassword,
   setNewPassword,
@@ -37,6 +39,20 @@ export function callResendCode(email: string) {
   return callApi<typeof resendCode>(
     { method: 'POST', path: '/auth/resend-code' },
     { body: { email } },
+  );
+}
+
+export function callMailBrowserLink(email: string) {
+  return callApi<typeof mailBrowserLink>(
+    { method: 'POST', path: '/auth/browser-link' },
+    { body: { email } },
+  );
+}
+
+export function callOpenBrowserLink(link: string) {
+  return callApi<typeof openBrowserLink>(
+    { method: 'POST', path: '/auth/browser-link/open' },
+    { body: { link } },
   );
 }
 

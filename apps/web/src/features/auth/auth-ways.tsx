@@ -66,7 +66,7 @@ interface AuthLinkProps {
 export function AuthLink({ to, arrival, children }: AuthLinkProps) {
   const { search } = useLocation();
   return (
-    <Link to={{ pathname: to, search }} state={arrival}>
+    <Link data-small-target to={{ pathname: to, search }} state={arrival}>
       {children}
     </Link>
   );

@@ -6,6 +6,7 @@ import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { AgainText } from './again-text.tsx';
 import { attemptLimits } from './attempt-limits.ts';
 import { blockTexts, type Problem } from './auth-texts.ts';
+import { MailedLink } from './mailed-link.tsx';
 import type { AttemptLimitState } from './use-attempt-limit.ts';
 
 interface FormNoticesProps {
@@ -13,35 +14,58 @@ interface FormNoticesProps {
   limit?: AttemptLimitState;
   /** Below the text of a problem: the way on that it asks for. */
   way?: ReactNode;
+  /** Whose block a mailed link would pass; absent where none does. */
+  email?: string;
 }
 
 /** What a form has to say above its button: why it failed, that few attempts remain, or when it works again. */
-export function FormNotices({ problem, limit, way }: FormNoticesProps) {
+export function FormNotices({ problem, limit, way, email }: FormNoticesProps) {
   const blockedUntilMs = limit?.status.blockedUntilMs;
   if (limit && blockedUntilMs !== undefined) {
     return (
       <Notice severity="warning" isAlert title={blockTexts[limit.action]}>
         <AgainText atMs={blockedUntilMs} />
+        {email !== undefined && <MailedLink email={email} />}
         <TopicHelp topic="tooManyAttempts" about={blockTexts[limit.action]} />
       </Notice>
     );
   }
   return (
     <>
-      {problem && <ProblemNotice key={problem.code} problem={problem} way={way} />}
+      {problem && <ProblemNotice key={problem.code} problem={problem} way={way} email={email} />}
       {limit && <AttemptWarning limit={limit} attemptsLeft={problem?.attemptsLeft} />}
     </>
   );
 }
 
-function ProblemNotice({ problem, way }: { problem: Problem; way: ReactNode }) {
+const blockCodes: readonly string[] = ['TOO_MANY_FAILED_ATTEMPTS', 'LIMIT_EXCEEDED'];
+
+function ProblemNotice({
+  problem,
+  way,
+  email,
+}: {
+  problem: Problem;
+  way: ReactNode;
+  email: string | undefined;
+}) {
   const { code, text, retryAfterS } = problem;
   // When the notice came, which is when the server said how long.
   const [sinceMs] = useState(() => Date.now());
   return (
-    <Notice severity="critical" isAlert title={text} actions={way}>
+    <Notice
+      severity="critical"
+      isAlert
+      title={text}
+      actions={
+        <>
+          {way}
+          <TopicHelp topic={errorTopics[code]} about={text} />
+        </>
+      }
+    >
       {retryAfterS !== undefined && <AgainText atMs={sinceMs + retryAfterS * 1000} />}
-      <TopicHelp topic={errorTopics[code]} about={text} />
+      {email !== undefined && blockCodes.includes(code) && <MailedLink email={email} />}
     </Notice>
   );
 }

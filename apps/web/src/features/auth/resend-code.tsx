@@ -73,7 +73,9 @@ export function ResendCode({ email, limit, onSent }: ResendCodeProps) {
         )}
       </div>
       {/* Right after the last mail that is allowed, its arrival is the news. */}
-      {!(wasSent && cooldown.leftS > 0) && <FormNotices problem={problem} limit={limit} />}
+      {!(wasSent && cooldown.leftS > 0) && (
+        <FormNotices problem={problem} limit={limit} email={email} />
+      )}
     </section>
   );
 }

@@ -87,7 +87,7 @@ export function ResetConfirmStep({ email, onNewCode, onDone }: ResetConfirmStepP
           password={form.field('password')}
           confirmation={form.field('confirmation')}
         />
-        <FormNotices problem={form.problem} limit={limit} />
+        <FormNotices problem={form.problem} limit={limit} email={email} />
         <SubmitButton
           label="Set new password"
           busyLabel="Setting your password…"

@@ -55,6 +55,7 @@ export function ResetRequestStep({ email, onSent, signUp }: ResetRequestStepProp
         <FormNotices
           problem={form.problem}
           limit={limit}
+          email={form.values.email}
           way={form.problem?.code === 'USER_NOT_FOUND' && <AuthLink to={signUp}>Sign up</AuthLink>}
         />
       )}

@@ -28,6 +28,59 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+describe('a mailed link', () => {
+  const blocked = refusal(429, 'TOO_MANY_FAILED_ATTEMPTS', { retryAfterS: 3600 });
+  const linkCall = 'POST /api/auth/browser-link';
+  const openCall = 'POST /api/auth/browser-link/open';
+
+  it('is offered where strangers have blocked a new browser, and mailed to the typed email', async () => {
+    const page = openAuthPage('/auth/signin', {
+      'POST /api/auth/sign-in': blocked,
+      [linkCall]: ok({}),
+    });
+    await page.fill({ Email: 'Ann@x.org', Password: 'secret' });
+    await page.press('Sign in');
+    expect(await screen.findByText(/^You or somebody else tried too often/)).toBeVisible();
+    await page.press('Email me a link');
+    expect(
+      await screen.findByText('We emailed a link to ann@x.org. Open it in this browser.'),
+    ).toBeVisible();
+    expect(page.posts().at(-1)?.body).toEqual({ email: 'ann@x.org' });
+  });
+
+  it('is in the mailbox already when too many were mailed', async () => {
+    const page = openAuthPage('/auth/signin', {
+      'POST /api/auth/sign-in': blocked,
+      [linkCall]: refusal(429, 'LIMIT_EXCEEDED', { retryAfterS: 900 }),
+    });
+    await page.fill({ Email: 'ann@x.org', Password: 'secret' });
+    await page.press('Sign in');
+    await page.press('Email me a link');
+    expect(await screen.findByText(/^We emailed you links in the last hour/)).toBeVisible();
+  });
+
+  it('ends the block that this browser counts, and leads to the sign-in with the email', async () => {
+    const key = attemptKey('signIn');
+    const blockedUntilMs = Date.now() + 60_000;
+    localStorage.setItem(key, JSON.stringify({ attemptsAtMs: [], blockedUntilMs }));
+    const page = openAuthPage('/auth/signin#link=abc-DEF_1', {
+      [openCall]: ok({ email: 'ann@x.org' }),
+    });
+    expect(await screen.findByText('This browser can try again now.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@x.org');
+    expect(page.posts()[0]?.body).toEqual({ link: 'abc-DEF_1' });
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(page.address()).toBe('/auth/signin');
+  });
+
+  it('says so when it has expired', async () => {
+    openAuthPage('/auth/signin#link=old', { [openCall]: refusal(400, 'EXPIRED_CODE') });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This link has expired. Please request a new one.');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+  });
+});
+
 describe('the form', () => {
   it('asks for what is missing at its field, goes to the first, and sends nothing', async () => {
     const { posts, press } = open(ok({ next: 'done' }));

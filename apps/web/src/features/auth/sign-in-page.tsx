@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callSignIn } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
@@ -5,6 +6,7 @@ import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { EmailField } from './email-field.tsx';
 import { currentPasswordRule, emailRule, normalEmail } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
+import { OpenMailedLink } from './open-mailed-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { localStore, pendingEmailKey } from './safe-storage.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -13,6 +15,12 @@ import { useAuthForm } from './use-auth-form.ts';
 import { useLater } from './use-later.ts';
 
 export function SignInPage(props: AuthPageProps) {
+  const link = /^#link=([\w-]+)$/.exec(useLocation().hash)?.[1];
+  if (link) return <OpenMailedLink link={link} signIn={props.paths.signIn} />;
+  return <SignInForm {...props} />;
+}
+
+function SignInForm(props: AuthPageProps) {
   const { paths } = props;
   const { arrival, go, follow } = useAuthWays(props);
   const limit = useAttemptLimit('signIn');
@@ -70,6 +78,7 @@ export function SignInPage(props: AuthPageProps) {
         <FormNotices
           problem={form.problem}
           limit={limit}
+          email={email}
           way={
             form.problem?.code === 'USER_NOT_FOUND' && (
               <AuthLink to={paths.signUp} arrival={{ email }}>

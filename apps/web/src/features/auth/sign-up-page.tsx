@@ -41,7 +41,7 @@ export function SignUpPage({ legalNote, ...props }: AuthPageProps & { legalNote?
   return (
     <AuthCard
       title="Create your account"
-      lead={`${free}Your email is all we ask for; it is used to sign in and for mail about your account.`}
+      lead={`${free}All it takes is an email address and a password. The address is used to sign in and for mail about your account.`}
       ways={
         <p>
           Already have an account?{' '}

@@ -62,6 +62,7 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
         <FormNotices
           problem={problem}
           limit={limit}
+          email={email}
           way={
             hasAccount && (
               <AuthLink to={paths.signIn} arrival={{ email }}>

@@ -12,6 +12,7 @@ import {
   ok,
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn } from '../../shared/testing/signed-in.ts';
 import { BenchmarksPage } from './benchmarks-page.tsx';
 import { buildSystem } from './testing/build-system.ts';
 
@@ -34,7 +35,11 @@ const slow = buildSystem({
 });
 
 function open(answer: Answer, address = '/benchmarks'): Call[] {
-  const calls = fakeServer({ 'GET /api/benchmarks/profiles': ok([]), [systemsCall]: answer });
+  const calls = fakeServer({
+    'GET /api/benchmarks/profiles': ok([]),
+    'GET /api/benchmarks/start': ok({ isOfComputer: false }),
+    [systemsCall]: answer,
+  });
   render(address);
   return calls;
 }
@@ -82,6 +87,54 @@ it('the benchmark page opens with the usual choices and hides the advanced ones 
   expect(choiceNames()).toEqual([
     ...['World', 'Profile', 'Resolution', 'Crowdedness', 'Year', 'Quarter'],
   ]);
+});
+
+const most = {
+  world: 1,
+  profile: 'high',
+  resolution: '1080',
+  crowd: '060',
+  year: 2025,
+  quarter: 4,
+};
+
+it('the benchmark page opens with what was ridden most, where its address names no choice', async () => {
+  const calls = fakeServer({
+    'GET /api/benchmarks/profiles': ok([]),
+    'GET /api/benchmarks/start': ok({ choice: most, isOfComputer: false }),
+    [systemsCall]: ok([buildSystem()]),
+  });
+  render('/benchmarks');
+  expect(await screen.findByText('You see first what most riders rode with.')).toBeVisible();
+  expect(paths(calls)).toEqual(['/api/benchmarks/1/high/1080/060/2025/4']);
+  expect(select('World').selectedOptions[0]).toHaveTextContent('Watopia');
+  expect(select('Crowdedness')).toHaveValue('060');
+  await userEvent.selectOptions(select('Profile'), 'basic');
+  expect(address()).toBe('/benchmarks/1/basic/1080/060/2025/4');
+  expect(screen.queryByText(/^You see first/)).toBeNull();
+});
+
+it('the benchmark page opens with the own computer of a signed-in rider', async () => {
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/getUserFilesListing': ok({
+      activities: [{ S3Key: 'u1/r.gz', ActivityId: 'a', Cpu: 'i7', Gpu: 'RTX 4060' }],
+      total: 1,
+    }),
+    'GET /api/benchmarks/profiles': ok([]),
+    'GET /api/benchmarks/start': ok({ choice: most, isOfComputer: true }),
+    [systemsCall]: ok([buildSystem()]),
+  });
+  render('/benchmarks');
+  expect(await screen.findByText(/^You see first what your own computer/)).toBeVisible();
+  const start = calls.find(({ path }) => path.startsWith('/api/benchmarks/start'));
+  expect(start?.path).toMatch(/\?cpu=i7&gpu=RTX(?:\+|%20)4060$/);
+});
+
+it('the benchmark page asks for no start where its address names a choice', async () => {
+  const calls = open(ok([buildSystem()]), '/benchmarks/1');
+  await screen.findByRole('list', { name: 'Systems, fastest first' });
+  expect(calls.map(({ path }) => path)).not.toContain('/api/benchmarks/start');
 });
 
 it('the benchmark page offers what the specification lists (BEN-03 to BEN-05, BEN-07, BEN-09)', async () => {
@@ -194,7 +247,7 @@ it('the benchmark page says which frame rate to expect with each profile that ha
   render('/benchmarks/1/high/1080');
   expect(
     await screen.findByText(
-      'Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (8 rides) at 1080p in Watopia: the median of all systems.',
+      'Expect 62 FPS on Ultra (40 riders) and 71 FPS on High (8 riders) at 1080p in Watopia: the median of all systems.',
     ),
   ).toBeVisible();
 });
@@ -222,9 +275,9 @@ it('the benchmark page ranks the systems with three bars each, scaled to the bes
   expect(widths(second)).toEqual(['50%', '50%', '50%']);
   expect(first).toHaveTextContent('NVIDIA GeForce RTX 4070');
   expect(first).toHaveTextContent(
-    '7 rides, the middle half averaged 95.2 to 104 FPS · PC · client 1.104.4 · 20 Mar 2026 · 1 h 00 min long · 88 % crowding',
+    '7 riders, the middle half averaged 95.2 to 104 FPS · PC · client 1.104.4 · 20 Mar 2026 · 1 h 00 min long · 88 % crowding',
   );
-  expect(second).toHaveTextContent('1 ride · PC');
+  expect(second).toHaveTextContent('1 rider · PC');
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 

@@ -14,9 +14,10 @@ import wide from '../../shared/ui/wide-page.module.css';
 import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
-import { type Choices, choicesIn, isPlain } from './choices.ts';
+import { type Choices, choicesIn, isOpen, isPlain } from './choices.ts';
 import { ProfileSentence, profilesQuery } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
+import { useStartChoice } from './use-start-choice.ts';
 import { WhatIfCard } from './what-if-card.tsx';
 
 const loadPermalinkDialog = async () => (await import('./permalink-dialog.tsx')).PermalinkDialog;
@@ -25,10 +26,13 @@ const loadPermalinkDialog = async () => (await import('./permalink-dialog.tsx'))
 export function BenchmarksPage() {
   const [now] = useState(() => new Date());
   // Shows a choice at once, as `useAddressQuery` does for the query.
-  const [choices, show] = useOptimistic(choicesIn(useParams(), now));
+  const parts = useParams();
+  const start = useStartChoice(isOpen(parts));
+  const [choices, show] = useOptimistic(choicesIn(parts, now, start.choice));
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [isAdvanced, setIsAdvanced] = useState(() => !isPlain(choices, now));
+  const [asked, setIsAdvanced] = useState<boolean>();
+  const isAdvanced = asked ?? !isPlain(choices, now);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   return (
     <div className={wide.page}>
@@ -36,10 +40,10 @@ export function BenchmarksPage() {
         <div>
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
-            How fast the game runs on riders' computers. Each figure is the median of all rides of
-            at least 10 minutes on the same processor and graphics card.
+            How fast the game runs on riders' computers. Each figure is a median over at least 3
+            riders with the same processor and graphics card, each with the latest ride of 10
+            minutes or more. <TopicHelp topic="benchmarksPage" about="Benchmarks" />
           </p>
-          <TopicHelp topic="benchmarksPage" about="Benchmarks" />
         </div>
         <Button
           variant="default"
@@ -70,7 +74,14 @@ export function BenchmarksPage() {
         </Button>
       </div>
       <WhatIfCard choices={choices} />
-      <Results choices={choices} />
+      {start.isPending ? (
+        <Skeleton />
+      ) : (
+        <>
+          {isOpen(parts) && start.choice && <StartNote isOwn={start.isOwn} />}
+          <Results choices={choices} />
+        </>
+      )}
       {isLinkOpen && (
         <OnDemand load={loadPermalinkDialog} what="The link" onGiveUp={() => setIsLinkOpen(false)}>
           {(PermalinkDialog) => (
@@ -82,6 +93,17 @@ export function BenchmarksPage() {
         </OnDemand>
       )}
     </div>
+  );
+}
+
+/** Says why the page opens with this choice. */
+function StartNote({ isOwn }: { isOwn: boolean }) {
+  return (
+    <p className={classes.start}>
+      {isOwn
+        ? 'You see first what your own computer was ridden with most.'
+        : 'You see first what most riders rode with.'}
+    </p>
   );
 }
 
@@ -117,8 +139,8 @@ function Results({ choices }: { choices: Choices }) {
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>
-            No real ride is stored for these choices yet. These rides are simulated, and not tied to
-            a quarter.
+            Fewer than 3 riders have a ride on the same system for these choices. These rides are
+            simulated, and not tied to a quarter.
           </p>
         </Notice>
       )}

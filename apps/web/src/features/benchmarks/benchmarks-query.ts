@@ -1,4 +1,4 @@
-import type { getBenchmarksOfQuarter } from '@ridescope/contract/benchmarks';
+import type { getBenchmarkStart, getBenchmarksOfQuarter } from '@ridescope/contract/benchmarks';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { minuteMs } from '../../shared/durations.ts';
@@ -20,5 +20,19 @@ export function systemsQuery(choices: Choices) {
         { params: { ...choices, world: Number(choices.world) }, signal },
       ),
     staleTime: staleMs,
+  });
+}
+
+/** The choice with which the page opens: that of a computer, or of all. */
+export function startQuery(computer: { cpu: string; gpu: string } | undefined) {
+  return queryOptions({
+    queryKey: ['benchmarks', 'start', computer],
+    queryFn: ({ signal }) =>
+      callApi<typeof getBenchmarkStart>(
+        { method: 'GET', path: '/benchmarks/start', access: 'public' },
+        { query: computer ?? {}, signal },
+      ),
+    staleTime: staleMs,
+    retry: false,
   });
 }

@@ -9,6 +9,7 @@ import {
   latestQuarter,
   previousQuarter,
 } from '@ridescope/contract/benchmark-terms';
+import type { BenchmarkStart } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
 
 /** What the page shows. All of it is in the address. */
@@ -32,8 +33,22 @@ function usualChoices(now: Date): Choices {
   };
 }
 
-/** Reads the parts of an address. Parts that are missing or senseless take their usual value. */
-export function choicesIn(parts: Readonly<Record<string, string | undefined>>, now: Date): Choices {
+/** Tells whether an address names no choice, so that the page opens with one of its own. */
+export function isOpen(parts: Readonly<Record<string, string | undefined>>): boolean {
+  return parts.world === undefined;
+}
+
+/**
+ * Reads the parts of an address. Parts that are missing or senseless take their usual value.
+ * @param start the choice of a page whose address names none
+ */
+export function choicesIn(
+  parts: Readonly<Record<string, string | undefined>>,
+  now: Date,
+  start?: BenchmarkStart['choice'],
+): Choices {
+  if (start && isOpen(parts) && worldNames[start.world] !== undefined)
+    return withoutFuture({ ...start, world: String(start.world) }, now);
   const usual = usualChoices(now);
   const year = benchmarkYears(now).find((one) => String(one) === parts.year);
   const quarter = [1, 2, 3, 4].find((one) => String(one) === parts.quarter);

@@ -56,7 +56,7 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
               ),
           },
           { header: 'Max FPS', kind: 'number', cell: ({ MaxFps }) => fpsNumber(MaxFps) },
-          { header: 'Rides', kind: 'number', cell: ({ Entries }) => countText(Entries) },
+          { header: 'Riders', kind: 'number', cell: ({ Entries }) => countText(Entries) },
         ]}
       />
       {systems.length === 1 && (

@@ -5,12 +5,14 @@ export const pages: Pages = {
   benchmarks: {
     title: 'Benchmarks',
     access: 'everyone',
+    topLine: 'Measured in real rides',
     load: async () => (await import('./benchmarks-page.tsx')).BenchmarksPage,
     hasChoicesInPath: true,
   },
   benchmarkEntries: {
     title: 'Benchmark Entries',
     access: 'everyone',
+    topLine: 'One computer, ride by ride',
     load: async () => (await import('./entries/entries-page.tsx')).EntriesPage,
   },
 };

@@ -38,14 +38,14 @@ export function ProfileSentence({ rates, choices }: ProfileSentenceProps) {
   return <p className={classes.expect}>{profileText(known, choices)}</p>;
 }
 
-/** `Expect 62 FPS on Ultra (40 rides) and 71 FPS on High (12 rides) at 2160p in Watopia.` */
+/** `Expect 62 FPS on Ultra (40 riders) and 71 FPS on High (12 riders) at 2160p in Watopia.` */
 function profileText(
   rates: readonly BenchmarkProfileRate[],
   { world, resolution }: Pick<Choices, 'world' | 'resolution'>,
 ): string {
   const parts = rates.map(
     ({ Profile, AvgFps, Entries }) =>
-      `${fpsText(AvgFps)} on ${profileNames[Profile]} (${countOf(Entries, 'ride')})`,
+      `${fpsText(AvgFps)} on ${profileNames[Profile]} (${countOf(Entries, 'rider')})`,
   );
   const last = parts.at(-1);
   const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;

@@ -4,7 +4,7 @@ import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-nu
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { factLine } from '../../shared/glued.ts';
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { platformName } from './choice-names.ts';
 import type { Choices } from './choices.ts';
 import { systemName } from './list-choices.ts';
@@ -71,7 +71,9 @@ export function SystemRows(props: SystemRowsProps) {
                 <Figure key={figure} name={figure} best={best} value={system[member]} />
               ))}
             </dl>
-            <p className={classes.facts}>{factsOf(system)}</p>
+            <p className={classes.facts}>
+              <FactLine facts={factsOf(system)} />
+            </p>
             <label className={classes.compare}>
               <input
                 type="checkbox"
@@ -89,7 +91,7 @@ export function SystemRows(props: SystemRowsProps) {
   );
 }
 
-/** With fewer rides, a middle half says nothing. */
+/** With fewer riders, a middle half says nothing. */
 const fewestSpread = 4;
 
 interface FigureProps {
@@ -115,18 +117,18 @@ function Figure({ name, best, value }: FigureProps) {
 }
 
 /** Says what the figures rest on. */
-function factsOf(system: BenchmarkSystem): string {
+function factsOf(system: BenchmarkSystem): string[] {
   const { Platform, GameClientVersion, Duration, Crowdedness, Entries } = system;
   const day = system.StartTime ?? system.UpdatedAt;
   const { from, to } = system.AvgFpsQuartiles;
   const spread = `, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
   const facts = [
-    `${countOf(Entries, 'ride')}${Entries >= fewestSpread ? spread : ''}`,
+    `${countOf(Entries, 'rider')}${Entries >= fewestSpread ? spread : ''}`,
     platformName(Platform),
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),
     `${minutesText(Duration)} long`,
     `${shareText(Crowdedness)} crowding`,
   ];
-  return factLine(facts.flatMap((fact) => fact || []));
+  return facts.flatMap((fact) => fact || []);
 }

@@ -74,7 +74,7 @@ it('the list of systems lists only systems with enough rides, which keep rank an
 it('the list of systems says so where no system has enough rides', async () => {
   open('/benchmarks/1?rides=20', { 'GET /api/benchmarks/1': ok([buildSystem()]) });
   expect(
-    await screen.findByText('No system has 20 rides here. Choose fewer to see 1 system.'),
+    await screen.findByText('No system has 20 riders here. Choose fewer to see 1 system.'),
   ).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ it("the list of systems says why the rider's system is not listed", async () => 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Where am I?' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Other / CPU / 1 @ 4.00GHz has no ride under these conditions.',
+    "Other / CPU / 1 @ 4.00GHz isn't listed: that takes 3 riders under these conditions.",
   );
 });
 

@@ -74,7 +74,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
         />
       ) : (
         <p className={classes.text} role="status">
-          No system has {fewestRides} rides here. Choose fewer to see{' '}
+          No system has {fewestRides} riders here. Choose fewer to see{' '}
           {countOf(systems.length, 'system')}.
         </p>
       )}
@@ -98,7 +98,7 @@ function ListTools({ fewestRides, onFewestRides, onFindOwn, onDownload }: ListTo
         value={String(fewestRides)}
         options={rideMinimums.map((fewest) => ({
           value: String(fewest),
-          label: fewest === 1 ? 'Any number of rides' : `At least ${fewest} rides`,
+          label: fewest === 1 ? 'Any number of riders' : `At least ${fewest} riders`,
         }))}
         onChange={(value) => onFewestRides(Number(value))}
       />
@@ -129,8 +129,8 @@ function whyNotListed(
   const [latest] = own ?? [];
   if (latest === undefined) return 'You have no ride whose log shows the processor and the card.';
   return systems.some((system) => own?.includes(systemName(system)))
-    ? 'It has too few rides for your choice. Choose any number of rides to see it.'
-    : `${latest} has no ride under these conditions.`;
+    ? 'It has too few riders for your choice. Choose any number of riders to see it.'
+    : `${latest} isn't listed: that takes 3 riders under these conditions.`;
 }
 
 function fileName({ world, profile, resolution, crowd, year, quarter }: Choices): string {

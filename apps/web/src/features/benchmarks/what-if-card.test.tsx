@@ -38,6 +38,7 @@ function open(address: string, answers: Record<string, Answer> = {}) {
     'GET /api/benchmarks/parts': ok(parts),
     'GET /api/benchmarks/what-if': ok(estimate),
     'GET /api/benchmarks/profiles': ok([]),
+    'GET /api/benchmarks/start': ok({ isOfComputer: false }),
     ...answers,
     'GET /api/benchmarks/': ok([]),
   });

@@ -1,4 +1,6 @@
+import { countText } from '@ridescope/words/format/format-number';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { ChangeLabel } from './change-label.tsx';
@@ -12,11 +14,11 @@ interface ChangesProps {
   whenEmpty?: string;
 }
 
-/** Figures of both rides beside each other, each with what became of it. */
+/** Figures of both rides beside each other, each with what became of it. Nothing where all of them are listed elsewhere. */
 export function Changes({ title, rows, whenEmpty }: ChangesProps) {
-  const isPhone = useIsNarrow('phone');
   const known = rows.filter(isKnown);
   const unknown = rows.filter((row) => !isKnown(row));
+  if (rows.length === 0 && whenEmpty === undefined) return null;
   const id = `compare-${title.toLowerCase().replace(' ', '-')}`;
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -24,8 +26,7 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
         {title}
       </h2>
       {rows.length === 0 && <p>{whenEmpty}</p>}
-      {known.length > 0 &&
-        (isPhone ? <PhoneList rows={known} /> : <Table title={title} rows={known} />)}
+      {known.length > 0 && <Rows title={title} rows={known} />}
       {unknown.length > 0 && (
         <p className={classes.unknown}>
           Not compared, because one of the logs doesn't contain it:{' '}
@@ -34,6 +35,41 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
       )}
     </section>
   );
+}
+
+interface SameFiguresProps {
+  groups: readonly Pick<ChangesProps, 'title' | 'rows'>[];
+}
+
+/** What is the same in both rides: no news, so it is folded. */
+export function SameFigures({ groups }: SameFiguresProps) {
+  const filled = groups.filter(({ rows }) => rows.length > 0);
+  const count = filled.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (count === 0) return null;
+  return (
+    <Disclosure
+      summary={count === 1 ? 'One figure is the same' : `${countText(count)} figures are the same`}
+    >
+      <div className={classes.groups}>
+        {filled.map(({ title, rows }) => (
+          <div key={title} className={classes.group}>
+            <h3 className={classes.groupTitle}>{title}</h3>
+            <Rows title={`Same in ${title.toLowerCase()}`} rows={rows} />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Splits figures into what differs or can't be told, and what is the same. */
+export function splitSame<Row extends ComparedFigure>(rows: readonly Row[]) {
+  return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'told'));
+}
+
+function Rows({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
+  const isPhone = useIsNarrow('phone');
+  return isPhone ? <PhoneList rows={rows} /> : <Table title={title} rows={rows} />;
 }
 
 function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {

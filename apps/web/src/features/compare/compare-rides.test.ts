@@ -99,13 +99,13 @@ describe('findings', () => {
         ruleId: 'network-dns',
         label: 'DNS lookup failed',
         a: 'Good',
-        b: 'Hardly noticeable, 3 min 1 s',
+        b: 'Not felt, 3 min 1 s',
         change: 'new',
       },
       {
         ruleId: 'network-tcp-drop',
         label: 'Game message connection dropped',
-        a: 'Hardly noticeable, 3 times',
+        a: 'Not felt, 3 times',
         b: 'Good, never',
         change: 'gone',
       },
@@ -118,7 +118,7 @@ it('the comparison gives a finding the grade of its problem', () => {
   const verdict = buildVerdict({ grade: 'minor' });
   const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
   const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
-  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Hardly noticeable, 3 min 1 s']);
+  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Not felt, 3 min 1 s']);
 });
 
 describe('sensors', () => {
@@ -178,7 +178,9 @@ describe('tried steps', () => {
   const fix = fixOf('net-wired');
   const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
   const before = ride({ results: [found(181)] }, { recommendations: [fix.id] });
-  const ticked = (triedAt: string) => ({ tried: [{ recommendationId: fix.id, triedAt }] });
+  const ticked = (at: string) => ({
+    tried: [{ recommendationId: fix.id, from: { day: at.slice(0, 10), at } }],
+  });
   const between = ticked('2026-01-13T10:00:00Z');
 
   it.each([
@@ -190,7 +192,7 @@ describe('tried steps', () => {
     expect(triedChanges(between, before, after)).toMatchObject([{ title: fix.title, outcome }]);
   });
 
-  it('say nothing when they were ticked after the second ride', () => {
+  it('say nothing when they count from a time after the second ride', () => {
     const after = ride({ results: [buildResult({ status: 'good' })] });
     const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, after);
     expect(change?.outcome).toBe('tooLate');

@@ -6,7 +6,7 @@ import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { categoryNames, toneNames, toneOf } from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, toneNames } from '@ridescope/words/report/diagnosis-words';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { amountLimit } from '@ridescope/words/report/limit-text';
 import {
@@ -178,7 +178,7 @@ function resultText(
 function wordOf(result: RuleResult, { problems }: Activity): string {
   const problem = problems.find(({ ruleIds }) => ruleIds.includes(result.ruleId));
   if (problem) return gradeNames[problem.grade];
-  return toneOf(result) === 'info' ? 'Remark' : 'Hardly noticeable';
+  return 'Not felt';
 }
 
 /** Whether a finding measured something of which less is better, so that a good 0 beside it says something. */

@@ -8,7 +8,7 @@ import type { ComparedFigure, ComparedId } from './compare-rides.ts';
 
 /** Figures of the devices that were in both rides, and the devices that were in one alone. */
 export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
-  const { pairs, onlyA, onlyB } = paired(a.sensors, b.sensors);
+  const { pairs, onlyA, onlyB } = pairedSensors(a.sensors, b.sensors);
   return [
     ...pairs.flatMap(([inA, inB]) => deviceFigures(inA, inB, a, b)),
     ...onlyA.map((sensor) => ({
@@ -96,7 +96,7 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
 type Pair = [a: Sensor, b: Sensor];
 
 /** Keys of sensors hold inside one report alone: the same model in the same role is taken for the same device. */
-function paired(inA: readonly Sensor[], inB: readonly Sensor[]) {
+export function pairedSensors(inA: readonly Sensor[], inB: readonly Sensor[]) {
   const pairs: Pair[] = [];
   let [onlyA, onlyB] = [[...inA], [...inB]];
   for (const isAlike of likenesses) {
@@ -118,6 +118,6 @@ const likenesses: ((a: Sensor, b: Sensor) => boolean)[] = [
   (a, b) => a.role === b.role && a.transport === b.transport,
 ];
 
-function deviceName(sensor: Sensor): string {
+export function deviceName(sensor: Sensor): string {
   return [roleNames[sensor.role], modelText(sensor)].filter(Boolean).join(', ');
 }

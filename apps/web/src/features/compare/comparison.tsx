@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, SameFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
 import {
   compareFindings,
@@ -14,8 +16,14 @@ import {
 } from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
+import { startOf } from './ride-start.ts';
 import { summaryOf } from './summary.ts';
-import { TriedSection } from './tried-section.tsx';
+
+// Below the first screen.
+const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
+// An ornament of the sentence, which is told without it.
+const TwoLines = lazy(() => import('./two-lines.tsx'));
+const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 interface ComparisonProps {
   a: Ride;
@@ -26,6 +34,23 @@ interface ComparisonProps {
 /** The two rides figure by figure; first of all, where they were not alike. */
 export function Comparison({ a, b, storedA }: ComparisonProps) {
   const [rideA, rideB] = [a.activity, b.activity];
+  const groups = [
+    { title: 'Scores', rows: compareScores(rideA, rideB) },
+    { title: 'Frame rate', rows: compareFrameRates(rideA, rideB) },
+    {
+      title: 'Network',
+      rows: compareNetworks(rideA, rideB),
+      whenEmpty: 'Neither log has network data.',
+    },
+    {
+      title: 'Sensors',
+      rows: compareSensors(rideA, rideB),
+      whenEmpty: 'Neither log names a sensor.',
+    },
+  ].map(({ rows, whenEmpty, title }) => {
+    const { told = [], same = [] } = splitSame(rows);
+    return { title, told, same, ...(rows.length === 0 && whenEmpty && { whenEmpty }) };
+  });
   return (
     <>
       <InOneSentence a={a} b={b} />
@@ -39,19 +64,16 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             : 'There is nothing to compare: findings need rides that can be judged.'
         }
       />
-      <TriedSection stored={storedA} a={a} b={b} />
-      <Changes title="Scores" rows={compareScores(rideA, rideB)} />
-      <Changes title="Frame rate" rows={compareFrameRates(rideA, rideB)} />
-      <Changes
-        title="Network"
-        rows={compareNetworks(rideA, rideB)}
-        whenEmpty="Neither log has network data."
-      />
-      <Changes
-        title="Sensors"
-        rows={compareSensors(rideA, rideB)}
-        whenEmpty="Neither log names a sensor."
-      />
+      <OptionalPart>
+        <TriedSection stored={storedA} a={a} b={b} />
+      </OptionalPart>
+      <OptionalPart>
+        <RideLanes a={rideA} b={rideB} />
+      </OptionalPart>
+      {groups.map(({ told, same: _, ...group }) => (
+        <Changes key={group.title} rows={told} {...group} />
+      ))}
+      <SameFigures groups={groups.map(({ title, same }) => ({ title, rows: same }))} />
       <Disclosure summary="When does something count as changed?">
         <ul className={classes.rules}>
           <li>A score: by 5 points or more.</li>
@@ -92,6 +114,11 @@ function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
       <p className={classes.summary}>
         <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
       </p>
+      <div className={classes.lines}>
+        <OptionalPart>
+          <TwoLines a={a} b={b} />
+        </OptionalPart>
+      </div>
     </section>
   );
 }
@@ -122,8 +149,4 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
       )}
     </>
   );
-}
-
-function startOf({ report, activity }: Ride): number {
-  return Date.parse(activity.startedAt ?? report.session.startedAt ?? '');
 }

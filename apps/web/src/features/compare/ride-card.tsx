@@ -4,8 +4,8 @@ import { activityTitle } from '@ridescope/words/report/activity-words';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { factLine } from '../../shared/glued.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import classes from './compare-page.module.css';
 
 interface RideCardProps {
@@ -27,11 +27,17 @@ export function RideCard(props: RideCardProps) {
       <h3 className={classes.rideTitle}>
         {activity ? activityTitle(activity) : 'There is no ride in this log'}
       </h3>
-      <p className={classes.facts}>{factLine(rideFactTexts(report, activity))}</p>
-      <p className={classes.facts}>{factLine(hardwareTexts(report.hardware))}</p>
+      <p className={classes.facts}>
+        <FactLine facts={rideFactTexts(report, activity)} />
+      </p>
+      <p className={classes.facts}>
+        <FactLine facts={hardwareTexts(report.hardware)} />
+      </p>
       {activity && report.activities.length > 1 && activitySwitch(report.activities, activity)}
       <div className={classes.cardActions}>
-        <Link to={reportAddress + search}>Open the report</Link>
+        <Link data-small-target to={reportAddress + search}>
+          Open the report
+        </Link>
         <Button variant="default" size="xs" onClick={onOther}>
           Choose another ride
         </Button>

@@ -3,10 +3,10 @@ import { fpsText } from '@ridescope/words/format/format-number';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { factLine } from '../../shared/glued.ts';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { ChosenRide } from './compare-api.ts';
@@ -42,7 +42,9 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
             <li key={`${item.S3Key} ${item.ActivityId}`}>
               <button type="button" className={classes.choice} onClick={() => onPick(ride)}>
                 <strong>{item.WorldName ?? 'Ride'}</strong>
-                <span>{factsOf(item, zone)}</span>
+                <span>
+                  <FactLine facts={factsOf(item, zone)} />
+                </span>
               </button>
             </li>
           ))}
@@ -96,12 +98,12 @@ function isSame(ride: ChosenRide, other: ChosenRide | undefined): boolean {
 function factsOf(
   { StartTime, UtcOffsetMinutes: utcOffsetMinutes, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
   zone: number | undefined,
-): string {
+): string[] {
   const facts = [
     StartTime && rideTimeText({ iso: StartTime, utcOffsetMinutes }, zone),
     rideLengthText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),
   ];
-  return factLine(facts.flatMap((fact) => fact || []));
+  return facts.flatMap((fact) => fact || []);
 }

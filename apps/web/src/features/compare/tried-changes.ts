@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { type CountedFrom, countsAsAfter } from '@ridescope/contract/fix-days';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { fixOf } from '@ridescope/words/report/fixes';
@@ -19,14 +20,14 @@ export interface TriedChange {
  * because of it.
  */
 export function triedChanges({ tried }: TriedFixes, a: Ride, b: Ride): TriedChange[] {
-  return tried.flatMap(({ recommendationId, triedAt }) => {
+  return tried.flatMap(({ recommendationId, from }) => {
     if (!a.report.recommendations.includes(recommendationId)) return [];
     const findings = a.activity.results
       .filter((result) => isFor(result, recommendationId))
       .map(({ ruleId }) => compareFinding(ruleId, a.activity, b.activity));
     // A fix for another activity of the same log says nothing about this one.
     if (findings.length === 0) return [];
-    const outcome = isAfter(triedAt, b) ? 'tooLate' : outcomeOf(findings);
+    const outcome = isBefore(b, from) ? 'tooLate' : outcomeOf(findings);
     return [{ recommendationId, title: fixOf(recommendationId).title, outcome, findings }];
   });
 }
@@ -35,11 +36,13 @@ function isFor({ status, recommendations }: RuleResult, recommendationId: FixId)
   return status === 'finding' && recommendations.includes(recommendationId);
 }
 
-/** Ticked when the second ride was over: it cannot have been tried in it. */
-function isAfter(triedAt: string, { report, activity }: Ride): boolean {
-  const end = activity.endedAt ?? report.session.endedAt;
-  if (end === undefined || report.session.utcSource === 'unknown') return false;
-  return Date.parse(triedAt) > Date.parse(end);
+/** Ridden before the fix counts: it can't have been tried in it. A ride without a date may be after it. */
+function isBefore({ report, activity }: Ride, from: CountedFrom): boolean {
+  const { startedAt = report.session.startedAt } = activity;
+  const { utcOffsetMinutes, utcSource } = report.session;
+  if (startedAt === undefined || utcSource === 'unknown') return false;
+  const ride = { startMs: Date.parse(startedAt), utcOffsetMinutes, reportKey: 'second' };
+  return !countsAsAfter(ride, { S3Key: 'first', from });
 }
 
 function outcomeOf(findings: readonly ComparedFinding[]): TriedOutcome {

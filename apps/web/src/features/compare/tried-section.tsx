@@ -1,6 +1,12 @@
+import { dayOn } from '@ridescope/contract/fix-days';
+import { fixOutcomeTones, fixVerdictText } from '@ridescope/words/report/trends/fix-verdict-words';
 import { useQuery } from '@tanstack/react-query';
+import { localOffset } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { fixVerdicts, trendRidesOf } from '../../shared/trends/trend-analysis.ts';
+import { trendsQuery } from '../../shared/trends/trends-query.ts';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { ChangeLabel } from './change-label.tsx';
 import { triedQuery } from './compare-api.ts';
 import classes from './compare-page.module.css';
@@ -24,7 +30,7 @@ const outcomes: Record<
   unknown: { tone: 'absent', text: "The second log doesn't show whether it helped." },
   tooLate: {
     tone: 'absent',
-    text: "Ticked after the second ride, so these two rides can't show whether it helped.",
+    text: "It counts from a time after the second ride, so these two rides can't show whether it helped.",
   },
 };
 
@@ -35,11 +41,15 @@ interface TriedSectionProps {
   b: Ride;
 }
 
-/** The steps that were ticked after the first ride, and what changed since. */
-export function TriedSection({ stored, a, b }: TriedSectionProps) {
+/**
+ * The steps that were ticked after the first ride, and what changed since. Where enough rides judge a step, their verdict stands
+ * here as in the report: two rides must not say something else.
+ */
+export default function TriedSection({ stored, a, b }: TriedSectionProps) {
   const { data } = useQuery(triedQuery(stored));
   // Without ticks there is nothing to say, and the comparison works without them.
   const tried = data ? triedChanges(data, a, b) : [];
+  const verdicts = useVerdicts(stored);
   if (tried.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="compare-tried">
@@ -47,28 +57,49 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
         What you tried
       </h2>
       <ul className={classes.tried}>
-        {tried.map(({ recommendationId, title, outcome, findings }) => (
-          <li key={recommendationId} className={classes.triedItem}>
-            <SeverityIcon severity={outcomes[outcome].tone} />
-            <div>
-              <p className={classes.triedTitle}>
-                You ticked “{title}”{outcome === 'tooLate' ? '' : ' after the first ride'}
-              </p>
-              <p>{outcomes[outcome].text}</p>
-              {outcome !== 'tooLate' && (
-                <ul>
-                  {findings.map(({ ruleId, label, a: before, b: since, change }) => (
-                    <li key={ruleId}>
-                      {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
-                      <ChangeLabel change={change} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </li>
-        ))}
+        {tried.map(({ recommendationId, title, outcome, findings }) => {
+          const verdict = verdicts.get(recommendationId);
+          return (
+            <li key={recommendationId} className={classes.triedItem}>
+              <SeverityIcon severity={verdict?.tone ?? outcomes[outcome].tone} />
+              <div>
+                <p className={classes.triedTitle}>
+                  {verdict?.text ??
+                    `You ticked “${title}”${outcome === 'tooLate' ? '' : ' after the first ride'}`}
+                </p>
+                {!verdict && <p>{outcomes[outcome].text}</p>}
+                {outcome !== 'tooLate' && (
+                  <ul>
+                    {findings.map(({ ruleId, label, a: before, b: since, change }) => (
+                      <li key={ruleId}>
+                        {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
+                        <ChangeLabel change={change} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** What enough rides before and after say of the steps that were ticked in a report, by their ids. */
+function useVerdicts({ owner, name }: StoredAddress) {
+  const { data } = useQuery(trendsQuery());
+  const zone = useTimeZone();
+  const now = new Date();
+  const today = dayOn(now.getTime(), localOffset(now.toISOString(), zone));
+  const verdicts = data ? fixVerdicts(trendRidesOf(data.rides), data.tried) : [];
+  return new Map(
+    verdicts
+      .filter(({ fix, outcome }) => fix.S3Key === `${owner}/${name}.gz` && outcome !== 'tooFew')
+      .map((verdict) => [
+        verdict.fix.recommendationId,
+        { tone: fixOutcomeTones[verdict.outcome], text: fixVerdictText(verdict, today) },
+      ]),
   );
 }

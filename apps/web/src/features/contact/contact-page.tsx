@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import narrow from '../../shared/ui/narrow-page.module.css';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
@@ -20,13 +21,13 @@ export function ContactPage() {
   const name = [settings?.firstName, settings?.lastName].filter(Boolean).join(' ');
   const report = user && (search.get('report') ?? undefined);
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <header>
-        <h1 className={classes.title}>Contact</h1>
-        <p className={classes.lead}>
-          A question about a report, a problem with this site, or an idea? Write to us.
+        <h1 className={narrow.title}>Contact</h1>
+        <p className={narrow.lead}>
+          A question about a report, a problem with this site, or an idea? Write to us.{' '}
+          <TopicHelp topic="contactUs" about="Contact" />
         </p>
-        <TopicHelp topic="contactUs" about="Contact" />
       </header>
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Write a message">

@@ -4,6 +4,7 @@ export const pages: Pages = {
   contact: {
     title: 'Contact',
     access: 'everyone',
+    topLine: 'A person reads this',
     load: async () => (await import('./contact-page.tsx')).ContactPage,
   },
 };

@@ -4,10 +4,12 @@ export const pages: Pages = {
   help: {
     title: 'Help',
     access: 'everyone',
+    topLine: 'What the figures mean, and what to do',
     load: async () => (await import('./help-page.tsx')).HelpPage,
   },
   helpTopic: {
     access: 'everyone',
+    topLine: 'What the figures mean, and what to do',
     load: async () => (await import('./topic-page.tsx')).TopicPage,
   },
 };

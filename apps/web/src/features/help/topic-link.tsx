@@ -37,7 +37,7 @@ export function HelpLink({
     onTopic(topic);
   };
   return (
-    <Link to={to} className={className} onClick={follow}>
+    <Link data-small-target to={to} className={className} onClick={follow}>
       {children}
     </Link>
   );

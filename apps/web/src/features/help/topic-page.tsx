@@ -23,7 +23,9 @@ export function TopicPage({ productName, notFound }: TopicPageProps) {
     <div className={classes.page}>
       <TopicTitle id={id} productName={productName} />
       <nav aria-label="Help" className={classes.trail}>
-        <Link to={pagePaths.help}>Help</Link>
+        <Link data-small-target to={pagePaths.help}>
+          Help
+        </Link>
         <span aria-hidden>/</span>
         <span>{category.title}</span>
       </nav>

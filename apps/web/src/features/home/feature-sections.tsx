@@ -1,6 +1,6 @@
 import { IconCpu, IconDeviceDesktop, IconHeartbeat, IconNetwork } from '@tabler/icons-react';
 import { productCounts } from '../../shared/product-counts.ts';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 
 const { limits, patterns } = productCounts;
 
@@ -56,7 +56,7 @@ export function FeatureSections() {
       </h2>
       <div className={classes.features}>
         {features.map(({ title, icon: Icon, text, points }) => (
-          <section key={title} className={classes.card} aria-label={title}>
+          <section key={title} className={classes.feature} aria-label={title}>
             <h3 className={classes.featureTitle}>
               <Icon size={22} stroke={1.75} aria-hidden />
               {title}

@@ -1,42 +1,32 @@
-import type { ReactNode } from 'react';
-import { Carousel } from './carousel.tsx';
-import { DemoCards } from './demo-cards.tsx';
-import { FeatureSections } from './feature-sections.tsx';
-import { CallToAction, Hero } from './hero.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
-import { HowItWorks } from './how-it-works.tsx';
-import { ProductFigures } from './product-figures.tsx';
-import { RiderStories } from './rider-stories.tsx';
+import type { HomeRestProps } from './home-rest.tsx';
 
-export interface HomePageProps {
-  uploadPath: string;
-  demoPathOf: (id: string) => string;
+// Below the first screen.
+const HomeRest = lazy(() => import('./home-rest.tsx'));
+
+interface HomePageProps extends HomeRestProps {
   isUser: boolean;
   /** Where a log can be tried at once. */
   dropZone: ReactNode;
-  prices: ReactNode;
 }
 
 /** Presents the product, and lets visitors try it with a log. */
-export function HomePage({ uploadPath, demoPathOf, isUser, dropZone, prices }: HomePageProps) {
-  const ways = { uploadPath, demoPathOf };
+export function HomePage({ isUser, dropZone, ...rest }: HomePageProps) {
   return (
-    <div className={classes.page}>
-      <Hero {...ways} isUser={isUser} />
-      {dropZone}
-      <section className={classes.section} aria-labelledby="home-screenshots">
-        <h2 id="home-screenshots" className={classes.title}>
-          What you get to see
-        </h2>
-        <Carousel />
-      </section>
-      <ProductFigures />
-      <DemoCards demoPathOf={demoPathOf} />
-      <FeatureSections />
-      <HowItWorks />
-      {prices}
-      <RiderStories />
-      <CallToAction {...ways} />
+    <div className={classes.edges}>
+      <div className={classes.page}>
+        <Hero {...rest} isUser={isUser} />
+        {dropZone}
+        <ErrorBoundary fallback={() => null}>
+          {/* The prerendered page stays until all of this is there. */}
+          <Suspense fallback={<div className={classes.waiting} data-loading-page />}>
+            <HomeRest {...rest} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </div>
   );
 }

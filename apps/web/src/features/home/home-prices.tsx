@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
 import { useAllowance } from '../../shared/use-allowance.ts';
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 
 /** States what an analysis costs, with the bundles if the server says what they are. */
 export function HomePrices({ purchasePath }: { purchasePath: string }) {

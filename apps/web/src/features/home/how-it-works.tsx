@@ -1,4 +1,5 @@
-import classes from './home-page.module.css';
+import claims from '../../shared/ui/claims.module.css';
+import classes from './home-sections.module.css';
 
 const steps = [
   [
@@ -26,7 +27,7 @@ export function HowItWorks() {
       <h2 id="home-steps" className={classes.title}>
         How it works
       </h2>
-      <ol className={classes.steps}>
+      <ol className={claims.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

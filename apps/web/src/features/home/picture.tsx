@@ -1,14 +1,8 @@
 import classes from './picture.module.css';
 import { type Slide, slideSize } from './slides.ts';
 
-interface PictureProps {
-  slide: Slide;
-  /** Above the fold, where waiting for the lazy loading would show an empty frame. */
-  isFirst?: boolean;
-}
-
 /** A screenshot in the page's theme. The one of the other theme is hidden, so browsers don't load it. */
-export function Picture({ slide: { light, dark, alt }, isFirst = false }: PictureProps) {
+export function Picture({ slide: { light, dark, alt } }: { slide: Slide }) {
   return (
     <>
       {[
@@ -24,7 +18,7 @@ export function Picture({ slide: { light, dark, alt }, isFirst = false }: Pictur
           height={slideSize.height}
           // Hidden pictures are only left out when they are lazy.
           loading="lazy"
-          decoding={isFirst ? 'sync' : 'async'}
+          decoding="async"
         />
       ))}
     </>

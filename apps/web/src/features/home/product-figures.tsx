@@ -1,5 +1,6 @@
 import { productCounts } from '../../shared/product-counts.ts';
-import classes from './home-page.module.css';
+import claims from '../../shared/ui/claims.module.css';
+import classes from './home-sections.module.css';
 import { rulesPerCategory } from './rules-per-category.ts';
 
 const { rules, rulesIn, conditions, recommendations, patterns } = productCounts;
@@ -18,7 +19,7 @@ export function ProductFigures() {
       <h2 id="home-figures" className={classes.title}>
         What every log is checked for
       </h2>
-      <ul className={classes.figures}>
+      <ul className={claims.figures}>
         {figures.map(([count, label]) => (
           <li key={label}>
             <strong>{count}</strong> {label}

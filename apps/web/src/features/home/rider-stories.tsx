@@ -1,4 +1,4 @@
-import classes from './home-page.module.css';
+import classes from './home-sections.module.css';
 import { type Testimonial, testimonials } from './testimonials.ts';
 
 const uses = [
@@ -21,10 +21,10 @@ export function RiderStories({ given = testimonials }: { given?: readonly Testim
       <h2 id="home-riders" className={classes.title}>
         {hasQuotes ? 'What riders say' : 'What riders do with a report'}
       </h2>
-      <ul className={classes.cards}>
+      <ul className={classes.uses}>
         {hasQuotes
           ? given.map(({ quote, name }) => (
-              <li key={name} className={classes.card}>
+              <li key={name} className={classes.use}>
                 <figure>
                   <blockquote>{quote}</blockquote>
                   <figcaption className={classes.muted}>{name}</figcaption>
@@ -32,7 +32,7 @@ export function RiderStories({ given = testimonials }: { given?: readonly Testim
               </li>
             ))
           : uses.map(([title, text]) => (
-              <li key={title} className={classes.card}>
+              <li key={title} className={classes.use}>
                 <h3 className={classes.cardTitle}>{title}</h3>
                 <p>{text}</p>
               </li>

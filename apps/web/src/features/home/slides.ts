@@ -6,8 +6,6 @@ import hardwareDark from './pictures/hardware-dark.webp';
 import hardwareLight from './pictures/hardware-light.webp';
 import networkDark from './pictures/network-dark.webp';
 import networkLight from './pictures/network-light.webp';
-import reportDark from './pictures/report-dark.webp';
-import reportLight from './pictures/report-light.webp';
 import sensorsDark from './pictures/sensors-dark.webp';
 import sensorsLight from './pictures/sensors-light.webp';
 import slowLaptopDark from './pictures/slow-laptop-dark.webp';
@@ -26,13 +24,6 @@ export interface Slide {
 
 /** Size of every screenshot in pixels. */
 export const slideSize = { width: 960, height: 576 } as const;
-
-export const reportPicture: Slide = {
-  light: reportLight,
-  dark: reportDark,
-  caption: 'The top of a report',
-  alt: 'A report: its first sentence says that the connection to the game server was lost 8 times, and beside it is the first thing to try.',
-};
 
 export const slides: readonly Slide[] = [
   {

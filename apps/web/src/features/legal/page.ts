@@ -4,11 +4,13 @@ export const pages: Pages = {
   terms: {
     title: 'Terms of use',
     access: 'everyone',
+    topLine: 'What you agree to',
     load: async () => (await import('./terms-page.tsx')).TermsPage,
   },
   privacy: {
     title: 'Privacy policy',
     access: 'everyone',
+    topLine: 'Your data, in plain words',
     load: async () => (await import('./privacy-page.tsx')).PrivacyPage,
   },
 };

@@ -11,7 +11,6 @@ import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
 import { LogsWithoutRide } from './logs-without-ride.tsx';
 import { RideList } from './ride-list.tsx';
-import { TrendSkeleton } from './trend/trend-skeleton.tsx';
 import { useRideList } from './use-ride-list.ts';
 
 interface LogsPageProps {
@@ -35,9 +34,8 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
           <h1 className={wide.title}>{title}</h1>
           <p className={wide.lead}>
             Original log files are not stored. Reports are kept, and recordings without personal
-            text unless you turn them off in Settings.
+            text unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
           </p>
-          <TopicHelp topic="myLogs" about={title} />
         </div>
         {list.rides.length > 0 && uploadLink('Upload a log')}
       </header>
@@ -95,7 +93,7 @@ function Skeleton() {
   return (
     <div className={classes.waiting} role="status" aria-label="Loading your rides">
       <VisuallyHidden component="span">Loading your rides</VisuallyHidden>
-      <TrendSkeleton />
+      <div className={classes.skeletonBar} />
       <div className={classes.skeleton}>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike

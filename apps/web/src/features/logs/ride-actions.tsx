@@ -1,11 +1,12 @@
 import {
-  IconExternalLink,
+  IconChevronRight,
   IconMicroscope,
   IconPencil,
   IconStar,
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
@@ -30,19 +31,17 @@ interface RideActionProps {
   handling: RideHandling;
 }
 
-/** Opens the report in a new tab, at the ride. Its area covers the whole row or card. */
+/** Opens the report at the ride. Its area covers the whole row or card. */
 export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionProps) {
   return (
-    <a
+    <Link
       className={`${classes.view} ${classes.wholeRow}`}
-      href={reportPath(ride.S3Key, ride.ActivityId)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View ${rideTitle(ride, zone)} (opens in a new tab)`}
+      to={reportPath(ride.S3Key, ride.ActivityId)}
+      aria-label={`View ${rideTitle(ride, zone)}`}
     >
       View
-      <IconExternalLink size={16} stroke={1.75} aria-hidden />
-    </a>
+      <IconChevronRight size={16} stroke={1.75} aria-hidden />
+    </Link>
   );
 }
 
@@ -62,16 +61,21 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   );
 }
 
+interface RideButtonsProps extends RideActionProps {
+  /** Of each button, in pixels. */
+  size: number;
+}
+
 /** Advanced analysis, name, note and star of a ride, and its deletion. */
-export function RideButtons({ ride, handling }: RideActionProps) {
+export function RideButtons({ ride, handling, size }: RideButtonsProps) {
   const { onAnalyze, onName, onDelete, zone } = handling;
   const title = rideTitle(ride, zone);
   return (
     <span className={classes.buttons}>
-      <StarButton ride={ride} title={title} />
+      <StarButton ride={ride} title={title} size={size} />
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.quiet}
         aria-label={`Advanced analysis of ${title}`}
         title={ride.HasAnalysis ? 'Open the advanced analysis' : 'Advanced analysis'}
@@ -82,7 +86,7 @@ export function RideButtons({ ride, handling }: RideActionProps) {
       </IconButton>
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.quiet}
         aria-label={`Name and note of ${title}`}
         title="Name and note"
@@ -92,7 +96,7 @@ export function RideButtons({ ride, handling }: RideActionProps) {
       </IconButton>
       <IconButton
         variant="subtle"
-        size={32}
+        size={size}
         className={classes.delete}
         aria-label={`Delete ${title}`}
         title="Delete this report"
@@ -104,7 +108,11 @@ export function RideButtons({ ride, handling }: RideActionProps) {
   );
 }
 
-function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
+function StarButton({
+  ride,
+  title,
+  size,
+}: Pick<RideButtonsProps, 'ride' | 'size'> & { title: string }) {
   const { mutate, isPending } = useRideMark(ride);
   const mark = markOf(ride);
   const isStarred = mark.isStarred !== isPending;
@@ -112,7 +120,7 @@ function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
   return (
     <IconButton
       variant="subtle"
-      size={32}
+      size={size}
       className={classes.star}
       aria-pressed={isStarred}
       aria-label={`Star ${title}`}

@@ -1,3 +1,4 @@
+import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
@@ -23,9 +24,16 @@ export function RideCards({ rides, handling }: RideCardsProps) {
           <div className={classes.cardHead}>
             <CompareBox ride={ride} handling={handling} />
             <ViewLink ride={ride} handling={handling} />
-            <RideButtons ride={ride} handling={handling} />
+            <RideButtons ride={ride} handling={handling} size={36} />
           </div>
           <RideAnswer ride={ride} />
+          <div
+            className={classes.cardLine}
+            data-clean={ride.Strip.problems.length === 0 || undefined}
+          >
+            {/* The answer above says in words what it shows. */}
+            <RideLine strip={ride.Strip} isDecorative expectedPx={320} />
+          </div>
           <dl className={classes.cardBody}>
             {columns.map(({ key, header, cell }) => (
               <div key={key} data-column={key}>

@@ -109,14 +109,15 @@ function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }
   );
 }
 
-/** Three short lines at most: the year goes with the time. */
+/** Two short lines where it is narrow: the day, and the time with its zone. */
 function RideTime({ time, name }: { time: string; name: string }) {
-  const beforeYear = time.lastIndexOf(' ', time.indexOf(','));
+  const comma = time.indexOf(',');
   return (
     <>
-      <span className={classes.together}>{time.slice(0, beforeYear)}</span>{' '}
-      <span className={classes.together}>{time.slice(beforeYear + 1)}</span>{' '}
-      <span className={classes.zone}>{name}</span>
+      <span className={classes.together}>{time.slice(0, comma + 1)}</span>{' '}
+      <span className={classes.together}>
+        {time.slice(comma + 2)} <span className={classes.zone}>{name}</span>
+      </span>
     </>
   );
 }

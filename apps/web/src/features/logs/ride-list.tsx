@@ -16,8 +16,9 @@ import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
-import { TrendStrip } from './trend/trend-strip.tsx';
+import { FoldedTrend } from './trend/folded-trend.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import type { useRideList } from './use-ride-list.ts';
 
 const loadMarkDialog = async () => (await import('./mark-dialog.tsx')).MarkDialog;
@@ -36,6 +37,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const isNarrow = useIsNarrow('tablet');
   const pair = useChosenPair(rides);
   const asked = useAskedRides();
+  useKeptScroll();
   const heading = useRef<HTMLHeadingElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -52,19 +54,16 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   };
   return (
     <>
-      <TrendStrip
+      <FoldedTrend
         search={order.search}
         isStarred={order.isStarred}
         total={list.total}
         zone={zone}
       />
       <section className={classes.panel} aria-labelledby="rides-heading">
-        <div className={classes.head}>
-          <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
-            Rides
-          </h2>
-          <p className={classes.clock}>{rideClockText(zone)}</p>
-        </div>
+        <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+          Rides
+        </h2>
         <ListTools
           typed={typed}
           sorting={order}
@@ -88,6 +87,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
         ) : (
           <RideTable rides={rides} handling={handling} sorting={order} onSort={change} />
         )}
+        <p className={classes.clock}>{rideClockText(zone)}</p>
         <ListEnd list={list} />
       </section>
       <CompareBar

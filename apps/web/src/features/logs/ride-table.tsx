@@ -1,5 +1,7 @@
 import type { LogSortKey } from '@ridescope/contract/logs';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
@@ -19,6 +21,8 @@ interface RideTableProps {
 /** The rides as a table, where there is room for it. */
 export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) {
   const columns = rideColumns(handling.zone);
+  // The date stands beside both lines of a ride: its answer, and its figures below.
+  const [date, ...figures] = columns;
   return (
     <ScrollBox label="My log reports">
       <table className={classes.table}>
@@ -29,14 +33,17 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
             <td />
             <th scope="col">View</th>
             {columns.map(({ key, header, isNumber }) => (
-              <th
-                key={key}
-                scope="col"
-                data-number={isNumber || undefined}
-                aria-sort={ariaSort(key, sorting)}
-              >
-                <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
-              </th>
+              <Fragment key={key}>
+                <th
+                  scope="col"
+                  data-number={isNumber || undefined}
+                  aria-sort={ariaSort(key, sorting)}
+                >
+                  <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
+                </th>
+                {/* The line of the ride stands after its date. */}
+                {key === 'date' && <td />}
+              </Fragment>
             ))}
             <td />
           </tr>
@@ -47,33 +54,33 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
             className={classes.ride}
             data-chosen={handling.chosen.includes(ride.key) || undefined}
           >
-            <tr data-figures>
-              <td>
+            <tr>
+              <td rowSpan={2}>
                 <CompareBox ride={ride} handling={handling} />
               </td>
-              <td>
+              <td rowSpan={2}>
                 <ViewLink ride={ride} handling={handling} />
               </td>
-              {columns.map(({ key, isNumber, cell }) =>
-                key === 'date' ? (
-                  <th key={key} scope="row">
-                    {cell(ride)}
-                  </th>
-                ) : (
-                  <td key={key} data-number={isNumber || undefined} data-column={key}>
-                    {cell(ride)}
-                  </td>
-                ),
-              )}
-              <td>
-                <RideButtons ride={ride} handling={handling} />
+              <th rowSpan={2} scope="rowgroup" data-column="date">
+                {date?.cell(ride)}
+              </th>
+              <td rowSpan={2} className={classes.lineCell}>
+                {/* The answer beside it says in words what it shows. */}
+                <RideLine strip={ride.Strip} isDecorative expectedPx={160} />
+              </td>
+              <td colSpan={figures.length} className={classes.answerCell}>
+                <RideAnswer ride={ride} isOneLine />
+              </td>
+              <td rowSpan={2}>
+                <RideButtons ride={ride} handling={handling} size={30} />
               </td>
             </tr>
-            <tr className={classes.answerRow}>
-              <td />
-              <td colSpan={columns.length + 2}>
-                <RideAnswer ride={ride} />
-              </td>
+            <tr data-figures>
+              {figures.map(({ key, isNumber, cell }) => (
+                <td key={key} data-number={isNumber || undefined} data-column={key}>
+                  {cell(ride)}
+                </td>
+              ))}
             </tr>
           </tbody>
         ))}

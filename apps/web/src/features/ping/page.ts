@@ -4,6 +4,7 @@ export const pages: Pages = {
   ping: {
     title: 'Ping Test',
     access: 'everyone',
+    topLine: 'Is your line fit for a race?',
     load: async () => (await import('./ping-page.tsx')).PingPage,
   },
 };

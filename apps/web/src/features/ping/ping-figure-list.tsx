@@ -4,13 +4,19 @@ import { type Figures, toneOf } from './model/ping-figures.ts';
 import { msText } from './model/ping-text.ts';
 import classes from './ping-page.module.css';
 
+interface PingFigureListProps {
+  figures: Figures;
+  /** Not where the figures say nothing of the way to the game. */
+  isJudged: boolean;
+}
+
 /** The figures of the running test: the two of which a limit is known, then the others. */
-export function PingFigureList({ figures }: { figures: Figures }) {
+export function PingFigureList({ figures, isJudged }: PingFigureListProps) {
   const { answers, samples, lost, lostPercent } = figures;
   return (
     <dl className={classes.figures}>
-      <Judged name="Max" ms={answers?.maxMs} />
-      <Judged name="Avg" ms={answers?.avgMs} />
+      <Limited name="Max" ms={answers?.maxMs} isJudged={isJudged} />
+      <Limited name="Avg" ms={answers?.avgMs} isJudged={isJudged} />
       <Plain name="Median" value={answers && msText(answers.medianMs)} hint="half are faster" />
       <Plain name="95 %" value={answers && msText(answers.p95Ms)} hint="are faster than this" />
       <Plain
@@ -27,8 +33,13 @@ export function PingFigureList({ figures }: { figures: Figures }) {
   );
 }
 
-function Judged({ name, ms }: { name: string; ms: number | undefined }) {
-  const tone = ms === undefined ? undefined : toneOf(ms);
+interface LimitedProps extends Pick<PingFigureListProps, 'isJudged'> {
+  name: string;
+  ms: number | undefined;
+}
+
+function Limited({ name, ms, isJudged }: LimitedProps) {
+  const tone = ms === undefined || !isJudged ? undefined : toneOf(ms);
   return (
     <div className={classes.figure} data-tone={tone}>
       <dt>{name}</dt>

@@ -63,6 +63,18 @@ it('the ping page draws the answers, with a line at the average (PIN-01, PIN-08)
   }
 });
 
+it('the ping page says above the figures whether the line is good enough for racing', async () => {
+  open();
+  await pass(5500);
+  expect(screen.getByText('No verdict yet:')).toBeVisible();
+  await pass(6000);
+  const verdict = screen.getByText('Good enough for racing:');
+  expect(verdict.parentElement).toHaveTextContent(/ ms on average, and never above 250 ms\.$/);
+  expect(verdict.compareDocumentPosition(screen.getByText('Max'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 it('the ping page says what it measures, and stops when the page is left (PIN-10)', async () => {
   const { calls, leave } = open();
   await pass(2500);
@@ -94,6 +106,11 @@ it('the ping page measures its own server when the endpoint cannot be reached, a
   expect(screen.getByText(new RegExp(`measures ${host} instead`))).toBeVisible();
   expect(screen.getByText(`To ${host}, the server of this page`)).toBeVisible();
   expect(await chart()).toHaveAccessibleName(/ 0 % without an answer/);
+  const verdict = screen.getByText('No verdict:');
+  expect(verdict.compareDocumentPosition(screen.getByText('Max'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByText('Good')).not.toBeInTheDocument();
 });
 
 it('the ping page links to its explanation (PIN-09)', async () => {

@@ -4,6 +4,7 @@ import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import narrow from '../../shared/ui/narrow-page.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PingTarget } from './model/ping-target.ts';
 import classes from './ping-page.module.css';
@@ -13,10 +14,10 @@ import { PingTestView } from './ping-test-view.tsx';
 export function PingPage({ productName }: { productName: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(environmentQuery);
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <header>
-        <h1 className={classes.title}>Ping Test</h1>
-        <p className={classes.lead}>
+        <h1 className={narrow.title}>Ping Test</h1>
+        <p className={narrow.lead}>
           How long does a request take, and is it the same every time? Leave the test open for a few
           minutes, best on the computer you ride with.
         </p>

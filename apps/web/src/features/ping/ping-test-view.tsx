@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { AttachPing } from './attach-ping.tsx';
@@ -13,6 +14,7 @@ import type { LoadedResult } from './model/loaded-run.ts';
 import { figuresOf } from './model/ping-figures.ts';
 import type { PingPageProps, PingTarget } from './model/ping-target.ts';
 import { msText, pingText, storedFigures } from './model/ping-text.ts';
+import { pingVerdict } from './model/ping-verdict.ts';
 import { ChartLegend, PingChart } from './ping-chart.tsx';
 import { PingFigureList } from './ping-figure-list.tsx';
 import classes from './ping-page.module.css';
@@ -31,6 +33,7 @@ export function PingTestView(props: PingTestViewProps) {
   const figures = useMemo(() => figuresOf(samples), [samples]);
   const target = targets[endpoint];
   const stored = target && storedFigures(target.host, figures, load);
+  const verdict = pingVerdict({ target, samples, figures });
   const { answers } = figures;
   const summary = answers
     ? `Average ${msText(answers.avgMs)}, maximum ${msText(answers.maxMs)}, ${percentText(figures.lostPercent)} without an answer, of ${figures.samples} requests.`
@@ -45,16 +48,25 @@ export function PingTestView(props: PingTestViewProps) {
   return (
     <>
       <section className={classes.card} aria-label="Live test">
+        <p className={classes.verdict}>
+          <SeverityIcon severity={verdict.tone} size={24} />
+          <span>
+            <strong>{verdict.answer}:</strong> {verdict.reason}
+          </span>
+        </p>
         {target && (
           <p className={classes.to}>
             To {target.host}
             {endpoint > 0 && ', the server of this page'}
           </p>
         )}
-        <PingFigureList figures={figures} />
+        <PingFigureList figures={figures} isJudged={target?.kind !== 'own'} />
         <PingChart samples={samples} figures={figures} nowMs={nowMs} summary={summary} />
         <ChartLegend />
-        <Announcement summary={summary} samples={figures.samples} />
+        <Announcement
+          summary={`${verdict.answer}: ${verdict.reason} ${summary}`}
+          samples={figures.samples}
+        />
         <div className={classes.actions}>
           {state === 'running' ? (
             <Button

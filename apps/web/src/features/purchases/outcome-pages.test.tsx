@@ -26,11 +26,14 @@ interface Given {
   purchaseId?: string;
   /** Balance at each poll; the last one stays. */
   tokens?: number[];
+  /** The balance can't be read. */
+  isSilent?: boolean;
   purchase?: (polls: number) => Answer;
   hasWaitingLog?: boolean;
 }
 
-function openSuccess({ purchaseId, tokens = [0], purchase, hasWaitingLog = false }: Given) {
+function openSuccess(given: Given) {
+  const { purchaseId, tokens = [0], isSilent, purchase, hasWaitingLog = false } = given;
   let polls = 0;
   const onDone = vi.fn();
   fakeServer({
@@ -40,7 +43,10 @@ function openSuccess({ purchaseId, tokens = [0], purchase, hasWaitingLog = false
   renderPage(
     <SuccessPage
       purchaseId={purchaseId}
-      readBalance={async () => balanceOf(tokens[Math.min(polls++, tokens.length - 1)] ?? 0)}
+      readBalance={async () => {
+        const balance = balanceOf(tokens[Math.min(polls++, tokens.length - 1)] ?? 0);
+        return isSilent ? undefined : balance;
+      }}
       hasWaitingLog={hasWaitingLog}
       onDone={onDone}
     />,
@@ -126,6 +132,22 @@ describe('the way back from the checkout', () => {
       screen.getByText(/^Your payment went through. Tokens are on their way, and nothing is lost/),
     ).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('claims nothing while the server does not answer, and says what is safe', async () => {
+    openSuccess({
+      purchaseId: 'p1',
+      isSilent: true,
+      purchase: (count) =>
+        count < 5 ? failure(500, 'INTERNAL_ERROR') : ok({ ...status, state: 'paid' }),
+    });
+    await later(10);
+    expect(heading()).toBe('Checking your payment');
+    expect(
+      screen.getByText(/^The server doesn't answer just now, so we keep asking\. Nothing is lost/),
+    ).toBeVisible();
+    await later(10_000);
+    expect(heading()).toBe('Payment Successful');
   });
 
   it('claims no payment when it was opened by hand', async () => {

@@ -110,9 +110,27 @@ interface Shown {
   text: ReactNode;
 }
 
+/** Nothing is known of the payment while the server is silent, so nothing is claimed. */
+function unanswered(state: PurchaseProgress['state']): Shown {
+  const isAsking = state === 'waiting';
+  return {
+    icon: isAsking ? <Spinner /> : <IconClock />,
+    title: 'Checking your payment',
+    text: (
+      <p>
+        The server doesn't answer just now
+        {isAsking ? ', so we keep asking' : ''}. Nothing is lost: if you paid, your tokens arrive by
+        themselves, and a mail tells you when.
+      </p>
+    ),
+  };
+}
+
 const paidTitle = 'Payment Successful';
 
-function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): Shown {
+function shown(progress: PurchaseProgress, hasWaitingLog: boolean): Shown {
+  const { state, purchase, isUnanswered } = progress;
+  if (isUnanswered) return unanswered(state);
   const warning = <IconAlertTriangle />;
   switch (state) {
     case 'waiting':

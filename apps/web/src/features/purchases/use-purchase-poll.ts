@@ -10,6 +10,8 @@ const mostPolls = 20;
 export interface PurchaseProgress {
   /** `waiting`: still asking. `credited`: the tokens are here. `late`: given up asking. */
   state: 'waiting' | 'credited' | 'late' | 'failed' | 'expired' | 'unknown';
+  /** The server said nothing when it was asked last. */
+  isUnanswered?: boolean;
   purchase?: PurchaseStatus;
   balance?: TokenBalance;
 }
@@ -39,6 +41,7 @@ export function usePurchasePoll(
       const state = stateOf(purchase, hasRisen, polls);
       setProgress({
         state,
+        isUnanswered: !balance && !purchase,
         ...(balance && { balance }),
         ...(purchase && purchase !== 'unknown' && { purchase }),
       });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { useSaid } from '../../shared/ui/said.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 
 const loadCopyDialog = async () => (await import('./copy-dialog.tsx')).CopyDialog;
@@ -21,8 +22,9 @@ interface CopyForForumProps {
 /** Copies a summary of the report, or shows it where the browser refuses to copy. */
 export function CopyForForum(props: CopyForForumProps) {
   const [refusedText, setRefusedText] = useState<string>();
+  const said = useSaid();
   const copySummary = async () => {
-    const text = forumSummary(props);
+    const text = said(forumSummary(props));
     if (await copyText(text)) showToast('Summary copied to clipboard');
     else setRefusedText(text);
   };

@@ -4,7 +4,6 @@ import {
   IconArrowsDiff,
   IconBraces,
   IconDots,
-  IconLink,
   IconMail,
   IconMicroscope,
   IconPrinter,
@@ -24,7 +23,6 @@ interface MoreMenuProps {
     comparePath: string;
     contactPath: string;
     onAnalyze: () => void;
-    onShare: () => void;
     onDelete: () => void;
   };
   /** The advanced analysis of a demo. */
@@ -59,10 +57,9 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
     onChoose: print,
   });
   if (owners) {
-    const { comparePath, contactPath, onShare, onDelete } = owners;
+    const { comparePath, contactPath, onDelete } = owners;
     entries.push(
       { label: 'Compare with another ride', Icon: IconArrowsDiff, to: comparePath },
-      { label: 'Manage share', Icon: IconLink, onChoose: onShare },
       { label: 'Ask about this report', Icon: IconMail, to: contactPath },
       { label: 'Delete this report', Icon: IconTrash, onChoose: onDelete, isDangerous: true },
     );

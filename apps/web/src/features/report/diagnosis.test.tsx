@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openReport, part } from '../../app/testing/open-report.tsx';
 
 describe('scores', () => {
-  const scoreOf = (name: string) => part('Scores').getByText(name).closest('div');
+  const scoreOf = (name: string) =>
+    part('Scores').getByText(name, { selector: 'dt, dt *' }).closest('div');
 
   it('gives each category its number, its word, and what it rests on', () => {
     openReport({
@@ -38,6 +39,27 @@ describe('scores', () => {
     expect(scoreOf('Hardware')).toHaveTextContent('Hardware –');
     expect(scoreOf('Correlation')).toHaveTextContent('Correlation 100 good');
     expect(scoreOf('Correlation')?.title).toBe('1 of 2 tested');
+  });
+
+  it('colours each score by its word, and none that rests on too little', () => {
+    openReport({
+      scores: {
+        total: 59,
+        network: 60,
+        graphics: 90,
+        sensors: 95,
+        coverage: { network: 1, graphics: 1, sensors: 0.39 },
+      },
+    });
+    const names = ['Total', 'Network', 'Graphics', 'Sensors', 'Hardware'];
+    expect(names.map((name) => scoreOf(name)?.dataset.tone)).toEqual([
+      'critical',
+      'warning',
+      'good',
+      'absent',
+      'absent',
+    ]);
+    expect(scoreOf('Total')?.querySelector('svg')).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { SectionBoundary } from './parts/section.tsx';
 import { Answer } from './sections/answer/answer.tsx';
 import { FindingsSection } from './sections/findings/findings-section.tsx';
 import { ScoreRow } from './sections/scores/score-row.tsx';
+import { TriedPart } from './sections/tried/tried-part.tsx';
 
 interface DiagnosisProps {
   report: Report;
@@ -24,7 +25,9 @@ export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisP
   return (
     <>
       <SectionBoundary id="what-happened">
-        <Answer report={report} activity={activity} offer={offer} />
+        <Answer report={report} activity={activity} offer={offer}>
+          <TriedPart report={report} activity={activity} />
+        </Answer>
       </SectionBoundary>
       {activity.ridden && (
         <SectionBoundary id="scores">

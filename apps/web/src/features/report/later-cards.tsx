@@ -1,3 +1,4 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
@@ -15,17 +16,18 @@ import { type ReactNode, useState } from 'react';
 import { Later } from '../../shared/ui/later.tsx';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
+import { worstGrade } from './model/worst-grade.ts';
 import { Section, SectionBoundary, usualHeightsPx } from './parts/section.tsx';
 import { comparisonOf } from './sections/benchmarks/comparison-of.ts';
 
 /*
- * The cards below the answer: title and answer of each are there at once, and the rest loads when it comes near the window
- * or is unfolded.
+ * The cards below the answer: title, answer and grade of each are there at once, and the rest loads when it is unfolded.
  */
 
 interface CardProps {
   id: ReportPart;
   answer: string | undefined;
+  grade?: ProblemGrade | undefined;
   lead?: string;
   children: (code: NonNullable<typeof laterContents.loaded>) => ReactNode;
 }
@@ -70,14 +72,18 @@ export function FrameRateCard({ activity }: ActivityProps) {
   const { fps } = activity.series;
   const hasRates = fps !== undefined && fps.t.length > 0;
   return (
-    <Card id="frame-rate" answer={frameRateAnswer(activity)}>
+    <Card
+      id="frame-rate"
+      answer={frameRateAnswer(activity)}
+      grade={worstGrade(activity, 'graphics')}
+    >
       {({ FrameRates }) =>
         hasRates ? (
           <FrameRates activity={activity} />
         ) : (
           <p>
             The log has no frame-rate lines for this activity, so there is nothing to draw. The game
-            writes them while you are in a world.
+            writes them while the rider is in a world.
           </p>
         )
       }
@@ -90,7 +96,7 @@ export function BenchmarksCard({ report, activity }: ActivityProps & { report: R
   const query = comparisonOf(report, activity);
   const answer = Array.isArray(query)
     ? "Not compared: the log doesn't have the figures for it"
-    : 'Your frame rate among rides on the same graphics card';
+    : 'The frame rate among rides on the same graphics card';
   return (
     <Card id="benchmarks" answer={answer}>
       {({ Benchmarks }) => <Benchmarks report={report} activity={activity} query={query} />}
@@ -101,32 +107,40 @@ export function BenchmarksCard({ report, activity }: ActivityProps & { report: R
 /** The devices of a ride. */
 export function SensorsCard({ activity }: ActivityProps) {
   return (
-    <Card id="sensors" answer={sensorsAnswer(activity)}>
+    <Card id="sensors" answer={sensorsAnswer(activity)} grade={worstGrade(activity, 'sensors')}>
       {({ SensorList }) => <SensorList activity={activity} />}
     </Card>
   );
 }
 
 /** Every network figure. */
-export function NetworkCard({ activity: { network } }: ActivityProps) {
+export function NetworkCard({ activity }: ActivityProps) {
   return (
     <Card
       id="network"
-      answer={networkAnswer(network)}
+      answer={networkAnswer(activity)}
+      grade={worstGrade(activity, 'network')}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
-      {({ NetworkTables }) => <NetworkTables network={network} />}
+      {({ NetworkTables }) => <NetworkTables network={activity.network} />}
     </Card>
   );
 }
 
+interface HardwareProps {
+  hardware: Hardware;
+  /** Absent where nothing was ridden. */
+  activity?: Activity;
+}
+
 /** The computer, as the game named it in the log. */
-export function HardwareCard({ hardware }: { hardware: Hardware }) {
+export function HardwareCard({ hardware, activity }: HardwareProps) {
   return (
     <SectionBoundary id="hardware">
       <Card
         id="hardware"
         answer={hardwareAnswer(hardware)}
+        grade={activity && worstGrade(activity, 'hardware')}
         lead="As the game named it in the log when it started."
       >
         {({ HardwareTables }) => <HardwareTables hardware={hardware} />}

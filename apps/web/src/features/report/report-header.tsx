@@ -4,7 +4,7 @@ import { countOf, distanceText, percentText } from '@ridescope/words/format/form
 import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
 import classes from './report-header.module.css';
@@ -18,10 +18,12 @@ interface ReportHeaderProps {
   isViewersZone?: boolean;
 }
 
-/** What was ridden, when, for how long, and on which computer. */
+/** What was ridden, when, for how long, and on which computer. On a phone, the first of it until it is unfolded. */
 export function ReportHeader(props: ReportHeaderProps) {
   const { report, activity, onChoose, actions, isViewersZone = false } = props;
   const hardware = hardwareLine(report.hardware);
+  const [isOpen, setIsOpen] = useState(false);
+  const factsId = useId();
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -34,10 +36,19 @@ export function ReportHeader(props: ReportHeaderProps) {
         )}
       </div>
       <div className={classes.top}>
-        <div className={classes.facts}>
+        <div id={factsId} className={classes.facts} data-open={isOpen || undefined}>
           <Facts label="The ride" facts={rideFacts(report, activity, isViewersZone)} />
           {hardware.length > 0 && <Facts label="The computer" facts={hardware} />}
         </div>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-controls={factsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'Details'}
+        </button>
         {activity && report.activities.length > 1 && (
           <ActivitySwitch activities={report.activities} shown={activity} onChoose={onChoose} />
         )}
@@ -95,7 +106,11 @@ function GameVersion({ session }: Pick<Report, 'session'>) {
 }
 
 function LogQuality({ parse }: Pick<Report, 'parse'>) {
-  return <a href="#log">log {percentText(parse.understoodPercent)} understood</a>;
+  return (
+    <a href="#log" data-small-target>
+      log {percentText(parse.understoodPercent)} understood
+    </a>
+  );
 }
 
 function factsOf(texts: readonly string[]): Fact[] {

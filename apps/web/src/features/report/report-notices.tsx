@@ -3,6 +3,7 @@ import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { percentText } from '@ridescope/words/format/format-number';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Said } from '../../shared/ui/said.tsx';
 
 /** Below this share of known lines the game has probably changed its format. */
 const enoughUnderstoodPercent = 90;
@@ -37,7 +38,10 @@ export function ReportNotices({ parse, activity }: ReportNoticesProps) {
       )}
       {notJudged && (
         <Notice severity="info" title={notJudged.title}>
-          <p>{notJudged.text} What was logged is shown below; a missing figure is a dash.</p>
+          <p>
+            <Said text={notJudged.text} /> What was logged is shown below; a missing figure is a
+            dash.
+          </p>
         </Notice>
       )}
     </>

@@ -201,11 +201,34 @@ describe('notices', () => {
     await openReport({ activities: [short] });
     expect(screen.getByText('This ride is too short to judge')).toBeVisible();
     expect(screen.getByText(/A ride needs 5 minutes of movement/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Frame rate' }));
     const reasons = within(part('Network')).getAllByRole('button', {
-      name: /^Not measured: The ride is too short to judge\./,
+      name: /^Not measured: This ride is too short to judge\./,
     });
     expect(reasons.length).toBeGreaterThan(5);
     expect(part('Frame rate')).not.toHaveTextContent(/(^|[^0-9.])0 FPS/);
+  });
+
+  it('says that a log has holes, and does not call its ride short', async () => {
+    await openReport({
+      activities: [
+        buildActivity({
+          isJudged: false,
+          notJudgedReason: 'holes',
+          rideSeconds: 2340,
+          missingSeconds: 2263,
+          network: {},
+        }),
+      ],
+    });
+    expect(screen.getByText('This log has holes')).toBeVisible();
+    expect(screen.queryByText(/too short/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
+    const reasons = within(part('Network')).getAllByRole('button', {
+      name: /^Not measured: This log has holes\./,
+    });
+    expect(reasons.length).toBeGreaterThan(5);
   });
 
   it('says that there is no ride in the log, and still shows what was found', async () => {
@@ -243,6 +266,7 @@ describe('what breaks', () => {
       />,
     );
     expect(within(part('Sensors')).getByText(/could not be drawn/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
     expect(within(part('Network')).getByText('Longest outage')).toBeVisible();
     await waitFor(() => expect(silenced).toHaveBeenCalled());
     silenced.mockRestore();

@@ -7,27 +7,14 @@ import {
 } from '@ridescope/words/testing/build-report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { reportSlots } from '../../app/pages/report/composed-report.tsx';
-import { loadReportCode } from '../../app/testing/load-report-code.ts';
+import { describe, expect, it } from 'vitest';
+import { openWholeReport, part } from '../../app/testing/open-report.tsx';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
-import { renderPage } from '../../shared/testing/render-page.tsx';
-import { ReportView } from './report-view.tsx';
-
-beforeAll(loadReportCode);
 
 function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildReport>[0] = {}) {
-  renderPage(
-    <ReportView
-      report={buildReport({ activities: [buildActivity(activity)], ...report })}
-      slots={reportSlots}
-      productName="Ridescope"
-      uploadLink={(label) => label}
-    />,
-  );
+  openWholeReport(buildReport({ activities: [buildActivity(activity)], ...report }));
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
 
 describe('sensors', () => {
@@ -72,10 +59,9 @@ describe('sensors', () => {
     expect(part('Sensors').getByText('The log names no sensor in this activity.')).toBeVisible();
   });
 
-  it('becomes a list of cards on a phone', async () => {
+  it('becomes a list of cards on a phone', () => {
     setWindowWidth(390);
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Sensors' }));
     expect(part('Sensors').queryByRole('table')).not.toBeInTheDocument();
     expect(part('Sensors').getByRole('list', { name: 'Devices of this ride' })).toHaveTextContent(
       'Heart rate',

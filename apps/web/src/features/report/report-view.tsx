@@ -4,6 +4,7 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { inZone } from '@ridescope/words/report/report-clock';
+import { type RideMark, rideMarks } from '@ridescope/words/report/ride-marks';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
@@ -22,7 +23,6 @@ import {
 } from './later-cards.tsx';
 import { laterContents, unfoldedContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
-import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
@@ -135,9 +135,10 @@ const timeLineId: ReportPart = 'time-line';
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
   const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
   const { era } = report.parse;
+  const { isJudged, notJudgedReason } = activity;
   const felt = feltProblems(activity);
   return (
-    <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
+    <MeasuredProvider value={{ isJudged, era, ...(notJudgedReason && { notJudgedReason }) }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
@@ -162,7 +163,7 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
         <SectionBoundary id="network">
           <NetworkCard activity={activity} />
         </SectionBoundary>
-        <HardwareCard hardware={report.hardware} />
+        <HardwareCard hardware={report.hardware} activity={activity} />
         <SectionBoundary id="events">
           <EventsCard
             activity={activity}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { type ReportPart, reportParts } from './model/report-parts.ts';
 import { useSectionFolds } from './parts/section-folds.tsx';
 import classes from './section-nav.module.css';
@@ -8,8 +9,8 @@ const linked = Object.entries(reportParts).filter(([id]) => id !== 'scores');
 
 /** Shows the ways to the cards of the report. On a phone it stays at the top of the window. */
 export function SectionNav() {
-  const { goTo, isFolding } = useSectionFolds();
-  const current = useCurrentPart(isFolding);
+  const { goTo, isAllOpen, toggleAll } = useSectionFolds();
+  const current = useCurrentPart(useIsNarrow('phone'));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -33,6 +34,9 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
+      <button type="button" className={classes.all} onClick={toggleAll}>
+        {isAllOpen ? 'Fold all parts' : 'Open all parts'}
+      </button>
     </nav>
   );
 }

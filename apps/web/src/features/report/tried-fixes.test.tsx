@@ -7,18 +7,26 @@ import {
   buildResult,
   buildVerdict,
 } from '@ridescope/words/testing/build-report';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportSlots } from '../../app/pages/report/composed-report.tsx';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { trendAnswer, trendsCall, triedFix } from '../../shared/testing/trend-answer.ts';
 import type { Viewer } from './model/viewer.ts';
 import { ReportView } from './report-view.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  localStorage.clear();
+  // The first fix is folded there, so the only box is that of the finding.
+  setWindowWidth(900);
+});
+afterEach(() => {
+  setWindowWidth(1440);
+  vi.unstubAllGlobals();
+});
 
 const report = buildReport({
   activities: [
@@ -57,7 +65,11 @@ const findings = () => within(screen.getByRole('region', { name: 'Findings' }));
 
 describe("the owner's ticks", () => {
   const list = (...ids: FixId[]): TriedFixes => ({
-    tried: ids.map((recommendationId) => ({ recommendationId, triedAt: '2026-01-14T09:00:00Z' })),
+    tried: ids.map((recommendationId) => ({
+      recommendationId,
+      from: { day: '2026-01-14', at: '2026-01-14T09:00:00Z' },
+    })),
+    firstDay: '2026-01-03',
   });
   const serve = (get: Answer, put: Answer = ok(list())) =>
     fakeServer({
@@ -69,8 +81,9 @@ describe("the owner's ticks", () => {
     serve(ok(list('net-wired')));
     await open('owner');
     await waitFor(() => expect(box()).toBeChecked());
-    expect(screen.getByText('Tried on 14 Jan 2026')).toBeVisible();
+    expect(screen.getByText('Tried, counts from 14 Jan 2026')).toBeVisible();
     expect(box('Ride without VPN or traffic inspection')).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Findings' }));
     expect(findings().getByText(/1 fix tried\.$/)).toBeVisible();
   });
 
@@ -123,11 +136,45 @@ describe("the owner's ticks", () => {
       ),
     });
     await open('owner');
-    const text = await screen.findByText(
-      /^Long loss of connection: 1 min 45 s in 4 rides before, 0\.5 s in 4 after/,
+    const tried = within(await screen.findByRole('region', { name: 'What you tried' }));
+    expect(
+      await tried.findByText(/longest outage 0\.5 s instead of 1 min 45 s, four rides each\./),
+    ).toHaveTextContent(/^You used a network cable after your ride on .+ Stop here: /);
+    expect(tried.getByText('Fixed')).toBeVisible();
+    // The curves are a drawing for the eye and a table for screen readers.
+    const table = tried.getByRole('table', { name: 'Longest outage, ride by ride' });
+    expect(within(table).getAllByRole('row')).toHaveLength(9);
+    expect(within(table).getByRole('row', { name: '1 Jan 2026 Before 1 min 30 s' })).toBeVisible();
+    expect(
+      tried.getByRole('link', { name: 'Compare a ride before with one after' }),
+    ).toHaveAttribute('href', expect.stringContaining('/compare?a=u1%2Fr4'));
+  });
+
+  it('count from another day that the rider chooses, within the rides and today', async () => {
+    const from = { day: '2026-01-10' };
+    const calls = serve(
+      ok(list('net-wired')),
+      ok({ ...list(), tried: [{ recommendationId: 'net-wired', from }] }),
     );
-    expect(text.closest('p')).toHaveTextContent(/^Fixed/);
-    expect(text).toHaveTextContent('No ride since then has the finding.');
+    await open('owner');
+    const tried = within(await screen.findByRole('region', { name: 'What you tried' }));
+    const field = tried.getByLabelText('Counts from: Use a network cable');
+    expect(field).toHaveValue('2026-01-14');
+    expect(tried.getByText(/from 3 Jan 2026 to today\.$/)).toBeVisible();
+    const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+    fireEvent.change(field, { target: { value: '2026-01-02' } });
+    fireEvent.blur(field);
+    expect(tried.getByText('Choose a day from 3 Jan 2026 to today.')).toBeVisible();
+    fireEvent.change(field, { target: { value: '2999-01-02' } });
+    expect(puts()).toEqual([]);
+
+    fireEvent.change(field, { target: { value: '2026-01-10' } });
+    await waitFor(() => expect(puts()).toEqual([{ isTried: true, day: '2026-01-10' }]));
+    expect(field).toHaveValue('2026-01-10');
+    expect(tried.getByText(/^Rides from this day on count as after it/)).toBeVisible();
+    await userEvent.click(tried.getByRole('button', { name: 'Count from the end of this ride' }));
+    await waitFor(() => expect(puts()).toContainEqual({ isTried: true }));
   });
 
   it('are taken back, said so, and sent again when the server did not take them', async () => {
@@ -173,7 +220,7 @@ describe("the owner's ticks", () => {
     expect(notice).toBeVisible();
     expect(box()).toBeDisabled();
     isDown = false;
-    await userEvent.click(findings().getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(box()).toBeChecked());
     expect(notice).not.toBeInTheDocument();
   });

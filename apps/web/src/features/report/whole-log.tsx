@@ -14,24 +14,23 @@ interface WholeLogProps {
 }
 
 /**
- * The answer of a log with several activities, above theirs. The page opens with the longest ride, which isn't always the
- * one that went wrong.
+ * The answer of a log with several activities, above one that isn't the worst: the page opens with the longest ride. What the
+ * worst one says of the others is beside its answer.
  */
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
   const told = logVerdictTexts(report);
   if (!told || report.activities.length < 2) return null;
-  const { grade, heading, headingHere, activity } = told;
+  const { grade, heading, activity } = told;
+  if (activity === shown || grade === 'nothing') return null;
   return (
     <section className={classes.log} aria-label="The whole log">
       <ToneLabel tone={gradeTones[grade]} word={`Whole log: ${gradeNames[grade].toLowerCase()}`} />
       <p className={classes.text}>
-        <Glossed text={activity === shown ? headingHere : heading} />
+        <Glossed text={heading} />
       </p>
-      {activity !== shown && grade !== 'nothing' && (
-        <Button variant="default" size="xs" onClick={() => onChoose(activity.id)}>
-          Show this activity
-        </Button>
-      )}
+      <Button variant="default" size="xs" onClick={() => onChoose(activity.id)}>
+        Show this activity
+      </Button>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { PageBuilds, Pages } from '../../shared/page.ts';
 export const pages: Pages = {
   search: {
     access: 'everyone',
+    topLine: 'Rides of all riders',
     load: async () => (await import('./search-page.tsx')).SearchPage,
     hasChoicesInPath: true,
   },

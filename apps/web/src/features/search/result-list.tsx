@@ -4,7 +4,7 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { Link } from 'react-router';
-import { factLine } from '../../shared/glued.ts';
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
@@ -12,17 +12,17 @@ import { settingName } from './setting-names.ts';
 /** Systems in one answer; see the server's search. */
 const mostSystems = 25;
 
-/** What was found, by system: first the one with the most rides. */
+/** What was found, by system: first the one with the most riders. */
 export function ResultList({ items }: { items: readonly SearchItem[] }) {
   const systems = [...Map.groupBy(items, ({ Cpu, Gpu }) => `${Cpu} / ${Gpu}`)];
   return (
     <>
       <p className={classes.count} role="status">
         {systems.length < mostSystems
-          ? `${countOf(systems.length, 'system')}, most rides first`
-          : `The ${mostSystems} systems with the most rides. Add a word to narrow the search.`}
+          ? `${countOf(systems.length, 'system')}, most riders first`
+          : `The ${mostSystems} systems with the most riders. Add a word to narrow the search.`}
       </p>
-      <ol className={classes.systems} aria-label="Systems, most rides first">
+      <ol className={classes.systems} aria-label="Systems, most riders first">
         {systems.map(([key, rows]) => (
           <li key={key} className={classes.system}>
             <h2 className={classes.gpu}>{rows[0]?.Gpu}</h2>
@@ -45,7 +45,7 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
 function Row({ row }: { row: SearchItem }) {
   const day = row.StartTime ?? row.UpdatedAt;
   const facts = [
-    countOf(row.Entries, 'ride'),
+    countOf(row.Entries, 'rider'),
     row.GameClientVersion && `client ${row.GameClientVersion}`,
     day && dayText(day),
     row.Crowdedness !== undefined && `${shareText(row.Crowdedness)} crowding`,
@@ -54,7 +54,9 @@ function Row({ row }: { row: SearchItem }) {
     <li className={classes.row}>
       <div className={classes.setting}>
         <Setting row={row} />
-        <p className={classes.facts}>{factLine(facts.flatMap((fact) => fact || []))}</p>
+        <p className={classes.facts}>
+          <FactLine facts={facts.flatMap((fact) => fact || [])} />
+        </p>
       </div>
       <dl className={classes.figures}>
         <Figure name="Max FPS" value={row.MaxFps} />
@@ -81,7 +83,9 @@ function Setting({ row }: { row: SearchItem }) {
   });
   return (
     <p>
-      <Link to={address}>{text}</Link>
+      <Link data-small-target to={address}>
+        {text}
+      </Link>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function Results({ query, onSearch }: ResultsProps) {
     <>
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>No real ride that fits is stored yet. These rides are simulated.</p>
+          <p>Fewer than 3 riders have a ride that fits. These rides are simulated.</p>
         </Notice>
       )}
       <ResultList items={data} />

@@ -81,7 +81,7 @@ it('the search page starts with an empty box and examples that search (SEA-01, S
     .flatMap((link) => link.querySelector('code')?.textContent ?? []);
   expect(links.slice(0, 3)).toEqual(['RTX 4060', 'i5-13400', '(M3 OR M4) AND Pro']);
   await userEvent.click(screen.getByRole('link', { name: /M3 OR M4/ }));
-  expect(await screen.findByRole('list', { name: 'Systems, most rides first' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Systems, most riders first' })).toBeVisible();
   expect(box()).toHaveValue('(M3 OR M4) AND Pro');
   expect(sent(calls)).toEqual(['(M3 OR M4) AND Pro']);
 });
@@ -113,12 +113,12 @@ it('the search page shows each system once, with its worlds and settings', async
     ]),
     '/search/RTX',
   );
-  const list = await screen.findByRole('list', { name: 'Systems, most rides first' });
+  const list = await screen.findByRole('list', { name: 'Systems, most riders first' });
   expect(within(list).getAllByRole('heading')).toHaveLength(2);
-  expect(screen.getByText('2 systems, most rides first')).toBeVisible();
+  expect(screen.getByText('2 systems, most riders first')).toBeVisible();
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Intel Core i5-13400F');
-  expect(first).toHaveTextContent('7 rides · client 1.104.4 · 20 Mar 2026 · 88 % crowding');
+  expect(first).toHaveTextContent('7 riders · client 1.104.4 · 20 Mar 2026 · 88 % crowding');
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
     'href',
     '/benchmarkactivities/9/ultra/1440/Intel%20Core%20i5-13400F/NVIDIA%20GeForce%20RTX%204060',

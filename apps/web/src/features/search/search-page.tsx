@@ -26,9 +26,9 @@ export function SearchPage({ productName }: { productName: string }) {
         <div>
           <h1 className={wide.title}>Search</h1>
           <p className={wide.lead}>
-            Find the frame rates of riders' computers. Each figure is the median of all rides of at
-            least 10 minutes with the same hardware, world, settings and game version.{' '}
-            <Link to={helpPath('searchBasics')}>How to search</Link>
+            Find the frame rates of riders' computers. Each figure is a median over at least 3
+            riders with the same hardware, world, settings and game version, each with the latest
+            ride of 10 minutes or more. <Link to={helpPath('searchBasics')}>How to search</Link>
           </p>
         </div>
         {query !== '' && (

@@ -18,6 +18,7 @@ const eventWords: Record<SecurityEventKind, string> = {
   accessRefused: 'Access refused',
   payment: 'Tokens paid',
   paymentReversed: 'Payment refunded',
+  paymentRestored: 'Refunded payment returned',
 };
 
 /** Events that somebody else may have caused, so that the owner should look at them. */

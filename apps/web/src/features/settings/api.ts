@@ -10,7 +10,7 @@ import type {
   startMfaSetup,
 } from '@ridescope/contract/auth';
 import type { listSecurityEvents } from '@ridescope/contract/security-events';
-import type { Settings, saveSettings } from '@ridescope/contract/settings';
+import type { SettingsChange, saveSettings } from '@ridescope/contract/settings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 
@@ -27,7 +27,7 @@ const activityPageSize = 10;
 /** Long enough for an account with years of reports. */
 const exportTimeoutMs = 120_000;
 
-export function callSaveSettings(identityId: string, settings: Settings) {
+export function callSaveSettings(identityId: string, settings: SettingsChange) {
   return callApi<typeof saveSettings>(
     { method: 'POST', path: '/settings/:identityId' },
     { params: { identityId }, body: settings },

@@ -12,7 +12,7 @@ import { LanguageModelSection } from './language-model-section.tsx';
 import { RecordingsSection } from './recordings-section.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
-import { listedZone, timeZones, timeZoneText } from './time-zones.ts';
+import { listedZone, timeZones, timeZoneText, zoneChoiceText } from './time-zones.ts';
 
 /** The server's limit. */
 const maxNameLength = 100;
@@ -29,18 +29,16 @@ interface PreferencesTabProps {
 export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(settingsQuery(identityId));
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<number | null>();
   const [isSaving, setSaving] = useState(false);
   const [names, setNames] = useState<Names>({});
-  const zone = chosen ?? listedZone(data?.timezoneOffsetMinutes);
-  // A rider who only enters a name has not chosen the zone in the list: reports stay on the clock of their ride.
-  const isZoneMeant = chosen !== undefined || Object.keys(names).length === 0;
+  const zone = chosen === undefined ? listedZone(data?.timezoneOffsetMinutes) : chosen;
 
   const save = async () => {
     setSaving(true);
     try {
       const saved = await callSaveSettings(identityId, {
-        ...(isZoneMeant && { timezoneOffsetMinutes: zone }),
+        ...(chosen !== undefined && { timezoneOffsetMinutes: chosen }),
         ...names,
       });
       queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
@@ -126,9 +124,10 @@ function NameFields({ stored, names, onChange }: NameFieldsProps) {
 }
 
 interface ZoneFieldProps {
-  zone: number;
+  /** Minutes east of UTC; null for the clock of the ride. */
+  zone: number | null;
   isLoading: boolean;
-  onChoose: (zone: number) => void;
+  onChoose: (zone: number | null) => void;
 }
 
 function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
@@ -140,11 +139,14 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         id={id}
         className={classes.input}
         aria-describedby={`${id}-hint`}
-        value={isLoading ? '' : zone}
+        value={isLoading ? 'loading' : (zone ?? 'ride')}
         disabled={isLoading}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(value === 'ride' ? null : Number(value))
+        }
       >
-        {isLoading && <option value="">Loading…</option>}
+        {isLoading && <option value="loading">Loading…</option>}
+        <option value="ride">{zoneChoiceText(null)}</option>
         {timeZones.map((minutes) => (
           <option key={minutes} value={minutes}>
             {timeZoneText(minutes)}
@@ -152,8 +154,10 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
-        Dates and times are shown in this zone. This device is at{' '}
-        {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
+        {zone === null
+          ? 'Each ride is shown on the clock of the computer it was ridden on.'
+          : 'Dates and times are shown in this zone.'}{' '}
+        This device is at {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
         <TopicHelp topic="timeZone" about="Time zone" />
       </p>
     </div>

@@ -104,17 +104,30 @@ describe('the time zone', () => {
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
   });
 
-  it('is saved by who leaves the list as it is and presses Save', async () => {
-    openSettings({ 'POST /api/settings/u1': ok({ timezoneOffsetMinutes: 0 }) });
-    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+  it('starts with the clock of the ride, and Save leaves it so', async () => {
+    openSettings({ 'POST /api/settings/u1': ok({}) });
+    await waitFor(() => expect(zone()).toHaveDisplayValue('Clock of the ride'));
+    expect(zone()).toHaveAccessibleDescription(/clock of the computer it was ridden on/);
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: 0 });
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({});
+  });
+
+  it('goes back to the clock of the ride', async () => {
+    openSettings({
+      'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 0 }),
+      'POST /api/settings/u1': ok({}),
+    });
+    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+    await userEvent.selectOptions(zone(), 'Clock of the ride');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: null });
   });
 
   it('stays chosen, and the dialog open, when saving fails', async () => {
     openSettings({ 'POST /api/settings/u1': failure(500, 'INTERNAL_ERROR') });
-    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+    await waitFor(() => expect(zone()).toHaveDisplayValue('Clock of the ride'));
     await userEvent.selectOptions(zone(), 'GMT-12');
     await press('Save');
     expect(await screen.findByText('Failed to save settings')).toBeVisible();

@@ -31,7 +31,12 @@ export function timeZoneText(minutes: number): string {
   return `GMT${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** The stored zone where the list has it, else GMT+0. */
-export function listedZone(minutes: number | undefined): number {
-  return minutes !== undefined && timeZones.includes(minutes) ? minutes : 0;
+/** The stored zone where the list has it; null for the clock of the ride. */
+export function listedZone(minutes: number | undefined): number | null {
+  return minutes !== undefined && timeZones.includes(minutes) ? minutes : null;
+}
+
+/** Names an entry of the list of zones. */
+export function zoneChoiceText(zone: number | null): string {
+  return zone === null ? 'Clock of the ride' : timeZoneText(zone);
 }

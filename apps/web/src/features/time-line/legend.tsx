@@ -11,8 +11,14 @@ import { lossLimits } from './data/sensor-loss.ts';
 import classes from './legend.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 
+interface LegendProps {
+  activity: Activity;
+  /** Whether the strip of the whole ride has marks. */
+  hasMarks: boolean;
+}
+
 /** What the shapes, bands and columns mean, those that are drawn alone. */
-export function Legend({ activity }: { activity: Activity }) {
+export function Legend({ activity, hasMarks }: LegendProps) {
   const { lanes, holes, whole, annotations } = useTimeLine();
   const marks = marksIn(lanes, whole);
   const isExcluding = activity.events.some(
@@ -21,6 +27,11 @@ export function Legend({ activity }: { activity: Activity }) {
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
   return (
     <ul className={classes.legend} aria-label="What the marks mean">
+      {hasMarks && (
+        <li data-strip>
+          in “Whole ride”: every time, as long as it lasted; short ones are widened
+        </li>
+      )}
       {bandsOf(lanes).map(({ tone, text }) => (
         <li key={tone} data-swatch={tone}>
           {text}

@@ -46,7 +46,7 @@ export function TimeLine({ session, activity, marks }: TimeLineProps) {
       </div>
       <Marked />
       <FiguresInView activity={activity} />
-      <Legend activity={activity} />
+      <Legend activity={activity} hasMarks={marks.length > 0} />
       <GestureHint />
       <LanesTable activity={activity} />
     </div>

@@ -22,7 +22,9 @@ export function entryText({ kind, reason, createdAt, payment }: TokenEntry, day?
       if (reason === 'analysisNoCause') return `${advanced}: refunded, no cause found`;
       return 'Refunded, our fault';
     case 'reversal':
-      return 'Payment refunded, tokens taken back';
+      return reason === 'moneyAgain'
+        ? 'Refund failed or dispute ended, tokens returned'
+        : 'Payment refunded, tokens taken back';
     case 'expire':
       return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
     case 'grant':

@@ -1,7 +1,7 @@
 import type { getConnectionId } from '@ridescope/contract/live';
 import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
-import { bytesPerMb } from '@ridescope/contract/token-terms';
-import type { checkTokens, TokenCheck } from '@ridescope/contract/tokens';
+import { bytesPerMb, type TokenFunds } from '@ridescope/contract/token-terms';
+import type { checkTokens, getTokenBalance, TokenCheck } from '@ridescope/contract/tokens';
 import type {
   createSignedUrl,
   findEarlierReport,
@@ -58,6 +58,15 @@ export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenC
     { method: 'POST', path: '/tokens/check' },
     { signal, body: { analysisType: 'basic', logSizeMB: bytes / bytesPerMb } },
   );
+}
+
+/** Asks for the caller's tokens. */
+export async function askForFunds(signal: AbortSignal): Promise<TokenFunds> {
+  const { tokens, freeUsageRemaining } = await callApi<typeof getTokenBalance>(
+    { method: 'GET', path: '/tokens/balance' },
+    { signal, query: {} },
+  );
+  return { paid: tokens, free: freeUsageRemaining };
 }
 
 /** Gets a connection id for this page on the live channel, or renews it, with a ticket that opens a socket once. */

@@ -1,10 +1,13 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { droppedItems, takeItems } from '../../shared/dropped-items.ts';
+import type { TakeFiles } from '../../shared/incoming-logs.ts';
 import classes from './drop-zone.module.css';
+import { FolderButton } from './folder-button.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';
 
-/** Takes files by drop, click, Enter or Space. Takes any number, because the page says when there are too many. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+/** Takes files, folders and zip archives by drop, and files and folders also by click, Enter or Space. */
+export function DropZone({ onFiles }: { onFiles: TakeFiles }) {
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -27,7 +30,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    takeItems(droppedItems(event.dataTransfer), onFiles);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for keyboard and screen reader
@@ -61,6 +64,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           Drop Log.txt file here or click to browse file system
         </button>
         <LogPlaceHint id={hintId} />
+        <FolderButton onFiles={onFiles} />
       </div>
     </div>
   );

@@ -1,14 +1,21 @@
+import { helpPath } from '@ridescope/contract/pages';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { deviceOf, logPlaces } from './log-place.ts';
 import classes from './log-place-hint.module.css';
 
-/** Says where Log.txt is, on the device that the rider uses. */
+/** Says where Log.txt is, on the device that the rider uses, and leads to it on any other. */
 export function LogPlaceHint({ id }: { id?: string }) {
   const [{ before, path, more }] = useState(() => logPlaces[deviceOf(navigator)]);
   return (
-    <span id={id} className={classes.hint}>
-      {before} <code className={classes.path}>{path}</code>
-      {more && <span className={classes.more}> {more}</span>}
-    </span>
+    <>
+      <span id={id} className={classes.hint}>
+        {before} <code className={classes.path}>{path}</code>
+        {more && <span className={classes.more}> {more}</span>}
+      </span>
+      <Link to={helpPath('findLogMobile')} className={classes.other}>
+        Get the log from a phone, tablet or Apple TV
+      </Link>
+    </>
   );
 }

@@ -19,7 +19,7 @@ describe('masking', () => {
     const first = openPage();
     expect(mask()).toBeChecked();
     expect(mask()).toHaveAccessibleDescription(
-      'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers with x and 0. The report stays the same.',
+      'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, player and device numbers, and unknown words with x and 0. The report stays the same.',
     );
     await userEvent.click(mask());
     first.unmount();

@@ -15,6 +15,7 @@ const kindWords: Record<MaskedKind, [one: string, many: string]> = {
   playerId: ['player number', 'player numbers'],
   machineId: ['device number', 'device numbers'],
   bodyFigure: ['body figure', 'body figures'],
+  unknownText: ['word of an unknown line', 'words of unknown lines'],
 };
 
 /** The kinds, in the order of the preview. */
@@ -22,7 +23,7 @@ export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
 
 /** Names what is masked in any log, for the line beside the switch. */
 export const maskedInShort =
-  'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers with x and 0. The report stays the same.';
+  'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, player and device numbers, and unknown words with x and 0. The report stays the same.';
 
 /** Counts each kind that was found: 12, `rider names`. */
 export function maskedLines(masked: LogPreview['masked']) {

@@ -1,4 +1,5 @@
 import { productCounts } from '../../shared/product-counts.ts';
+import claims from '../../shared/ui/claims.module.css';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './signed-out-upload.module.css';
 
@@ -29,7 +30,7 @@ export function SignedOutUpload() {
       <h2 id="upload-claim" className={classes.title}>
         Find out what went wrong in your ride
       </h2>
-      <ul className={classes.figures}>
+      <ul className={claims.figures}>
         {(allowance === 0 ? figures : [free, ...figures]).map(([count, label]) => (
           <li key={label}>
             <strong>{count}</strong> {label}
@@ -41,7 +42,7 @@ export function SignedOutUpload() {
         between them.
       </p>
       <h3 className={classes.subtitle}>How it works</h3>
-      <ol className={classes.steps}>
+      <ol className={claims.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
             <h4>{title}</h4>

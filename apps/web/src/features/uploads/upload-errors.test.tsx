@@ -132,12 +132,6 @@ describe('the upload ends with', () => {
     await expectTold(text);
   });
 
-  it('exactly one file must be selected', async () => {
-    const { select } = openPage();
-    await select(log, log);
-    await expectTold('exactly one file must be selected');
-  });
-
   it('Failed to fetch report data', async () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));

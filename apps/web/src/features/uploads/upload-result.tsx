@@ -1,14 +1,12 @@
 import { insufficientTokens } from '@ridescope/contract/token-terms';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';
+import { PurchaseLink } from './purchase-link.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
-import { rememberToDropAgain } from './waiting-log/drop-again.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
@@ -31,7 +29,7 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
       title={state.message}
       actions={
         <>
-          {lacksTokens && <PurchaseLink file={state.file} to={purchasePath} />}
+          {lacksTokens && <PurchaseLink files={[state.file]} to={purchasePath} />}
           {!state.isFinal && (
             <Button onClick={onRetry} {...(lacksTokens && { variant: 'default' })}>
               Retry
@@ -56,37 +54,6 @@ function topicOf({ message, code }: In<'error'>): string {
   if (message.includes(insufficientTokens)) return 'notEnoughTokens';
   if (message === uploadTexts.stuck) return 'uploadStuck';
   return code === 'PAYLOAD_TOO_LARGE' ? 'logTooLarge' : 'uploadFailed';
-}
-
-/** Leads to the tokens. The browser keeps the log meanwhile, or the page asks for it by name afterwards. */
-function PurchaseLink({ file, to }: { file: File; to: string }) {
-  const navigate = useNavigate();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const keepAndGo = async () => {
-    setIsKeeping(true);
-    // The database's part of the script loads when there is a log to keep.
-    const isKept = await import('./waiting-log/waiting-log.ts').then(
-      ({ keepLog }) => keepLog(file),
-      () => false,
-    );
-    if (!isKept) rememberToDropAgain(file.name);
-    void navigate(to, { state: { isFromUpload: true } });
-  };
-  return (
-    <Button
-      component="a"
-      href={to}
-      loading={isKeeping}
-      onClick={(event) => {
-        // Another tab or window has a page for itself.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void keepAndGo();
-      }}
-    >
-      Purchase Tokens
-    </Button>
-  );
 }
 
 /** Steps before anything has left the browser. */

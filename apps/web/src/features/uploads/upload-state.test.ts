@@ -26,6 +26,7 @@ const preview: LogPreview = {
     playerId: 0,
     machineId: 0,
     bodyFigure: 0,
+    unknownText: 0,
   },
   examples: [],
 };
@@ -42,7 +43,7 @@ const states: Record<UploadState['name'], UploadState> = {
 };
 
 const events: Record<UploadEvent['type'], UploadEvent> = {
-  selected: { type: 'selected', files: [file] },
+  selected: { type: 'selected', file },
   stepStarted: { type: 'stepStarted', step: 'authorize' },
   progressed: { type: 'progressed', percent: 50 },
   prepared: { type: 'prepared', preview: { ...preview, bytes: 200 } },
@@ -108,14 +109,6 @@ describe('uploadReducer', () => {
       expect(uploadReducer(state, event)).toBe(state);
     },
   );
-
-  it.each([0, 2, 3])('refuses a selection of %d files', (count) => {
-    const files = Array.from({ length: count }, () => file);
-    expect(uploadReducer(states.start, { type: 'selected', files })).toEqual({
-      name: 'start',
-      notice: 'exactly one file must be selected',
-    });
-  });
 
   it('forgets the percent of one step in the next, and keeps what is known of the log', () => {
     expect(uploadReducer(states.uploading, events.stepStarted)).toEqual({

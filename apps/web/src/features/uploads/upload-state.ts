@@ -3,7 +3,6 @@ import type { FailureCode } from '../../shared/api-client.ts';
 import type { LiveState } from './live/live-channel.ts';
 import { liveTexts } from './live/live-texts.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';
-import { uploadTexts } from './upload-texts.ts';
 
 /** What happens to a file, in order. */
 export const uploadSteps = [
@@ -59,7 +58,7 @@ interface OnLine extends Chosen {
 }
 
 export type UploadState =
-  | { name: 'start'; notice?: string }
+  | { name: 'start' }
   | ({ name: 'uploading'; step: BrowserStep; percent?: number } & OnLine)
   | ({ name: 'processing'; progress?: ServerProgress } & OnLine)
   /** `isEarlier`: the report is that of an earlier upload of the same log. */
@@ -85,7 +84,7 @@ export type UploadState =
     } & Chosen);
 
 export type UploadEvent =
-  | { type: 'selected'; files: readonly File[] }
+  | { type: 'selected'; file: File }
   | { type: 'stepStarted'; step: BrowserStep }
   /** Of the step under way, 0 to 100. */
   | { type: 'progressed'; percent: number }
@@ -111,7 +110,7 @@ export const startState: UploadState = { name: 'start' };
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (state.name) {
     case 'start':
-      return event.type === 'selected' ? selected(event.files) : state;
+      return event.type === 'selected' ? begin(event.file) : state;
     case 'uploading':
       return whileUploading(state, event);
     case 'processing':
@@ -126,14 +125,8 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
-function selected(files: readonly File[]): UploadState {
-  const [file] = files;
-  if (files.length !== 1 || !file) return { name: 'start', notice: uploadTexts.oneFile };
-  return begin(file);
-}
-
 function afterEnd(state: UploadState, event: UploadEvent): UploadState {
-  if (event.type === 'selected') return selected(event.files);
+  if (event.type === 'selected') return begin(event.file);
   return event.type === 'reset' ? startState : state;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askUser } from './ask-user.ts';
 import { isSending } from './is-sending.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
@@ -56,9 +57,9 @@ export function useUpload(surroundings: UploadSurroundings) {
     /** The question that the user has to answer before the upload goes on. */
     asked,
     switches: { isMasking, setMasking, isLooking, setLooking },
-    select(files: readonly File[]) {
+    select(file: File) {
       if (isUnderWay.has(now().name)) return;
-      dispatch({ type: 'selected', files });
+      dispatch({ type: 'selected', file });
       const next = now();
       if (next.name === 'uploading') upload(next.file);
     },
@@ -98,22 +99,4 @@ function useUploadState() {
       setState(latest.current);
     },
   };
-}
-
-/** Waits for the user's answer; a stopped upload counts as no. */
-function askUser(
-  question: OpenQuestion['question'],
-  setAsked: (asked: OpenQuestion | undefined) => void,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      signal.removeEventListener('abort', decline);
-      setAsked(undefined);
-      resolve(isYes);
-    };
-    const decline = () => answer(false);
-    signal.addEventListener('abort', decline, { once: true });
-    setAsked({ question, answer });
-  });
 }

@@ -1,10 +1,14 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { LaterCode } from '../later-code.ts';
 import { Later } from '../ui/later.tsx';
+import { Said } from '../ui/said.tsx';
 import classes from './fix-steps.module.css';
 
 /** The steps of all fixes. They are most of what is said of fixes, and are read where one is unfolded or printed. */
 export const fixSteps = new LaterCode(() => import('@ridescope/words/report/fix-steps'));
+
+/** Of three steps, until they are drawn. */
+const usualHeightPx = 110;
 
 interface FixStepsProps {
   fix: FixId;
@@ -13,11 +17,13 @@ interface FixStepsProps {
 /** What to do for a fix, in this order. */
 export function FixSteps({ fix }: FixStepsProps) {
   return (
-    <Later code={fixSteps}>
+    <Later code={fixSteps} heightPx={usualHeightPx}>
       {({ stepsOf }) => (
         <ol className={classes.steps}>
           {stepsOf(fix).map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <Said text={step} />
+            </li>
           ))}
         </ol>
       )}

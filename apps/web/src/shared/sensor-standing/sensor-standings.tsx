@@ -5,6 +5,7 @@ import {
   standingText,
 } from '@ridescope/words/report/standing-words';
 import { useQueries } from '@tanstack/react-query';
+import { Said } from '../ui/said.tsx';
 import classes from './sensor-standings.module.css';
 import { standingQuery } from './standing-query.ts';
 
@@ -30,7 +31,7 @@ export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
       <ul className={classes.list}>
         {texts.map(({ key, sentence, basis }) => (
           <li key={key}>
-            {sentence}
+            <Said text={sentence} />
             <span className={classes.basis}>{basis}</span>
           </li>
         ))}

@@ -32,6 +32,10 @@ export function listedActivity(
       ],
     },
     Grade: 'critical',
+    Strip: {
+      seconds: 3600,
+      problems: [{ grade: 'critical', category: 'network', t: [1200], durationS: [180] }],
+    },
     Problem: 'connection-lost',
     ...given,
   };

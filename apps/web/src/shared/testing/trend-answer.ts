@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ridescope/contract/endpoint';
+import { dayOn } from '@ridescope/contract/fix-days';
 import type { getTrends, TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
 import { type Answer, ok } from './fake-server.ts';
 import { listedActivity } from './listed-activity.ts';
@@ -30,13 +31,14 @@ function rideStart(index: number): string {
   return new Date(Date.UTC(2026, 0, 1 + 7 * index, 18)).toISOString();
 }
 
-/** A fix that was ticked two hours after the start of a ride. */
+/** A fix that counts from the end of a ride of two hours. */
 export function triedFix(index: number, given: Partial<TriedFixRow> = {}): TriedFixRow {
+  const endMs = Date.parse(rideStart(index)) + 7_200_000;
   return {
     S3Key: `u1/r${index + 1}.gz`,
     recommendationId: 'ant-extension',
     title: 'Bring the ANT+ stick closer',
-    triedAt: new Date(Date.parse(rideStart(index)) + 7_200_000).toISOString(),
+    from: { day: dayOn(endMs), at: new Date(endMs).toISOString() },
     rule: {
       ruleId: 'sensor-ant-rxfail',
       title: 'ANT+ message loss',

@@ -8,7 +8,12 @@ export function Absent({ reason }: { reason: string }) {
     <Tooltip text={reason}>
       {() => (
         // The reason is in its name already: described by it as well, it would be read out twice.
-        <button type="button" className={classes.absent} aria-label={`Not measured: ${reason}`}>
+        <button
+          type="button"
+          className={classes.absent}
+          data-small-target
+          aria-label={`Not measured: ${reason}`}
+        >
           –
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WaitingLine } from '../ride-line/waiting-line.tsx';
 import classes from './state-panel.module.css';
 
 interface StatePanelProps {
@@ -15,9 +16,7 @@ export function StatePanel({ icon, title, level = 1, children, actions }: StateP
   const Heading = `h${level}` as const;
   return (
     <div className={classes.panel}>
-      <div className={classes.icon} aria-hidden>
-        {icon}
-      </div>
+      <WaitingLine>{icon}</WaitingLine>
       <Heading className={classes.title}>{title}</Heading>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -2,12 +2,13 @@ import { findTerms } from '@ridescope/words/glossary/find-terms';
 import type { GlossaryTerm } from '@ridescope/words/glossary/terms';
 import type { ReactNode } from 'react';
 import { glued } from '../glued.ts';
+import { Said, useSaid } from './said.tsx';
 import classes from './term.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** A text whose terms explain themselves on hover, focus and touch. */
 export function Glossed({ text }: { text: string }) {
-  return findTerms(text).map(({ text: part, start, term }) =>
+  return findTerms(useSaid()(text)).map(({ text: part, start, term }) =>
     term ? (
       <Term key={start} term={term}>
         {part}
@@ -23,12 +24,12 @@ function Term({ term, children }: { term: GlossaryTerm; children: ReactNode }) {
     <Tooltip
       text={
         <>
-          <strong>{term.term}:</strong> {term.text}
+          <strong>{term.term}:</strong> <Said text={term.text} />
         </>
       }
     >
       {(trigger) => (
-        <button type="button" className={classes.term} {...trigger}>
+        <button type="button" className={classes.term} data-small-target {...trigger}>
           {children}
         </button>
       )}

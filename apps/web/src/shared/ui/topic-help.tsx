@@ -16,6 +16,7 @@ export function TopicHelp({ topic, about }: TopicHelpProps) {
       to={helpPath(topic)}
       target="_blank"
       className={classes.link}
+      data-small-target
       aria-label={`Help: ${about} (opens in a new tab)`}
     >
       Help

@@ -61,7 +61,7 @@ function meanFigures(
     figure('mean-rate', round(mean, 1), { unit: 'FPS' }),
     figure('median-rate', round(median, 1), { unit: 'FPS' }),
     ...(cap === undefined ? [] : [figure('held-at', cap, { unit: 'FPS' })]),
-    figure('riding-time', Math.round(movingSeconds / 60), { unit: 'min' }),
+    figure('riding-time', Math.round(movingSeconds), { unit: 's' }),
     ...(graphicsProfile ? [figure('graphics-profile', graphicsProfile)] : []),
     ...(typical ? [figure('typical-rate', typical, { unit: 'FPS' })] : []),
     ...(resolution ? [figure('resolution', `${resolution.width} x ${resolution.height}`)] : []),
@@ -74,8 +74,8 @@ function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
   return [
     {
       id: limit === 29 ? 'time-below-29' : 'time-below-30',
-      value: round(frameRate.secondsBelow[30] / 60, 1),
-      unit: 'min',
+      value: Math.round(frameRate.secondsBelow[30]),
+      unit: 's',
     },
     figure('longest-run', Math.round(longest), { unit: 's' }),
     figure('runs', low.length),

@@ -1,3 +1,5 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import { countsAsAfter } from '@ridescope/contract/fix-days';
 import type { TriedFixRow } from '@ridescope/contract/trends';
 import type { PictureSettings, TrendRide } from '../rides/trend-ride.ts';
 
@@ -21,7 +23,7 @@ export interface Mark {
 /**
  * Finds the rides from which on something was different, the oldest first. Driver and settings are compared with the last
  * earlier ride on the same computer that logged them, so that a rider with two computers doesn't change them every evening.
- * A tried fix belongs to the first ride that started after its tick.
+ * A tried fix belongs to the first ride that counts as after it.
  */
 export function findMarks(rides: readonly TrendRide[], tried: readonly TriedFixRow[]): Mark[] {
   const state = new Map<string, unknown>();
@@ -38,14 +40,21 @@ export function findMarks(rides: readonly TrendRide[], tried: readonly TriedFixR
   }
 }
 
-/** The place of the first ride that could show whether a fix helped; -1 when there is none yet. */
+/** Fixes after which the log names another computer. */
+export const computerFixes: ReadonlySet<FixId> = new Set([
+  'gfx-cpu-upgrade',
+  'gfx-gpu-upgrade',
+  'gfx-select-dgpu',
+]);
+
+/** The place of the first ride that could show whether a fix helped, on the computer of its report; -1 when there is none yet. */
 export function firstRideAfter(
   rides: readonly TrendRide[],
-  { triedAt, S3Key }: Pick<TriedFixRow, 'triedAt' | 'S3Key'>,
+  fix: Pick<TriedFixRow, 'from' | 'S3Key' | 'recommendationId'>,
 ): number {
-  const at = Date.parse(triedAt);
-  // The ride of the report itself is before the fix, whatever the clocks say.
-  return rides.findIndex(({ startMs, reportKey }) => startMs > at && reportKey !== S3Key);
+  const own = rides.find(({ reportKey }) => reportKey === fix.S3Key)?.hardware;
+  const isFree = own === undefined || computerFixes.has(fix.recommendationId);
+  return rides.findIndex((ride) => countsAsAfter(ride, fix) && (isFree || ride.hardware === own));
 }
 
 interface Known {

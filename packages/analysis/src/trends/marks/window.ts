@@ -5,6 +5,8 @@ import { type ChangeKind, changeKinds, type Mark } from './find-marks.ts';
 export interface Window {
   before: readonly TrendRide[];
   after: readonly TrendRide[];
+  /** Rides between them on another computer. */
+  elsewhere: number;
   /** What else changed within these rides. */
   others: readonly ChangeKind[];
 }
@@ -30,11 +32,21 @@ export function windowOf(rides: readonly TrendRide[], marks: readonly Mark[], ma
   const earlier = rides.slice(from, mark.index);
   const later = rides.slice(mark.index, to);
   const old = isNewComputer(mark) ? earlier.at(-1)?.hardware : mark.ride.hardware;
-  const before = earlier.filter(({ hardware }) => hardware === old).slice(-mostRidesOfASide);
-  const after = later
-    .filter(({ hardware }) => hardware === mark.ride.hardware)
-    .slice(0, mostRidesOfASide);
-  return { before, after, others: changesWithin(marks, mark, { before, after }) };
+  const isOld = ({ hardware }: TrendRide) => hardware === old;
+  const isNew = ({ hardware }: TrendRide) => hardware === mark.ride.hardware;
+  const before = earlier.filter(isOld).slice(-mostRidesOfASide);
+  const after = later.filter(isNew).slice(0, mostRidesOfASide);
+  const [first, last] = [before[0], after.length < mostRidesOfASide ? undefined : after.at(-1)];
+  const passed = [
+    ...earlier.slice(first ? earlier.indexOf(first) : 0).filter((ride) => !isOld(ride)),
+    ...later.slice(0, last ? later.indexOf(last) : undefined).filter((ride) => !isNew(ride)),
+  ];
+  return {
+    before,
+    after,
+    elsewhere: passed.length,
+    others: changesWithin(marks, mark, { before, after }),
+  };
 }
 
 function isNewComputer({ changes }: Mark): boolean {

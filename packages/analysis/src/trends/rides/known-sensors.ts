@@ -1,4 +1,4 @@
-import type { TrendSensor } from '@ridescope/contract/trends';
+import type { SensorIdentity, TrendSensor } from '@ridescope/contract/trends';
 import type { TrendRide } from './trend-ride.ts';
 
 /**
@@ -52,6 +52,11 @@ export function lossesOf(
   );
 }
 
+/** Returns the id by which the given rides know a sensor. */
+export function idOfSensor(sensor: SensorIdentity, rides: readonly TrendRide[]): string {
+  return knownOf(sensor, modelsByKind(rides)).id;
+}
+
 type Models = ReadonlyMap<string, ReadonlySet<string>>;
 
 function lossOf(ride: TrendRide, { id }: KnownSensor, models: Models): number | undefined {
@@ -60,7 +65,7 @@ function lossOf(ride: TrendRide, { id }: KnownSensor, models: Models): number | 
 }
 
 /** A log that started late may lack the model. Where all other rides know the same one, it is that one. */
-function knownOf({ role, transport, model: logged }: TrendSensor, models: Models): KnownSensor {
+function knownOf({ role, transport, model: logged }: SensorIdentity, models: Models): KnownSensor {
   const kind = `${role}-${transport}`;
   const others = [...(models.get(kind) ?? [])];
   const model = logged ?? (others.length === 1 ? others[0] : undefined);

@@ -11,6 +11,27 @@ export const measureKinds = [
 ] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
+/** A difference between rides that a rider notices: of so much, and of such a share of the larger value. */
+export interface Noticed {
+  least: number;
+  share: number;
+}
+
+/** What a rider notices of each figure. The start of the game says nothing about the ride. */
+export const noticed: Readonly<Record<MeasureKind, Noticed | undefined>> = {
+  p1Fps: { least: 5, share: 0.15 },
+  meanFps: { least: 5, share: 0.15 },
+  below30: { least: 30, share: 0.5 },
+  outages: { least: 0.5, share: 0.5 },
+  loss: { least: 3, share: 0.4 },
+  gameStart: undefined,
+};
+
+export function isNoticed(from: number, to: number, { least, share }: Noticed): boolean {
+  const size = Math.abs(to - from);
+  return size > 0 && size >= least && size >= share * Math.max(Math.abs(from), Math.abs(to));
+}
+
 /** A figure that is followed over rides. */
 export interface Measure {
   /** Its kind, and for a loss its sensor: `loss-heartRate-ant-…`. */

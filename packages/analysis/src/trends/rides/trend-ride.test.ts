@@ -12,6 +12,7 @@ const bare: TrendRow = {
   Duration: 7200,
   Answer: { lead: 'nothing', sentences: [] },
   Grade: 'nothing',
+  Strip: { seconds: 7200, problems: [] },
 };
 
 const row = (given: Partial<TrendRow> = {}): TrendRow => ({

@@ -1,3 +1,4 @@
+import { dayOn } from '@ridescope/contract/fix-days';
 import type { TriedFixRow } from '@ridescope/contract/trends';
 import type { TrendRide } from '../rides/trend-ride.ts';
 
@@ -32,13 +33,14 @@ export function buildRides(given: readonly Partial<TrendRide>[]): TrendRide[] {
   return given.map((one, day) => buildRide(day, one));
 }
 
-/** A fix that was ticked in the report of a day, two hours after its ride. */
+/** A fix that was ticked in the report of a day, whose ride took two hours. */
 export function buildTick(day: number, given: Partial<TriedFixRow> = {}): TriedFixRow {
+  const endMs = firstDayMs + day * dayMs + 7_200_000;
   return {
     S3Key: `u1/r${day}.gz`,
     recommendationId: 'ant-extension',
     title: 'Move the ANT+ stick closer',
-    triedAt: new Date(firstDayMs + day * dayMs + 7_200_000).toISOString(),
+    from: { day: dayOn(endMs), at: new Date(endMs).toISOString() },
     rule: {
       ruleId: 'sensor-ant-rxfail',
       title: 'ANT+ message loss',

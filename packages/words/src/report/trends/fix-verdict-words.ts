@@ -1,20 +1,38 @@
 import type { TriedFixRow } from '@ridescope/contract/trends';
-import { countOf, countText, signedText } from '../../format/format-number.ts';
+import { fixDeeds } from '../../en/fix-deeds.ts';
+import { ruleFigures } from '../../en/rule-figures.ts';
+import { sensorNames } from '../../en/sensors.ts';
+import { countOf, countText } from '../../format/format-number.ts';
+import { dayText, shortDayText } from '../../format/format-time.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
 import { type TrendChangeKind, trendChangeNames } from './mark-words.ts';
+import {
+  type TrendMeasure,
+  trendMeasureName,
+  trendScaleText,
+  trendValueText,
+} from './measure-words.ts';
 
-/** What became of the finding that a tried fix is for. */
+interface ToldSide {
+  rides: number;
+  median: number;
+}
+
+/** What became of the figure that a tried fix is for. */
 export interface ToldFixVerdict {
-  fix: Pick<TriedFixRow, 'rule'>;
+  fix: Pick<TriedFixRow, 'rule' | 'recommendationId' | 'from'>;
   outcome: 'fixed' | 'better' | 'same' | 'worse' | 'tooFew';
-  before: { rides: number; median: number };
-  after: { rides: number; median: number };
+  /** Where the figure is one of the trends. */
+  measure?: TrendMeasure;
+  before: ToldSide;
+  after: ToldSide;
+  /** How many of the rides have the finding. */
   findingsBefore: number;
   findingsAfter: number;
-  /** What else changed at the tick or within the compared rides. */
+  leftOut: { unmeasured: number; elsewhere: number };
+  /** What else changed at the fix or within the compared rides. */
   others: readonly TrendChangeKind[];
-  shift?: { by: number; low: number; high: number };
 }
 
 export const fixOutcomeNames: Record<ToldFixVerdict['outcome'], string> = {
@@ -33,27 +51,133 @@ export const fixOutcomeTones: Record<ToldFixVerdict['outcome'], Tone> = {
   tooFew: 'absent',
 };
 
-/** Why a tried fix has its verdict, in one or two sentences. */
-export function fixVerdictText(verdict: ToldFixVerdict): string {
-  const { before, after, outcome } = verdict;
-  const [earlier, later] = [before.rides, after.rides];
-  if (outcome === 'tooFew') {
-    return later === 0
-      ? 'No ride since then has measured it. Ride at least 4 times, then look again.'
-      : `Too few rides to tell: ${countOf(earlier, 'ride')} before and ${countText(later)} after it. 4 on each side are usually enough.`;
+/** Rides on each side from which on a fix is judged, as the statistics want them. */
+const fewestRides = 3;
+
+/**
+ * What the rider did and what came of it, in one line: `You replaced the receiver on Tuesday: heart-rate strap loss 2 % instead
+ * of 11 %, three rides each. Stop here: no ride since then has the problem.`
+ * @param today `YYYY-MM-DD` on the reader's clock
+ */
+export function fixVerdictText(verdict: ToldFixVerdict, today: string): string {
+  const { fix, outcome } = verdict;
+  const deed = `${fixDeeds[fix.recommendationId]} ${whenText(fix.from, today)}`;
+  const figures = figuresText(verdict);
+  const tail = [nextText(verdict), ...othersTexts(verdict)].join(' ');
+  switch (outcome) {
+    case 'tooFew':
+      return `${deed}. ${missingText(verdict)}`;
+    case 'same':
+      return `${deed}, without a clear difference: ${figures}. ${tail}`;
+    case 'worse':
+      return `${deed}, and it got worse: ${figures}. ${tail}`;
+    default:
+      return `${deed}: ${figures}. ${tail}`;
   }
-  return [...changeTexts(verdict), ...othersTexts(verdict)].join(' ');
 }
 
-function changeTexts(verdict: ToldFixVerdict): string[] {
-  const { outcome, after, findingsAfter } = verdict;
-  const moved = movedText(verdict);
-  if (outcome === 'same') return [moved, 'That is no more than chance.'];
-  const left =
-    findingsAfter === 0
-      ? 'No ride since then has the finding.'
-      : `${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} since then still ${findingsAfter === 1 ? 'has' : 'have'} the finding.`;
-  return [moved, left];
+/** Which rides didn't count, and why; undefined where all did. */
+export function leftOutText({ leftOut, fix, measure }: ToldFixVerdict): string | undefined {
+  const { unmeasured, elsewhere } = leftOut;
+  const what =
+    fix.rule?.sensor || measure?.sensor
+      ? 'without this figure of the same sensor'
+      : 'without this figure';
+  const parts = [
+    unmeasured > 0 && `${countOf(unmeasured, 'ride')} ${what}`,
+    elsewhere > 0 && `${countOf(elsewhere, 'ride')} on another computer`,
+  ].filter(Boolean);
+  return parts.length === 0 ? undefined : `Left out: ${parts.join(', ')}.`;
+}
+
+/** `heart-rate strap loss`, `longest outage`: the figure that a fix is judged by, inside a sentence. */
+export function judgedFigureName({
+  fix,
+  measure,
+}: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
+  if (measure?.sensor) return `${sensorNames[measure.sensor.role]} loss`;
+  if (measure) return measureNames[measure.kind];
+  return fix.rule ? ruleFigures[fix.rule.ruleId] : 'the figure';
+}
+
+/** A value of that figure with its unit. */
+export function judgedValueText(
+  { fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>,
+  value: number,
+): string {
+  return measure
+    ? trendValueText(measure, value)
+    : measureText(Math.round(10 * value) / 10, fix.rule?.unit);
+}
+
+/** A mark of its scale, as short as it can be. */
+export function judgedScaleText(
+  { fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>,
+  value: number,
+): string {
+  return measure ? trendScaleText(measure, value) : measureText(value, fix.rule?.unit);
+}
+
+const measureNames: Record<TrendMeasure['kind'], string> = {
+  p1Fps: '1 % low (P1)',
+  meanFps: 'mean frame rate',
+  below30: 'time below 30 FPS',
+  outages: 'outages',
+  gameStart: 'start of the game',
+  loss: 'sensor loss',
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayMs = 86_400_000;
+
+/** `on Tuesday`, `on 13 Jan`; `after your ride on Tuesday` where the rider didn't choose the day. */
+function whenText({ day, at }: TriedFixRow['from'], today: string): string {
+  const on = dayName(day, today);
+  if (at === undefined) return on;
+  return `after your ride ${on}`;
+}
+
+function dayName(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days > 1 && days < 7) return `on ${weekdays[new Date(day).getUTCDay()]}`;
+  return `on ${day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)}`;
+}
+
+function figuresText(verdict: ToldFixVerdict): string {
+  const { fix, before, after, findingsBefore, findingsAfter } = verdict;
+  if (fix.rule?.isYesOrNo) {
+    return `“${fix.rule.title}” in ${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} instead of ${countText(findingsBefore)} of ${countText(before.rides)}`;
+  }
+  const [was, is] = [before, after].map(({ median }) => judgedValueText(verdict, median));
+  const name = judgedFigureName(verdict);
+  const change = was === is ? `${name} ${is} as before` : `${name} ${is} instead of ${was}`;
+  return `${change}, ${sidesText(before.rides, after.rides)}`;
+}
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const word = (count: number) => numbers[count] ?? countText(count);
+const ridesText = (count: number) => `${word(count)} ${count === 1 ? 'ride' : 'rides'}`;
+
+function sidesText(before: number, after: number): string {
+  if (before === after) return `${ridesText(before)} each`;
+  return `${ridesText(before)} before and ${word(after)} after`;
+}
+
+function nextText({ outcome, after, findingsAfter }: ToldFixVerdict): string {
+  switch (outcome) {
+    case 'fixed':
+      return 'Stop here: no ride since then has the problem.';
+    case 'better': {
+      const has = findingsAfter === 1 ? 'has' : 'have';
+      return `Keep it. ${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} since then still ${has} the problem, so try the next fix too.`;
+    }
+    case 'worse':
+      return 'Undo it if you can, then try the next fix.';
+    default:
+      return 'Your rides differ as much without it. Try the next fix.';
+  }
 }
 
 function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
@@ -62,17 +186,30 @@ function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
   return [`Around the same time, this changed as well: ${names}.`];
 }
 
-function movedText({ fix, before, after, shift, ...counts }: ToldFixVerdict): string {
-  const { title = 'It', unit, isYesOrNo } = fix.rule ?? {};
-  if (isYesOrNo) {
-    const { findingsBefore, findingsAfter } = counts;
-    return `“${title}” was found in ${countText(findingsBefore)} of ${countOf(before.rides, 'ride')} before and ${countText(findingsAfter)} of ${countText(after.rides)} after.`;
+function missingText(verdict: ToldFixVerdict): string {
+  const { before, after, fix } = verdict;
+  const soFar =
+    before.rides === 0 || after.rides === 0 || fix.rule?.isYesOrNo
+      ? []
+      : [`So far: ${figuresText(verdict)}.`];
+  const name = judgedFigureName(verdict);
+  if (before.rides < fewestRides) {
+    const has =
+      before.rides === 0 ? 'No ride' : before.rides === 1 ? 'Only one ride' : 'Only two rides';
+    return [
+      `${has} before it measured ${name}, and three are needed. Upload older logs or choose a later day.`,
+      ...soFar,
+    ].join(' ');
   }
-  const text = (value: number) => measureText(Math.round(10 * value) / 10, unit);
-  const signed = (value: number) =>
-    signedText(value, (size) => measureText(Math.round(10 * size) / 10));
-  const medians = `${text(before.median)} in ${countOf(before.rides, 'ride')} before, ${text(after.median)} in ${countText(after.rides)} after (medians)`;
-  if (!shift) return `${title}: ${medians}.`;
-  const range = `${signed(shift.low)} to ${signed(shift.high)}${unit ? ` ${unit}` : ''}`;
-  return `${title}: ${medians}; 95 % interval of the change ${range}.`;
+  const left = fewestRides - after.rides;
+  const more =
+    after.rides === 0 ? ridesText(left) : `${word(left)} more ${left === 1 ? 'ride' : 'rides'}`;
+  return [`After ${more} we can tell whether it helped.`, ...soFar].join(' ');
+}
+
+/** The name of the figure as the head of a chart or column. */
+export function judgedFigureTitle(verdict: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
+  if (verdict.measure) return trendMeasureName(verdict.measure);
+  const name = judgedFigureName(verdict);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixVerdictText, type ToldFixVerdict } from './fix-verdict-words.ts';
+import { fixVerdictText, leftOutText, type ToldFixVerdict } from './fix-verdict-words.ts';
 import { betterThanLastText } from './last-time-words.ts';
 import { effectSentence, markSentences, trendCaution, trendChangeSentence } from './mark-words.ts';
 import { trendMeasureName, trendScaleText } from './measure-words.ts';
@@ -89,65 +89,108 @@ describe('the sentence at a mark', () => {
 });
 
 describe('the verdict on a fix', () => {
+  const today = '2026-01-15';
   const verdict: ToldFixVerdict = {
     fix: {
+      recommendationId: 'ant-dongle-replace',
+      from: { day: '2026-01-13' },
       rule: {
-        ruleId: 'sensor-ant-rxfail' as const,
-        title: 'ANT+ message loss',
+        ruleId: 'sensor-ant-rxfail',
+        title: 'ANT+ messages lost',
         unit: '%',
         isHigherWorse: true,
         isYesOrNo: false,
       },
     },
     outcome: 'fixed',
-    before: { rides: 4, median: 29.5 },
-    after: { rides: 5, median: 4.5 },
-    findingsBefore: 4,
+    measure: { kind: 'loss', sensor: heartRate },
+    before: { rides: 3, median: 11 },
+    after: { rides: 3, median: 2 },
+    findingsBefore: 3,
     findingsAfter: 0,
+    leftOut: { unmeasured: 0, elsewhere: 0 },
     others: [],
-    shift: { by: -25, low: -31, high: -20 },
   };
+  const text = (given: Partial<ToldFixVerdict> = {}, day = today) =>
+    fixVerdictText({ ...verdict, ...given }, day);
 
-  it('gives the figures', () => {
-    expect(fixVerdictText(verdict)).toBe(
-      'ANT+ message loss: 29.5 % in 4 rides before, 4.5 % in 5 after (medians); 95 % interval of the change −31 to −20 %. No ride since then has the finding.',
+  it('says in one line what was done, what came of it, and what to do', () => {
+    expect(text()).toBe(
+      'You replaced the receiver on Tuesday: heart-rate strap loss 2 % instead of 11 %, three rides each. Stop here: no ride since then has the problem.',
     );
-    expect(fixVerdictText({ ...verdict, outcome: 'better', findingsAfter: 1 })).toMatch(
-      / 1 of 5 rides since then still has the finding\.$/,
+    expect(text({ outcome: 'better', after: { rides: 4, median: 5 }, findingsAfter: 1 })).toBe(
+      'You replaced the receiver on Tuesday: heart-rate strap loss 5 % instead of 11 %, three rides before and four after. Keep it. 1 of 4 rides since then still has the problem, so try the next fix too.',
     );
-    expect(fixVerdictText({ ...verdict, outcome: 'same' })).toMatch(/no more than chance\.$/);
+    expect(text({ outcome: 'same', after: { rides: 3, median: 9 } })).toBe(
+      'You replaced the receiver on Tuesday, without a clear difference: heart-rate strap loss 9 % instead of 11 %, three rides each. Your rides differ as much without it. Try the next fix.',
+    );
+    expect(text({ outcome: 'worse', after: { rides: 3, median: 20 } })).toBe(
+      'You replaced the receiver on Tuesday, and it got worse: heart-rate strap loss 20 % instead of 11 %, three rides each. Undo it if you can, then try the next fix.',
+    );
+  });
+
+  it.each([
+    [{ day: '2026-01-13' }, '2026-01-13', 'today'],
+    [{ day: '2026-01-13' }, '2026-01-14', 'yesterday'],
+    [{ day: '2026-01-13' }, '2026-01-19', 'on Tuesday'],
+    [{ day: '2026-01-13' }, '2026-01-20', 'on 13 Jan'],
+    [{ day: '2026-01-13' }, '2027-01-20', 'on 13 Jan 2026'],
+    [{ day: '2026-01-13', at: '2026-01-13T19:00:00Z' }, today, 'after your ride on Tuesday'],
+  ])('names the day of %j on %s as "%s"', (from, day, expected) => {
+    expect(text({ fix: { ...verdict.fix, from } }, day)).toContain(`the receiver ${expected}: `);
+  });
+
+  it('says which rides are missing, and what is known so far', () => {
+    const few = { outcome: 'tooFew', after: { rides: 1, median: 2 } } as const;
+    expect(text(few)).toBe(
+      'You replaced the receiver on Tuesday. After two more rides we can tell whether it helped. So far: heart-rate strap loss 2 % instead of 11 %, three rides before and one after.',
+    );
+    expect(text({ ...few, after: { rides: 0, median: 0 } })).toBe(
+      'You replaced the receiver on Tuesday. After three rides we can tell whether it helped.',
+    );
+    expect(text({ outcome: 'tooFew', before: { rides: 0, median: 0 } })).toBe(
+      'You replaced the receiver on Tuesday. No ride before it measured heart-rate strap loss, and three are needed. Upload older logs or choose a later day.',
+    );
+  });
+
+  it('says which rides were left out, and why', () => {
+    expect(leftOutText(verdict)).toBeUndefined();
+    expect(leftOutText({ ...verdict, leftOut: { unmeasured: 2, elsewhere: 1 } })).toBe(
+      'Left out: 2 rides without this figure of the same sensor, 1 ride on another computer.',
+    );
   });
 
   it('names what changed at the same time', () => {
-    expect(fixVerdictText({ ...verdict, others: ['driver', 'client'] })).toMatch(
+    expect(text({ others: ['driver', 'client'] })).toMatch(
       / Around the same time, this changed as well: graphics driver and game version\.$/,
     );
-    expect(fixVerdictText({ ...verdict, outcome: 'same', others: ['driver'] })).not.toMatch(
-      /driver/,
-    );
-  });
-
-  it('says what is missing', () => {
-    const none = { rides: 0, median: 0 };
-    expect(fixVerdictText({ ...verdict, outcome: 'tooFew', after: none })).toBe(
-      'No ride since then has measured it. Ride at least 4 times, then look again.',
-    );
-    const one = { rides: 1, median: 2 };
-    expect(fixVerdictText({ ...verdict, outcome: 'tooFew', after: one })).toBe(
-      'Too few rides to tell: 4 rides before and 1 after it. 4 on each side are usually enough.',
-    );
+    expect(text({ outcome: 'same', others: ['driver'] })).not.toMatch(/driver/);
   });
 
   it('counts findings of a rule without amounts', () => {
     const rule = {
       ruleId: 'sensor-ant-receiver' as const,
-      title: 'No ANT+ receiver',
+      title: 'ANT+ receiver problem',
       isHigherWorse: true,
       isYesOrNo: true,
     };
-    expect(fixVerdictText({ ...verdict, fix: { rule } })).toBe(
-      '“No ANT+ receiver” was found in 4 of 4 rides before and 0 of 5 after. No ride since then has the finding.',
+    const { measure: _, ...unmeasured } = verdict;
+    expect(fixVerdictText({ ...unmeasured, fix: { ...verdict.fix, rule } }, today)).toMatch(
+      /: “ANT\+ receiver problem” in 0 of 3 rides instead of 3 of 3\. Stop here/,
     );
+  });
+
+  it('names the value of a rule that no trend shows', () => {
+    const rule = {
+      ruleId: 'network-outage-length' as const,
+      title: 'Long loss of connection',
+      unit: 's' as const,
+      isHigherWorse: true,
+      isYesOrNo: false,
+    };
+    const { measure: _, ...unmeasured } = verdict;
+    const told = { ...unmeasured, fix: { ...verdict.fix, rule }, after: { rides: 3, median: 0.5 } };
+    expect(fixVerdictText(told, today)).toContain(': longest outage 0.5 s instead of 11 s, ');
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { medianOf, publicRides } from '../public-rides.ts';
 import { foldAllRates, foldChangedRates } from './fold-rates.ts';
 import { foldAllSystems, foldChangedSystems } from './fold-systems.ts';
 
@@ -8,7 +9,10 @@ const groupsAtOnce = 2000;
 /** Above this many changes, summing up all entries at once is faster. */
 const manyChanges = 100_000;
 
-const key = sql`is_sample, cpu, gpu, world_id, profile, resolution, game_version`;
+const keys = ['is_sample', 'cpu', 'gpu', 'world_id', 'profile', 'resolution', 'game_version'].map(
+  (name) => sql.ref(name),
+);
+const key = sql.join(keys);
 
 /** The figures of a group's entries. */
 const figures = sql`
@@ -17,10 +21,10 @@ const figures = sql`
   to_char(max(coalesce(started_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD') as day,
   (array_agg(started_at is not null order by coalesce(started_at, created_at) desc, id desc))[1] as is_dated,
   percentile_cont(0.5) within group (order by duration_s) as duration_s,
-  percentile_cont(0.5) within group (order by crowdedness) as crowdedness,
+  ${medianOf('crowdedness')} as crowdedness,
   percentile_cont(0.5) within group (order by max_fps) as max_fps,
   percentile_cont(0.5) within group (order by avg_fps) as avg_fps,
-  percentile_cont(0.5) within group (order by p1_fps) as p1_fps,
+  ${medianOf('p1_fps')} as p1_fps,
   count(*)::int as entries`;
 
 const isSearchable = sql`cpu is not null and gpu is not null and profile is not null
@@ -87,12 +91,15 @@ async function foldSome(tx: Queryable, revision: number): Promise<void> {
       select changed.*, figures.*
       from changed cross join lateral (
         select ${figures}
-        from benchmark_entries as entry
-        where entry.cpu = changed.cpu and entry.gpu = changed.gpu
-          and entry.profile = changed.profile and entry.resolution = changed.resolution
-          and entry.is_sample = changed.is_sample and ${isSearchable}
-          and entry.world_id is not distinct from changed.world_id
-          and entry.game_version is not distinct from changed.game_version
+        from ${publicRides({
+          columns: sql`entry.*`,
+          from: sql`benchmark_entries as entry`,
+          where: sql`entry.cpu = changed.cpu and entry.gpu = changed.gpu
+            and entry.profile = changed.profile and entry.resolution = changed.resolution
+            and entry.is_sample = changed.is_sample and not entry.is_ultrawide
+            and entry.world_id is not distinct from changed.world_id
+            and entry.game_version is not distinct from changed.game_version`,
+        })} as entry
         having count(*) > 0
       ) as figures
     ),
@@ -123,8 +130,7 @@ async function foldAll(tx: Queryable, revision: number): Promise<void> {
     with taken as (delete from benchmark_changes),
     fresh as materialized (
       select ${key}, ${figures}
-      from benchmark_entries
-      where ${isSearchable}
+      from ${publicRides({ where: isSearchable, keys })} as rides
       group by ${key}
     ),
     ${stored(revision)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { medianOf, publicRides } from '../public-rides.ts';
 
 /*
  * Sums up entries by system and settings, for estimates. Rides at a limit of the frame rate
@@ -11,10 +12,12 @@ const figures = sql`
   count(*)::int as rides,
   percentile_cont(0.5) within group (order by avg_fps) as fps,
   count(p1_fps)::int as p1_rides,
-  percentile_cont(0.5) within group (order by p1_fps) as p1_fps`;
+  ${medianOf('p1_fps')} as p1_fps`;
 
 const isFree = sql`fps_cap is null and not is_sample and not is_ultrawide and cpu is not null
   and gpu is not null and profile is not null and resolution is not null`;
+
+const rateKeys = ['cpu', 'gpu', 'profile', 'resolution', 'crowd'].map((name) => sql.ref(name));
 
 const columns = sql`cpu, gpu, profile, resolution, crowd, gpu_class, rides, fps, p1_rides, p1_fps`;
 
@@ -46,10 +49,14 @@ export const foldChangedRates = sql`
     select changed_rates.*, summed.*
     from changed_rates cross join lateral (
       select entry.crowd, ${figures}
-      from benchmark_entries as entry
-      where ${isSameComputer('entry', 'changed_rates')} and entry.cpu is not null
-        and entry.gpu is not null and entry.fps_cap is null and not entry.is_sample
-        and not entry.is_ultrawide
+      from ${publicRides({
+        columns: sql`entry.*`,
+        from: sql`benchmark_entries as entry`,
+        where: sql`${isSameComputer('entry', 'changed_rates')} and entry.cpu is not null
+          and entry.gpu is not null and entry.fps_cap is null and not entry.is_sample
+          and not entry.is_ultrawide`,
+        keys: [sql`crowd`],
+      })} as entry
       group by entry.crowd
     ) as summed
   ),
@@ -79,8 +86,7 @@ export async function foldAllRates(tx: Queryable): Promise<void> {
     await sql`
       insert into benchmark_rates (${columns})
       select cpu, gpu, profile, resolution, crowd, ${figures}
-      from benchmark_entries
-      where ${isFree} and profile = ${profile}
-      group by cpu, gpu, profile, resolution, crowd`.execute(tx);
+      from ${publicRides({ where: sql`${isFree} and profile = ${profile}`, keys: rateKeys })} as rides
+      group by ${sql.join(rateKeys)}`.execute(tx);
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { medianOf, publicRides } from '../public-rides.ts';
 
 /*
  * Sums up entries by system and year, for the ranking. A year of 0 holds all years. Sample
@@ -23,8 +24,16 @@ const figures = sql`
   (${quartiles})[1] as avg_fps_low,
   (${quartiles})[2] as avg_fps,
   (${quartiles})[3] as avg_fps_high,
-  percentile_cont(0.5) within group (order by p1_fps) as p1_fps,
+  ${medianOf('p1_fps')} as p1_fps,
   count(*)::int as entries`;
+
+/** Every entry twice: for its year, and for all years. */
+const entriesOfSpans = sql`benchmark_entries as entry
+  cross join lateral (values (entry.year), (0)) as spans (span)`;
+
+const systemKeys = ['world_id', 'profile', 'resolution', 'crowd', 'cpu', 'gpu'].map((name) =>
+  sql.ref(name),
+);
 
 const isRanked = sql`not is_sample and not is_ultrawide and cpu is not null and gpu is not null
   and profile is not null and resolution is not null and world_id is not null and crowd is not null`;
@@ -72,10 +81,14 @@ export const foldChangedSystems = sql`
   fresh_systems as materialized (
     select changed_systems.*, summed.*
     from changed_systems cross join lateral (
-      select entry.crowd, coalesce(entry.year, 0) as year, ${figures}
-      from benchmark_entries as entry
-      where ${isSameSystem('entry', 'changed_systems')} and ${isRankedEntry()}
-      group by grouping sets ((entry.crowd, entry.year), (entry.crowd))
+      select entry.crowd, entry.span as year, ${figures}
+      from ${publicRides({
+        columns: sql`entry.*, span`,
+        from: entriesOfSpans,
+        where: sql`${isSameSystem('entry', 'changed_systems')} and ${isRankedEntry()}`,
+        keys: [sql`crowd`, sql`span`],
+      })} as entry
+      group by entry.crowd, entry.span
     ) as summed
   ),
   ${stored},
@@ -108,13 +121,14 @@ export async function foldAllSystems(tx: Queryable): Promise<void> {
       .execute();
     await sql`
       insert into benchmark_systems (${columns})
-      select world_id, profile, resolution, crowd, coalesce(year, 0), cpu, gpu, ${figures}
-      from benchmark_entries
-      where ${isRanked} and world_id = ${world} and profile = ${profile}
-      group by grouping sets (
-        (world_id, profile, resolution, crowd, cpu, gpu, year),
-        (world_id, profile, resolution, crowd, cpu, gpu)
-      )`.execute(tx);
+      select world_id, profile, resolution, crowd, span, cpu, gpu, ${figures}
+      from ${publicRides({
+        columns: sql`entry.*, span`,
+        from: entriesOfSpans,
+        where: sql`${isRanked} and world_id = ${world} and profile = ${profile}`,
+        keys: [...systemKeys, sql`span`],
+      })} as rides
+      group by ${sql.join(systemKeys)}, span`.execute(tx);
   }
 }
 

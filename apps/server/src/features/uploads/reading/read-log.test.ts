@@ -129,6 +129,16 @@ it('readLog stops at the limit in a gzip bomb', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
 });
 
+it('readLog ends when a log takes more memory than a thread may hold', async () => {
+  const readWith = (held: number) => {
+    const object = { body: Readable.from([gzipSync('a'.repeat(1000))]), bytes: 1000 };
+    const heldBytes = () => held;
+    return readLog(object, fakeEngine(), { maxLogBytes: MiB, heldBytes, onProgress: () => {} });
+  };
+  expect((await readWith(384 * MiB)).kind).toBe('report');
+  expect(await readWith(385 * MiB)).toEqual({ kind: 'unreadable', reason: 'outOfMemory' });
+});
+
 it('readLog limits the processor time of a log in proportion to its bytes', async () => {
   const readFor = async (ms: number, sentBytes: number) => {
     const parts = [gzipSync('a'.repeat(1000)), gzipSync('b'.repeat(1000))];

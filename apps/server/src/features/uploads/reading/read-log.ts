@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { getHeapStatistics } from 'node:v8';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { mostRecordingBytes } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
@@ -25,6 +26,8 @@ interface ReadLogLimits {
   maxLogBytes: number;
   /** Returns the processor time of this thread so far; replaced by tests. */
   cpuMs?: () => number;
+  /** Returns what this thread holds in memory; replaced by tests. */
+  heldBytes?: () => number;
   /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
 }
@@ -35,6 +38,18 @@ interface ReadLogLimits {
  */
 function allowedCpuMs(gzippedBytes: number): number {
   return 10_000 + (gzippedBytes / MiB) * 4000;
+}
+
+/**
+ * Memory that a thread may hold while it reads a log, with its arrays outside of the heap, which no limit of a thread
+ * counts. The largest known log of a ride takes less than a tenth.
+ */
+const mostHeldBytes = 384 * MiB;
+
+/** Returns what this thread holds in memory. */
+function threadHeldBytes(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
 }
 
 /** Returns the processor time of this thread so far. */
@@ -59,7 +74,7 @@ class Stop extends Error {
 export async function readLog(
   object: StoredObject,
   engine: LogEngine,
-  { maxLogBytes, cpuMs = threadCpuMs, onProgress }: ReadLogLimits,
+  { maxLogBytes, cpuMs = threadCpuMs, heldBytes = threadHeldBytes, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
   let compressedBytes = 0;
   let decompressedBytes = 0;
@@ -87,6 +102,9 @@ export async function readLog(
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
       if (cpuMs() > endCpuMs) throw new Stop({ kind: 'unreadable', reason: 'tooSlow' });
+      if (heldBytes() > mostHeldBytes) {
+        throw new Stop({ kind: 'unreadable', reason: 'outOfMemory' });
+      }
     }
   }
 

@@ -293,7 +293,8 @@ describe('the parts of a result (ANA-11)', () => {
   it('tick a step of the plan in the report', async () => {
     const { recommendationId } = analyzed.activities[0]?.result.plan[0] ?? {};
     const path = `/api/report/u1/r1/tried/${recommendationId}`;
-    const tried = [{ recommendationId, triedAt: '2026-01-15T10:00:00.000Z' }];
+    const from = { day: '2026-01-15', at: '2026-01-15T10:00:00.000Z' };
+    const tried = [{ recommendationId, from }];
     const calls = openApp('/analysis/r1', {
       ...signedIn(),
       [`PUT ${path}`]: ok({ tried }),
@@ -305,7 +306,7 @@ describe('the parts of a result (ANA-11)', () => {
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Tried: Restart modem and router' }),
     );
-    expect(await screen.findByText(/Tried on/)).toBeVisible();
+    expect(await screen.findByText(/^Tried, counts from/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT').map((call) => call.path)).toEqual([path]);
   });
 

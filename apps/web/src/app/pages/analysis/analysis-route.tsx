@@ -27,7 +27,8 @@ import { Protected } from '../../layout/protected.tsx';
 import { LaterTimeLine, timeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
-const slots: AnalysisSlots = {
+/** What other features draw on the page of an analysis. */
+export const analysisSlots: AnalysisSlots = {
   TimeLineProvider,
   TimeLine: LaterTimeLine,
   TimePicture,
@@ -103,6 +104,8 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
       banner={
         <ReportBanner
           label="Demo"
+          title={`${demo.title}: an advanced analysis of a simulated ride`}
+          story={demo.story}
           actions={
             <>
               {others.map((other) => (
@@ -113,9 +116,7 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
-        >
-          {demo.title}: an advanced analysis of a simulated ride. {demo.story}
-        </ReportBanner>
+        />
       }
       renderView={(document) => <Result document={document} loaded={loaded} source={source} />}
     />
@@ -148,7 +149,12 @@ function Result({ document, loaded, source }: ResultProps) {
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
     >
-      <AnalysisView document={document} report={loaded.data} slots={slots} isDemo={isDemo} />
+      <AnalysisView
+        document={document}
+        report={loaded.data}
+        slots={analysisSlots}
+        isDemo={isDemo}
+      />
     </TriedFixesProvider>
   );
 }

@@ -5,6 +5,7 @@ export const pages: Pages = {
     title: 'Advanced analysis',
     // The demos are for everyone; it asks visitors of others to sign in.
     access: 'everyone',
+    topLine: 'Why it happened',
     load: async () => (await import('./analysis-route.tsx')).AnalysisRoute,
   },
 };

@@ -3,6 +3,7 @@ import type { PageBuilds, Pages } from '../../../shared/page.ts';
 export const pages: Pages = {
   compare: {
     access: 'users',
+    topLine: 'What changed in between',
     load: async () => (await import('./compare-route.tsx')).CompareRoute,
   },
 };

@@ -1,6 +1,5 @@
 import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import { HomePage } from '../../../features/home/home-page.tsx';
-import { HomePrices } from '../../../features/home/home-prices.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { VisitorLook } from '../visitor-look.tsx';
 
@@ -18,7 +17,7 @@ export function HomeRoute() {
           </div>
         )
       }
-      prices={<HomePrices purchasePath={pagePaths.purchaseTokens} />}
+      purchasePath={pagePaths.purchaseTokens}
     />
   );
 }

@@ -5,7 +5,7 @@ export const pages: Pages = {
     title: 'My Log Reports',
     access: 'users',
     load: async () => (await import('./logs-route.tsx')).LogsRoute,
-    topLine: 'Your rides over time',
+    topLine: 'Did it help?',
   },
 };
 

@@ -5,16 +5,28 @@ export const pages: Pages = {
     title: 'Purchase Tokens',
     access: 'users',
     load: async () => (await import('./purchase-route.tsx')).PurchaseRoute,
-    topLine: 'What an answer costs',
+    topLine: 'No subscription, no ads',
   },
   purchaseSuccess: {
     title: 'Payment Successful',
     access: 'users',
+    topLine: 'After the checkout',
+    waitingFor: {
+      title: 'Checking your payment',
+      text: 'This takes a moment.',
+      safe: 'What you paid for is safe, also if you close this page: a mail tells you when your tokens are there.',
+    },
     load: async () => (await import('./purchase-outcome-route.tsx')).PurchaseSuccessRoute,
   },
   purchaseCancel: {
     title: 'Payment Cancelled',
     access: 'users',
+    topLine: 'After the checkout',
+    waitingFor: {
+      title: 'Back from the checkout',
+      text: 'This takes a moment.',
+      safe: 'Your tokens are safe.',
+    },
     load: async () => (await import('./purchase-outcome-route.tsx')).PurchaseCancelRoute,
   },
 };

@@ -11,6 +11,7 @@ export const pages: Pages = {
   logReport: {
     access: 'users',
     load: async () => (await import('./report-route.tsx')).LogReportRoute,
+    topLine: 'Your ride, explained',
   },
   sharedReport: {
     access: 'everyone',

@@ -23,6 +23,7 @@ function PreviewBanner() {
   return (
     <ReportBanner
       label="Preview"
+      title="This is how others see your report."
       actions={
         typeof back === 'string' && back.startsWith('/') ? (
           <Link to={back}>Back to your report</Link>
@@ -30,8 +31,6 @@ function PreviewBanner() {
           <Link to={pagePaths.upload}>Back to {product.name}</Link>
         )
       }
-    >
-      This is how others see your report.
-    </ReportBanner>
+    />
   );
 }

@@ -235,7 +235,6 @@ describe('the menu', () => {
       'Download CSV: per minute',
       'Print or save as PDF',
       'Compare with another ride',
-      'Manage share',
       'Ask about this report',
       'Delete this report',
     ]);

@@ -71,7 +71,6 @@ export function ReportActions({ report, source, links, productName }: ReportActi
             comparePath: links.compare(own.owner, own.name, activity?.id),
             contactPath: links.contactAbout(own.name),
             onAnalyze: () => setAsked('analyze'),
-            onShare: () => setAsked('share'),
             onDelete: () => setAsked('delete'),
           },
         })}

@@ -1,8 +1,10 @@
 import { demos } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, sharedReportPath } from '@ridescope/contract/pages';
+import { aboutRider } from '@ridescope/words/person/about-rider';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
+import { SaidContext } from '../../../shared/ui/said.tsx';
 import { ComposedReport } from './composed-report.tsx';
 
 /** A report that somebody shared, or one of the demos. */
@@ -12,9 +14,13 @@ export function SharedReportRoute() {
   return demo ? <DemoReport key={id} demo={demo} /> : <SharedReport key={id} id={id} />;
 }
 
-/** A report that somebody shared. */
+/** A report that somebody shared. It speaks of its rider, because somebody else reads it. */
 export function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
-  return <ComposedReport source={{ kind: 'shared', id }} banner={banner} />;
+  return (
+    <SaidContext value={aboutRider}>
+      <ComposedReport source={{ kind: 'shared', id }} banner={banner} />
+    </SaidContext>
+  );
 }
 
 function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
@@ -25,6 +31,8 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
       banner={
         <ReportBanner
           label="Demo"
+          title={demo.title}
+          story={demo.story}
           actions={
             <>
               {others.map(({ id, title }) => (
@@ -36,9 +44,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
               <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
-        >
-          {demo.title}. {demo.story}
-        </ReportBanner>
+        />
       }
     />
   );

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { UploadHeading } from './upload-heading.tsx';
 
 const doneUpload = { fileName: 'Log.txt', fileBytes: 2048, masked: '12 places' };
-let received: readonly File[] | undefined;
+let received: Parameters<TakeFiles>[0] | undefined;
 
 function NextUpload() {
   useIncomingLogs((files) => {

@@ -69,6 +69,7 @@ export function OwnUpload() {
         tellAccountChanged();
       }}
       purchasePath={pagePaths.purchaseTokens}
+      logsPath={pagePaths.logs}
     />
   );
 }

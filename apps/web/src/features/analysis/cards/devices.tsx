@@ -63,7 +63,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
       />
     ),
   },
-  { header: 'Drops', cell: (device) => <Losses device={device} /> },
+  { header: 'Times lost', cell: (device) => <Losses device={device} /> },
   {
     header: 'Together with others',
     kind: 'number',
@@ -106,11 +106,13 @@ function chargeText(battery: NonNullable<DeviceReliability['battery']>) {
 
 /** How often the device was lost, how long it held, and how long until it was back. */
 function Losses({ device }: { device: DeviceReliability }) {
-  const { searchEvents, meanSecondsBetweenFailures: between, meanRepairSeconds: repair } = device;
-  if (searchEvents === 0) return 'none';
+  const { timesLost, searches = 0 } = device;
+  const { meanSecondsBetweenFailures: between, meanRepairSeconds: repair } = device;
+  if (timesLost === 0 && searches === 0) return 'none';
   return (
     <span className={classes.name}>
-      <span>{timesText(searchEvents)}</span>
+      <span>{timesLost === 0 ? 'none noticed' : timesText(timesLost)}</span>
+      {searches > 0 && <span className={classes.hint}>searched for {timesText(searches)}</span>}
       {between !== undefined && (
         <span className={classes.hint}>held {spanText(between)} on average</span>
       )}

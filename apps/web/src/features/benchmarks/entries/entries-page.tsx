@@ -35,7 +35,7 @@ export function EntriesPage() {
           <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
         </div>
         {address && (
-          <Link className={classes.back} to={systemsPath(address)}>
+          <Link className={classes.back} data-small-target to={systemsPath(address)}>
             Compare with other systems
           </Link>
         )}
@@ -144,8 +144,8 @@ function Entries({ entries }: { entries: readonly BenchmarkEntry[] }) {
       {entries.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>
-            No real ride on this system is stored yet. These rides are simulated, and not tied to a
-            quarter.
+            Fewer than 3 riders have a ride on this system. These rides are simulated, and not tied
+            to a quarter.
           </p>
         </Notice>
       )}

@@ -41,13 +41,14 @@ export const list = (activities: ListedActivity[]): Answer => ok({ activities })
 export const openList = (activities: ListedActivity[], zone = 0) =>
   open({ [listCall]: list(activities) }, zone);
 export const table = () => screen.findByRole('table', { name: 'My log reports' });
+/** The rides of the table, two lines each. */
 export const rows = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .filter((row) => row.hasAttribute('data-figures'));
-export const cellsOf = (row: HTMLElement | undefined) =>
-  row instanceof HTMLTableRowElement
-    ? Array.from(row.cells, ({ textContent }) => textContent?.trim())
-    : [];
-export const worlds = async () => (await rows()).map((row) => cellsOf(row)[3]);
+  Array.from(within(await table()).getAllByRole('rowgroup')).slice(1) as HTMLTableSectionElement[];
+/** The figures of a ride in the order of the columns: date, world and so on. */
+export const cellsOf = (ride: HTMLTableSectionElement | undefined) => {
+  const date = ride?.querySelector('th');
+  const figures = ride?.querySelector<HTMLTableRowElement>('[data-figures]')?.cells ?? [];
+  return [...(date ? [date] : []), ...figures].map(({ textContent }) => textContent.trim());
+};
+export const worlds = async () => (await rows()).map((row) => cellsOf(row)[1]);
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

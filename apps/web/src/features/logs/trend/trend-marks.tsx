@@ -14,32 +14,38 @@ interface TrendMarksProps {
   zone: number | undefined;
 }
 
-/** What changed at each mark: first those after which something was different, folded the others. */
+/** What changed at each mark: first those after which something was different; folded those without a change, and those with too few rides to tell. */
 export function TrendMarks({ effects, zone }: TrendMarksProps) {
   if (effects.length === 0) return null;
   const numbered = effects.map((effect, index) => ({ effect, number: index + 1 })).toReversed();
   const clear = numbered.filter(({ effect }) => effect.outcome === 'changed');
-  const others = numbered.filter(({ effect }) => effect.outcome !== 'changed');
+  const unchanged = numbered.filter(({ effect }) => effect.outcome === 'noChange');
+  const unknown = numbered.filter(({ effect }) => effect.outcome === 'tooFew');
+  const compared = effects.length - unknown.length;
   return (
     <div className={classes.marks}>
       <h3 className={classes.title}>What changed at the marks</h3>
       {clear.length === 0 && (
-        <p className={classes.none}>No figure changed by more than chance after a mark.</p>
+        <p className={classes.none}>
+          {compared > 0
+            ? 'No figure changed by more than chance after a mark.'
+            : 'Too few rides to tell whether a mark changed anything.'}
+        </p>
       )}
       {clear.length > 0 && <Marks label="Marks with a change" numbered={clear} zone={zone} />}
-      {others.length > 0 && (
-        <Disclosure
-          summary={
-            clear.length > 0
-              ? `${countOf(others.length, 'mark')} without a clear change`
-              : `All marks (${others.length})`
-          }
-        >
-          <Marks label="Marks without a clear change" numbered={others} zone={zone} />
+      {unchanged.length > 0 && (
+        <Disclosure summary={`${countOf(unchanged.length, 'mark')} without a clear change`}>
+          <Marks label="Marks without a clear change" numbered={unchanged} zone={zone} />
+        </Disclosure>
+      )}
+      {unknown.length > 0 && (
+        <Disclosure summary={`${countOf(unknown.length, 'mark')} with too few rides`}>
+          <Marks label="Marks with too few rides" numbered={unknown} zone={zone} />
         </Disclosure>
       )}
       <p className={classes.caution}>
-        {trendCaution(effects.length)} <TopicHelp topic="trends" about="trends over rides" />
+        {compared > 0 && trendCaution(compared)}{' '}
+        <TopicHelp topic="trends" about="trends over rides" />
       </p>
     </div>
   );

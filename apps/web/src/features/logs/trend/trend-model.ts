@@ -12,9 +12,6 @@ import {
   withoutRepeats,
 } from '../../../shared/trends/trend-analysis.ts';
 
-/** With fewer rides, two points would make a line of what is chance. */
-export const fewestRides = 3;
-
 /** Everything that the trend shows of some rides. */
 export type TrendModel = ReturnType<typeof trendModel>;
 

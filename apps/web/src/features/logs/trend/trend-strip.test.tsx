@@ -12,7 +12,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openTrend = (answer: Answer, count = 12) =>
   open({ [listCall]: list(weeklyRides(count)), [trendsCall]: answer }, 0);
-const trend = () => screen.findByRole('region', { name: 'Trend' });
+const unfolded = async () => {
+  const region = await screen.findByRole('region', { name: 'Trend' });
+  const bar = within(region).getByRole('button', { name: /^Trend/ });
+  if (bar.getAttribute('aria-expanded') === 'false') await userEvent.click(bar);
+  return region;
+};
+const trend = async () => {
+  const region = await unfolded();
+  await within(region).findByRole('group', { name: 'Show' });
+  return region;
+};
 const many = (count: number, given: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => given(index));
 
@@ -30,6 +40,17 @@ describe('the trend', () => {
     expect(await trend()).toHaveTextContent('1 % low (P1): 30 FPS.');
   });
 
+  it('is folded until it is wanted, and stays open in the address', async () => {
+    const calls = openTrend(trendAnswer([{}, {}, {}]));
+    await table();
+    expect(calls.some(({ path }) => path.includes('trends'))).toBe(false);
+    await trend();
+    expect(screen.getByTestId('address')).toHaveTextContent('/?trend=open');
+    await userEvent.click(screen.getByRole('button', { name: /^Trend/ }));
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
   it('is hidden with fewer', async () => {
     openTrend(trendAnswer([{}, {}]), 2);
     await table();
@@ -39,6 +60,7 @@ describe('the trend', () => {
   it('loads again after it failed', async () => {
     let answer = failure(500, 'INTERNAL_ERROR');
     openTrend(() => answer);
+    await unfolded();
     expect(await screen.findByText('The trend could not be loaded')).toBeVisible();
     answer = trendAnswer([{}, {}, {}]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -62,7 +84,7 @@ describe('the trend', () => {
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Mean FPS' }));
     await userEvent.click(within(show).getByRole('checkbox', { name: 'Time below 30 FPS' }));
     expect(screen.getByTestId('address')).toHaveTextContent(
-      '/?measure=p1Fps&measure=below30&measure=outages',
+      '/?trend=open&measure=p1Fps&measure=below30&measure=outages',
     );
     expect(await trend()).toHaveTextContent('Time below 30 FPS: 0 s an hour.');
     expect(await trend()).not.toHaveTextContent('Mean FPS:');
@@ -82,30 +104,42 @@ describe('the trend', () => {
     expect(await trend()).toHaveTextContent('Loss of Garmin HRM (heart rate): 4 % to 6 %.');
   });
 
-  it('can be of one computer alone', async () => {
+  it('begins with the newest computer, and can be of another or of all', async () => {
     openTrend(
       trendAnswer([...many(4, () => ({})), ...many(3, () => ({ Cpu: 'i9', Gpu: 'RTX 4070' }))]),
     );
     const choice = within(await trend()).getByRole('combobox', { name: 'Computer of the trend' });
-    await userEvent.selectOptions(choice, 'i9 - RTX 4070');
+    expect(choice).toHaveDisplayValue('i9 - RTX 4070');
     expect(await trend()).toHaveTextContent('3 rides from 29 Jan 2026');
-    expect(screen.getByTestId('address')).toHaveTextContent('/?computer=i9+-+RTX+4070');
+    await userEvent.selectOptions(choice, 'All computers');
+    expect(await trend()).toHaveTextContent('7 rides from 1 Jan 2026');
+    expect(screen.getByTestId('address')).toHaveTextContent('computer=all');
+    await userEvent.selectOptions(choice, 'Intel Core i5-6500 - NVIDIA GeForce GTX 970');
+    expect(await trend()).toHaveTextContent('4 rides from 1 Jan 2026');
+  });
+
+  it('says that the newest computer has too few rides', async () => {
+    openTrend(trendAnswer([...many(4, () => ({})), { Cpu: 'i9', Gpu: 'RTX 4070' }]));
+    expect(await trend()).toHaveTextContent(
+      'Too few rides for a trend: 1 ride on this computer. Choose another computer, or all computers.',
+    );
   });
 
   it('announces each ride and its marks under the arrow keys, and has a table', async () => {
     openTrend(trendAnswer([{}, {}, { Driver: '560.1', LinkLosses: 1 }]));
+    await trend();
     const slider = await screen.findByRole('slider', { name: 'Trend over your rides' });
     slider.focus();
     await userEvent.keyboard('{End}');
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      '15 Jan 2026, Watopia: 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
+      '15 Jan 2026, Watopia: Critical, 1 % low (P1) 30 FPS, Mean FPS 50.3 FPS, Outages 1 per hour. Mark 1: Graphics driver 552.12 → 560.1',
     );
     await userEvent.click(screen.getByText('The figures as a table'));
     const [, newest] = within(
       await screen.findByRole('table', { name: 'Figures of the trend' }),
     ).getAllByRole('row');
-    expect(newest).toHaveTextContent('15 Jan 2026Watopia30 FPS50.3 FPS1 per hour1');
+    expect(newest).toHaveTextContent('15 Jan 2026WatopiaCritical30 FPS50.3 FPS1 per hour1');
   });
 });
 
@@ -131,8 +165,11 @@ describe('the marks', () => {
         ...many(3, () => ({ Pc1Fps: 60, Driver: '560.1' })),
       ]),
     );
-    expect(await trend()).toHaveTextContent('No figure changed by more than chance after a mark.');
-    await userEvent.click(screen.getByText('All marks (1)'));
+    expect(await trend()).toHaveTextContent(
+      'Too few rides to tell whether a mark changed anything.',
+    );
+    expect(await trend()).not.toHaveTextContent('marks without any effect');
+    await userEvent.click(screen.getByText('1 mark with too few rides'));
     expect(
       await screen.findByText(/^Too few rides to tell: 3 rides before and 3 after/),
     ).toBeVisible();
@@ -157,20 +194,23 @@ describe('tried fixes', () => {
     );
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Fixed');
-    expect(fixes).toHaveTextContent('Bring the ANT+ stick closer tried on 22 Jan 2026');
-    expect(fixes).toHaveTextContent('29.5 % in 4 rides before, 4.5 % in 4 after (medians)');
+    expect(fixes).toHaveTextContent(
+      'You brought the receiver close to the sensors after your ride',
+    );
+    expect(fixes).toHaveTextContent('4.5 % instead of 29.5 %, four rides each.');
   });
 
   it('wait for rides', async () => {
     openTrend(trendAnswer([28, 31, 24].map(withLoss), [triedFix(2)]));
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Too few rides');
-    expect(fixes).toHaveTextContent('No ride since then has measured it.');
+    expect(fixes).toHaveTextContent('After three rides we can tell whether it helped.');
   });
 
   it('are not there for an answer without any', async () => {
     openTrend(ok({ rides: [], tried: [] }));
-    await table();
+    await unfolded();
+    expect(await screen.findByText(/^Too few rides for a trend: 0 rides/)).toBeVisible();
     expect(screen.queryByText('Did it help?')).toBeNull();
   });
 });

@@ -7,11 +7,13 @@ import { trendsQuery } from '../../../shared/trends/trends-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
+import { fewestRides } from './fewest-rides.ts';
+import { GradeLine } from './grade-line.tsx';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
 import { TrendMarks } from './trend-marks.tsx';
-import { fewestRides, type TrendModel, trendModel } from './trend-model.ts';
+import { type TrendModel, trendModel } from './trend-model.ts';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { TrendTools } from './trend-tools.tsx';
@@ -19,17 +21,15 @@ import { rideText, trendSummary } from './trend-words.ts';
 import { TriedVerdicts } from './tried-verdicts.tsx';
 import { useTrendChoices } from './use-trend-choices.ts';
 
-interface TrendStripProps {
+export interface TrendStripProps {
   search: string;
   isStarred: boolean;
-  /** Rides that the filter finds, of any length. */
-  total: number;
   /** Minutes east of UTC. */
   zone: number | undefined;
 }
 
-/** How the figures went from ride to ride, and whether what changed helped; nothing while there are too few rides. */
-export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) {
+/** How the figures went from ride to ride, and whether what changed helped. */
+export function TrendStrip({ search, isStarred, zone }: TrendStripProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...trendsQuery({ search, isStarred }),
     placeholderData: keepPreviousData,
@@ -41,7 +41,6 @@ export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) 
     () => (data && computer !== undefined ? trendModel(data, computer) : all),
     [data, computer, all],
   );
-  if (total < fewestRides) return null;
   if (isError && !data) {
     return (
       <Notice
@@ -56,13 +55,17 @@ export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) 
     );
   }
   if (isPending || !all || !model) return <TrendSkeleton />;
-  if (all.rides.length < fewestRides) return null;
+  if (all.rides.length < fewestRides) {
+    return (
+      <p className={classes.summary}>
+        Too few rides for a trend: {countOf(all.rides.length, 'ride')} of 10 minutes or longer with
+        a date. {fewestRides} are needed.
+      </p>
+    );
+  }
   const measures = model.measures.filter(({ id }) => choices.chosen.some((one) => one.id === id));
   return (
-    <section className={classes.strip} aria-labelledby="trend-heading">
-      <h2 id="trend-heading" className={classes.heading}>
-        Trend
-      </h2>
+    <>
       <TrendTools
         measures={all.measures}
         chosen={choices.chosen}
@@ -73,14 +76,15 @@ export function TrendStrip({ search, isStarred, total, zone }: TrendStripProps) 
       />
       {model.rides.length < fewestRides ? (
         <p className={classes.summary}>
-          {countOf(model.rides.length, 'ride')} on this computer: too few for a trend.
+          Too few rides for a trend: {countOf(model.rides.length, 'ride')} on this computer. Choose
+          another computer, or all computers.
         </p>
       ) : (
         <Drawn model={model} measures={measures} zone={zone} />
       )}
       <TriedVerdicts verdicts={model.verdicts} zone={zone} />
       <TrendMarks effects={model.effects} zone={zone} />
-    </section>
+    </>
   );
 }
 
@@ -115,6 +119,7 @@ function Drawn({ model, measures, zone }: DrawnProps) {
   return (
     <>
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
+        <GradeLine rides={rides} layout={layout} widthPx={widthPx} />
         <TrendDrawing
           rides={rides}
           measures={measures}

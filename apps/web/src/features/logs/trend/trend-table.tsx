@@ -1,3 +1,4 @@
+import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -20,6 +21,7 @@ export function TrendTable({ rides, effects, measures, zone }: TrendTableProps) 
         columns={[
           { header: 'Day', cell: (ride) => rideDayText(ride, zone) },
           { header: 'Ride', cell: rideName },
+          { header: 'Worst problem', cell: ({ grade }) => (grade ? gradeNames[grade] : '–') },
           ...measures.map((measure) => ({
             header: trendMeasureName(measure),
             kind: 'number' as const,

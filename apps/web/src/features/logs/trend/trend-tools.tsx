@@ -41,8 +41,8 @@ export function TrendTools(props: TrendToolsProps) {
           value={computer ?? ''}
           onChange={onComputer}
           options={[
-            { value: '', label: 'All computers' },
             ...computers.map((name) => ({ value: name, label: name })),
+            { value: '', label: 'All computers' },
           ]}
         />
       )}

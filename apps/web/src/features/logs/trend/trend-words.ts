@@ -1,5 +1,6 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { dayText, shortDayText } from '@ridescope/words/format/format-time';
+import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendChangeSentence } from '@ridescope/words/report/trends/mark-words';
 import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import { rideOffset } from '../../../shared/own-reports/ride-time.ts';
@@ -57,9 +58,9 @@ export function rideText(
   const marks = effects.flatMap(({ mark }, index) =>
     mark.ride.key === ride.key ? [`Mark ${index + 1}: ${changesText(mark.changes)}`] : [],
   );
-  return [`${rideDayText(ride, zone)}, ${rideName(ride)}: ${figures.join(', ')}`, ...marks].join(
-    '. ',
-  );
+  const grade = ride.grade === undefined ? [] : [gradeNames[ride.grade]];
+  const said = [...grade, ...figures].join(', ');
+  return [`${rideDayText(ride, zone)}, ${rideName(ride)}: ${said}`, ...marks].join('. ');
 }
 
 export function rideName({ name, world }: TrendRide): string {

@@ -1,8 +1,9 @@
-import { dayText } from '@ridescope/words/format/format-time';
+import { dayOn } from '@ridescope/contract/fix-days';
 import {
   fixOutcomeNames,
   fixOutcomeTones,
   fixVerdictText,
+  leftOutText,
 } from '@ridescope/words/report/trends/fix-verdict-words';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import type { FixVerdict } from '../../../shared/trends/trend-analysis.ts';
@@ -20,27 +21,25 @@ interface TriedVerdictsProps {
 /** Whether the fixes that the rider ticked have helped. */
 export function TriedVerdicts({ verdicts, zone }: TriedVerdictsProps) {
   if (verdicts.length === 0) return null;
+  const now = new Date();
+  const today = dayOn(now.getTime(), localOffset(now.toISOString(), zone));
   return (
     <div className={classes.verdicts}>
       <h3 className={classes.title}>Did it help?</h3>
       <ul className={classes.list} aria-label="Tried fixes">
         {verdicts.map((verdict) => {
           const { fix, outcome } = verdict;
+          const leftOut = leftOutText(verdict);
           return (
             <li key={`${fix.S3Key} ${fix.recommendationId}`} className={classes.verdict}>
               <span className={classes.outcome}>
                 <ToneLabel tone={fixOutcomeTones[outcome]} word={fixOutcomeNames[outcome]} />
               </span>
               <div>
-                <p className={classes.fix}>
-                  {fix.title}{' '}
-                  <span className={classes.day}>
-                    tried on {dayText(fix.triedAt, localOffset(fix.triedAt, zone))}
-                  </span>
-                </p>
                 <p className={classes.text}>
-                  <Glossed text={fixVerdictText(verdict)} />
+                  <Glossed text={fixVerdictText(verdict, today)} />
                 </p>
+                {leftOut && <p className={classes.leftOut}>{leftOut}</p>}
               </div>
             </li>
           );

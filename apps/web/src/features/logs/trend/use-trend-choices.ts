@@ -4,13 +4,24 @@ import type { Measure } from '../../../shared/trends/trend-analysis.ts';
 /** Figures that are drawn until the rider chooses: those that most riders ask about. */
 const usualMeasures = ['p1Fps', 'meanFps', 'outages'];
 
-/** Keeps the chosen figures and computer in the address, so that reload, back and a copied link keep them. */
+/** In the address, for the rides of all computers together. */
+const allComputers = 'all';
+
+/**
+ * Keeps the chosen figures and computer in the address, so that reload, back and a copied link keep them. Figures of two
+ * computers say little about either, so the trend begins with the newest.
+ * @param computers the newest first
+ */
 export function useTrendChoices(measures: readonly Measure[], computers: readonly string[]) {
   const [query, setQuery] = useSearchParams();
   const asked = query.getAll('measure');
   const known = measures.filter(({ id }) => asked.includes(id));
   const chosen = known.length > 0 ? known : usualOf(measures);
-  const computer = computers.find((one) => one === query.get('computer'));
+  const askedComputer = query.get('computer');
+  const computer =
+    askedComputer === allComputers
+      ? undefined
+      : (computers.find((one) => one === askedComputer) ?? computers[0]);
   const change = (write: (next: URLSearchParams) => void) =>
     setQuery(
       (before) => {
@@ -33,8 +44,8 @@ export function useTrendChoices(measures: readonly Measure[], computers: readonl
       }),
     chooseComputer: (name: string) =>
       change((next) => {
-        if (name === '') next.delete('computer');
-        else next.set('computer', name);
+        if (name === computers[0]) next.delete('computer');
+        else next.set('computer', name === '' ? allComputers : name);
       }),
   };
 }

@@ -11,6 +11,7 @@ import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
 import { problemFacts } from '@ridescope/words/report/problem-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { Said } from '../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 
@@ -30,7 +31,7 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
       {log && log.activity !== activity && (
         <p className={classes.notice}>
           Whole log: <ToneLabel tone={gradeTones[log.grade]} word={gradeNames[log.grade]} />{' '}
-          {log.heading}
+          <Said text={log.heading} />
         </p>
       )}
       {incomplete.map((text) => (
@@ -38,7 +39,9 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
           {text}
         </p>
       ))}
-      <p className={classes.verdict}>{sentence}</p>
+      <p className={classes.verdict}>
+        <Said text={sentence} />
+      </p>
       {fix && <FirstFix fix={fix} />}
       {activity.problems.length > 0 && (
         <ol className={classes.list}>
@@ -57,11 +60,16 @@ function FirstFix({ fix }: { fix: Fix }) {
   return (
     <div className={classes.fix}>
       <p>
-        <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
+        <strong>
+          Try first: <Said text={fix.title} />
+        </strong>{' '}
+        ({effortText(fix).toLowerCase()})
       </p>
       <ol>
         {stepsOf(fix.id).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Said text={step} />
+          </li>
         ))}
       </ol>
     </div>
@@ -84,12 +92,18 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   return (
     <>
       <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />{' '}
-      {!isSaidAbove && problemText(problem)}
+      {!isSaidAbove && <Said text={problemText(problem)} />}
       {names.length > 0 && ` (${names.join(' · ')})`}
       <p className={classes.small}>
-        {capitalized(problemFacts(problem, report.session, activity))}.
-        {doubt && ` To be sure: ${doubt}`}
-        {fix && ` Try: ${fix.title} (${effortText(fix).toLowerCase()}).`}
+        <Said
+          text={[
+            `${capitalized(problemFacts(problem, report.session, activity))}.`,
+            doubt && `To be sure: ${doubt}`,
+            fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
       </p>
     </>
   );

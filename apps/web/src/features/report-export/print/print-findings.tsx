@@ -5,6 +5,7 @@ import { ruleWords } from '@ridescope/words/en/rules';
 import { checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
+import { Said } from '../../../shared/ui/said.tsx';
 import classes from './print-layout.module.css';
 
 /** What was found, and how much could be checked. Problems say how grave it was and what to try. */
@@ -32,7 +33,7 @@ function FindingBlock({ result }: { result: RuleResult }) {
   return (
     <article className={classes.finding}>
       <h3>
-        {ruleTitle(result.ruleId)}
+        <Said text={ruleTitle(result.ruleId)} />
         {value !== undefined && isTelling(result) && (
           <span className={classes.measure}>
             {findingValueText(result)}
@@ -41,7 +42,7 @@ function FindingBlock({ result }: { result: RuleResult }) {
         )}
       </h3>
       <p>
-        {meaning} {shows}
+        <Said text={`${meaning} ${shows}`} />
       </p>
     </article>
   );

@@ -6,6 +6,7 @@ import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
+import { Said } from '../../../shared/ui/said.tsx';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
 import { PrintFindings } from './print-findings.tsx';
@@ -58,7 +59,7 @@ function ActivityPart({ report, activity }: { report: Report; activity: Activity
     <>
       {reason && (
         <p className={classes.notice}>
-          {reason.title}. {reason.text}
+          {reason.title}. <Said text={reason.text} />
         </p>
       )}
       <PrintAnswer report={report} activity={activity} />

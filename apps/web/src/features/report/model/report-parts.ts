@@ -16,20 +16,14 @@ export const reportParts = {
   log: 'Log',
 } as const;
 
-/** Where the help explains each card. */
-export const partHelp: Readonly<Record<keyof typeof reportParts, string>> = {
-  scores: helpPath('scores'),
-  'what-happened': helpPath('readReport'),
+/** Where the help explains a card whose figures don't explain themselves. */
+export const partHelp: Partial<Readonly<Record<keyof typeof reportParts, string>>> = {
   'time-line': helpPath('timeLine'),
-  findings: helpPath('findings'),
   correlations: helpPath('correlations'),
   'frame-rate': helpPath('frameRateFigures'),
   benchmarks: helpPath('rank'),
   sensors: helpPath('sensorTable'),
   network: helpPath('networkFigures'),
-  hardware: helpPath('hardwareList'),
-  events: helpPath('eventTable'),
-  log: helpPath('logSection'),
 };
 
 export type ReportPart = keyof typeof reportParts;

@@ -2,11 +2,6 @@ import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { compareBothPath } from '@ridescope/contract/pages';
 import type { getTrends } from '@ridescope/contract/trends';
 import {
-  fixOutcomeNames,
-  fixOutcomeTones,
-  fixVerdictText,
-} from '@ridescope/words/report/trends/fix-verdict-words';
-import {
   betterThanLastText,
   betterThanLastTitle,
 } from '@ridescope/words/report/trends/last-time-words';
@@ -17,6 +12,8 @@ import {
   trendRidesOf,
 } from '../../../shared/trends/trend-analysis.ts';
 import type { OwnTrends } from './own-trends.ts';
+import { toldLastRides } from './told-last-rides.ts';
+import { toldVerdict } from './told-verdict.ts';
 
 /** Puts into words what the owner's rides say about one report. Statistics and words load for owners alone. */
 export function toldTrends(
@@ -24,7 +21,7 @@ export function toldTrends(
   reportKey: string,
 ): OwnTrends {
   const known = trendRidesOf(rides);
-  const verdicts = fixVerdicts(known, tried).filter(({ fix }) => fix.S3Key === reportKey);
+  const verdicts = fixVerdicts(known, tried);
   return {
     betterThanLast: (activityId) => {
       const found = betterThanLast(known, `${reportKey} ${activityId}`);
@@ -39,15 +36,21 @@ export function toldTrends(
         textOf: (day) => betterThanLastText(found, day),
       };
     },
+    lastRides: (activityId) => toldLastRides(known, `${reportKey} ${activityId}`),
     verdicts: new Map(
-      verdicts.map((verdict) => [
-        verdict.fix.recommendationId,
-        {
-          tone: fixOutcomeTones[verdict.outcome],
-          word: fixOutcomeNames[verdict.outcome],
-          text: fixVerdictText(verdict),
-        },
-      ]),
+      verdicts
+        .filter(({ fix }) => fix.S3Key === reportKey)
+        .map((verdict) => [verdict.fix.recommendationId, toldVerdict(verdict, reportKey)]),
     ),
+    ticks: new Set(
+      tried.filter(({ S3Key }) => S3Key === reportKey).map((fix) => fix.recommendationId),
+    ),
+    earlierFixes: (activityId) =>
+      verdicts
+        .filter(({ fix }) => fix.S3Key !== reportKey)
+        .filter(({ rides: { after } }) =>
+          after.some(({ ride }) => ride.key === `${reportKey} ${activityId}`),
+        )
+        .map((verdict) => toldVerdict(verdict, reportKey)),
   };
 }

@@ -1,15 +1,16 @@
 import { type FixId, isFixId } from '@ridescope/catalogue/fixes';
+import { type CountedFrom, dayOn } from '@ridescope/contract/fix-days';
 import { useCallback, useMemo, useState } from 'react';
-import type { TriedFixes } from './tried-fixes.ts';
+import type { Tick, TriedFixes } from './tried-fixes.ts';
 
-const none: ReadonlyMap<string, boolean> = new Map();
+const none: ReadonlyMap<string, Tick> = new Map();
 
 /** Ticks of a demo or a shared report: they stay in this browser, by the id of the report. */
 export function useBrowserTicks(reportId: string): TriedFixes {
   const key = `tried-fixes:${reportId}`;
   const [tried, setAll] = useState(() => readTicks(key));
   const setTried = useCallback(
-    (recommendationId: FixId, isTried: boolean) =>
+    (recommendationId: FixId, { isTried }: Tick) =>
       setAll((before) => {
         const after = new Map(before);
         if (isTried) after.set(recommendationId, new Date().toISOString());
@@ -21,7 +22,8 @@ export function useBrowserTicks(reportId: string): TriedFixes {
   );
   return useMemo(
     () => ({
-      tried,
+      tried: new Map([...tried].map(([id, at]) => [id, fromTick(at)])),
+      firstDay: undefined,
       keptIn: 'browser',
       state: 'ready',
       setTried,
@@ -30,6 +32,13 @@ export function useBrowserTicks(reportId: string): TriedFixes {
     }),
     [tried, setTried],
   );
+}
+
+/** Nobody's rides are known here, so a tick counts from its own time. */
+function fromTick(at: string): CountedFrom | undefined {
+  const ms = Date.parse(at);
+  if (Number.isNaN(ms)) return undefined;
+  return { day: dayOn(ms, -new Date(ms).getTimezoneOffset()), at };
 }
 
 /** What another version of the page, or a curious hand, may have left there is no reason to fail. */

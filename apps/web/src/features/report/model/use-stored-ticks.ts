@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import type { CountedFrom } from '@ridescope/contract/fix-days';
 import type {
   getTriedFixes,
   setTriedFix,
@@ -9,14 +10,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { callApi } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { trendsKey } from '../../../shared/trends/trends-query.ts';
-import type { TriedFixes } from './tried-fixes.ts';
+import type { Tick, TriedFixes } from './tried-fixes.ts';
 
 /** Click on a box that the server has not taken, or not yet. */
 interface Click {
   recommendationId: FixId;
-  isTried: boolean;
-  /** ISO 8601. */
-  at: string;
+  tick: Tick;
 }
 
 /** Last clicks by recommendation. */
@@ -37,10 +36,10 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
     scope: { id: query.queryKey.join(' ') },
     // Without a network a tick fails at once instead of waiting for one unseen.
     networkMode: 'always',
-    mutationFn: ({ recommendationId, isTried }: Click) =>
+    mutationFn: ({ recommendationId, tick }: Click) =>
       callApi<typeof setTriedFix>(
         { method: 'PUT', path: '/report/:owner/:name/tried/:recommendationId' },
-        { params: { owner, name, recommendationId }, body: { isTried } },
+        { params: { owner, name, recommendationId }, body: tick },
       ),
     onMutate: () => queryClient.cancelQueries({ queryKey: query.queryKey }),
     onSuccess: (answer, click) => {
@@ -53,8 +52,8 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
   });
 
   const setTried = useCallback(
-    (recommendationId: FixId, isTried: boolean) => {
-      const click = { recommendationId, isTried, at: new Date().toISOString() };
+    (recommendationId: FixId, tick: Tick) => {
+      const click = { recommendationId, tick };
       setSent((before) => new Map(before).set(recommendationId, click));
       mutate(click);
     },
@@ -69,11 +68,12 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
         data,
         clicks.filter((click) => !refused.has(click)),
       ),
+      firstDay: data?.firstDay,
       keptIn: 'report',
       state: data ? 'ready' : isPending ? 'loading' : 'failed',
       setTried,
       reload: () => void refetch(),
-      unsaved: new Map(unsaved.map(({ recommendationId, isTried }) => [recommendationId, isTried])),
+      unsaved: new Map(unsaved.map(({ recommendationId, tick }) => [recommendationId, tick])),
     };
   }, [data, isPending, sent, refused, setTried, refetch]);
 }
@@ -93,13 +93,14 @@ function triedQuery({ owner, name }: StoredAddress) {
 function triedAfter(
   list: TriedList | undefined,
   clicks: readonly Click[],
-): ReadonlyMap<FixId, string> {
-  const tried = new Map(
-    list?.tried.map(({ recommendationId, triedAt }) => [recommendationId, triedAt]),
+): ReadonlyMap<FixId, CountedFrom | undefined> {
+  const tried = new Map<FixId, CountedFrom | undefined>(
+    list?.tried.map(({ recommendationId, from }) => [recommendationId, from]),
   );
-  for (const { recommendationId, isTried, at } of clicks) {
-    if (isTried) tried.set(recommendationId, at);
-    else tried.delete(recommendationId);
+  for (const { recommendationId, tick } of clicks) {
+    if (!tick.isTried) tried.delete(recommendationId);
+    // Only the server knows when the ride of the report ended.
+    else tried.set(recommendationId, tick.day === undefined ? undefined : { day: tick.day });
   }
   return tried;
 }

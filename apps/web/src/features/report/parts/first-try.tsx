@@ -1,5 +1,6 @@
 import type { Fix } from '@ridescope/words/report/fixes';
 import { IconTool } from '@tabler/icons-react';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import classes from './first-try.module.css';
 import { FixWithSteps } from './fix-with-steps.tsx';
 
@@ -7,17 +8,23 @@ interface FirstTryProps {
   fix: Fix;
   /** Another one was to come first, and was tried. */
   isNext: boolean;
+  /** It was tried and solved its problem. */
+  isSolved: boolean;
 }
 
-/** Shows the one thing to do first. A fix ticked as tried makes room for the next. */
-export function FirstTry({ fix, isNext }: FirstTryProps) {
+/** Shows the one thing to do first, where there is room with its steps. A fix ticked as tried makes room for the next. */
+export function FirstTry({ fix, isNext, isSolved }: FirstTryProps) {
+  // Beside the verdict there is room for the steps.
+  const hasRoom = !useIsNarrow('tablet');
   return (
     <div className={classes.box}>
       <IconTool size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div>
-        <h3 className={classes.lead}>{isNext ? 'Next thing to try' : 'First thing to try'}</h3>
+        <h3 className={classes.lead}>
+          {isSolved ? 'This fixed it' : isNext ? 'Next thing to try' : 'First thing to try'}
+        </h3>
         {/* The steps of one fix must not stay open for the next. */}
-        <FixWithSteps key={fix.id} fix={fix} />
+        <FixWithSteps key={fix.id} fix={fix} isOpenAtFirst={hasRoom} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
+import { Said } from '../../../shared/ui/said.tsx';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './fix-list.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -20,7 +21,9 @@ export function FixList({ ids, recommendations }: FixListProps) {
       <ol className={classes.fixes}>
         {fixes.map((fix) => (
           <li key={fix.id} className={classes.fix}>
-            <p className={classes.title}>{fix.title}</p>
+            <p className={classes.title}>
+              <Said text={fix.title} />
+            </p>
             <p className={classes.effort}>{effortText(fix)}</p>
             <FixSteps fix={fix.id} />
             <TriedBox recommendationId={fix.id} title={fix.title} />

@@ -2,6 +2,7 @@ import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
+import { useSaid } from '../../../shared/ui/said.tsx';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
 
@@ -11,17 +12,24 @@ interface FixWithStepsProps {
   lead?: string;
   /** Several buttons on a page say "Show the steps": a screen reader hears of which fix. */
   isNamed?: boolean;
+  isOpenAtFirst?: boolean;
 }
 
 /** A fix by its title and effort. Its steps and its tick box unfold. */
-export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function FixWithSteps({
+  fix,
+  lead,
+  isNamed = false,
+  isOpenAtFirst = false,
+}: FixWithStepsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const title = useSaid()(fix.title);
   const label = isOpen ? 'Hide the steps' : 'Show the steps';
   return (
-    <div className={classes.fix}>
+    <div className={classes.fix} data-inline={lead ? true : undefined}>
       <p>
         {lead && <span className={classes.lead}>{lead} </span>}
-        <strong className={classes.title}>{fix.title}</strong>
+        <strong className={classes.title}>{title}</strong>
       </p>
       <p className={classes.effort}>
         {effortText(fix)} ·{' '}
@@ -29,7 +37,7 @@ export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) 
           type="button"
           className={classes.link}
           aria-expanded={isOpen}
-          aria-label={isNamed ? `${label}: ${fix.title}` : undefined}
+          aria-label={isNamed ? `${label}: ${title}` : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           {label}
@@ -38,7 +46,7 @@ export function FixWithSteps({ fix, lead, isNamed = false }: FixWithStepsProps) 
       {isOpen && (
         <>
           <FixSteps fix={fix.id} />
-          <TriedBox recommendationId={fix.id} title={fix.title} />
+          <TriedBox recommendationId={fix.id} title={title} />
         </>
       )}
     </div>

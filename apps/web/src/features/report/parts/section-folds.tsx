@@ -9,26 +9,37 @@ import {
   useState,
 } from 'react';
 import type { LaterCode } from '../../../shared/later-code.ts';
-import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { type ReportPart, reportParts } from '../model/report-parts.ts';
 
+/** Sections that fold: all but the answer, the scores and the time line. */
+const foldedParts = Object.keys(reportParts).filter(
+  (id): id is ReportPart => id !== 'what-happened' && id !== 'scores' && id !== 'time-line',
+);
+
 interface SectionFolds {
-  /** On a phone: sections show their title and answer, and open on demand. */
-  isFolding: boolean;
-  open: ReadonlySet<ReportPart>;
+  opened: ReadonlySet<ReportPart>;
   toggle: (id: ReportPart) => void;
+  open: (id: ReportPart) => void;
+  isAllOpen: boolean;
+  /** Opens all sections, or folds them. */
+  toggleAll: () => void;
   /** Opens a section and draws all, so that the page doesn't grow while it is scrolled to. */
   goTo: (id: ReportPart) => void;
   /** Draws what is far from the window too. */
   isAllDrawn: boolean;
+  /** The reader searches the page: folded sections have their content for it. */
+  isSearched: boolean;
 }
 
 const SectionFoldsContext = createContext<SectionFolds>({
-  isFolding: false,
-  open: new Set(),
+  opened: new Set(),
   toggle: () => undefined,
+  open: () => undefined,
+  isAllOpen: false,
+  toggleAll: () => undefined,
   goTo: () => undefined,
   isAllDrawn: false,
+  isSearched: false,
 });
 
 interface SectionFoldsProviderProps {
@@ -41,21 +52,27 @@ interface SectionFoldsProviderProps {
 
 /** Holds which sections of a report are open. An address such as `#network` opens its section. */
 export function SectionFoldsProvider({ contents, unfolded, children }: SectionFoldsProviderProps) {
-  const isFolding = useIsNarrow('phone');
-  const [open, setOpen] = useState<ReadonlySet<ReportPart>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<ReportPart>>(new Set());
   const [isAllDrawn, setIsAllDrawn] = useState(false);
+  const [isSearched, setIsSearched] = useState(false);
   const [target, setTarget] = useState<{ id: ReportPart }>();
   const toggle = useCallback((id: ReportPart) => {
-    setOpen((shown) => {
+    setOpened((shown) => {
       const next = new Set(shown);
       if (!next.delete(id)) next.add(id);
       return next;
     });
   }, []);
+  const open = useCallback((id: ReportPart) => setOpened((shown) => new Set([...shown, id])), []);
+  const isAllOpen = foldedParts.every((id) => opened.has(id));
+  const toggleAll = useCallback(
+    () => setOpened(new Set(isAllOpen ? [] : foldedParts)),
+    [isAllOpen],
+  );
   const goTo = useCallback(
     (id: ReportPart) => {
       const go = () => {
-        setOpen((shown) => new Set([...shown, id]));
+        open(id);
         setIsAllDrawn(true);
         setTarget({ id });
       };
@@ -63,7 +80,7 @@ export function SectionFoldsProvider({ contents, unfolded, children }: SectionFo
       // Until it is there, the browser has gone to the card's title; one that fails says so in its place.
       else contents.load().then(go, go);
     },
-    [contents],
+    [contents, open],
   );
   useEffect(() => {
     const follow = () => {
@@ -91,14 +108,16 @@ export function SectionFoldsProvider({ contents, unfolded, children }: SectionFo
   useEffect(() => {
     // The browser's search finds only what is drawn.
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key.toLowerCase() === 'f' && (ctrlKey || metaKey)) setIsAllDrawn(true);
+      if (key !== 'F3' && !(key.toLowerCase() === 'f' && (ctrlKey || metaKey))) return;
+      setIsAllDrawn(true);
+      setIsSearched(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const folds = useMemo(
-    () => ({ isFolding, open, toggle, goTo, isAllDrawn }),
-    [isFolding, open, toggle, goTo, isAllDrawn],
+    () => ({ opened, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched }),
+    [opened, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched],
   );
   return <SectionFoldsContext value={folds}>{children}</SectionFoldsContext>;
 }

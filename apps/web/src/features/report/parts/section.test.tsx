@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { buildActivity, buildProblem, buildReport } from '@ridescope/words/testing/build-report';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openReport, part } from '../../../app/testing/open-report.tsx';
+import { button, drawReport, part } from '../../../app/testing/open-report.tsx';
 import { setWindowWidth } from '../../../shared/testing/browser-parts.ts';
 
 const toggle = (name: string) => screen.queryByRole('button', { name });
@@ -9,42 +10,89 @@ const link = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Parts of the report' })).getByRole('link', {
     name,
   });
+const table = () => part('Hardware').queryByRole('table', { name: 'The computer', hidden: true });
 
 afterEach(() => setWindowWidth(1440));
 
-describe('the sections on a phone', () => {
-  it('show their title and their answer, and open on demand', async () => {
-    setWindowWidth(390);
-    openReport();
-    const hardware = part('Hardware');
-    expect(hardware.getByText(/RTX 4050/)).toBeVisible();
-    expect(hardware.queryByRole('table')).not.toBeInTheDocument();
-    expect(toggle('Hardware')).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(hardware.getByRole('button', { name: 'Hardware' }));
-    expect(hardware.getByRole('table', { name: 'The computer' })).toBeVisible();
-    expect(toggle('Hardware')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(hardware.getByRole('button', { name: 'Hardware' }));
-    expect(hardware.queryByRole('table')).not.toBeInTheDocument();
+describe.each([
+  ['a desktop', 1440],
+  ['a phone', 390],
+])('the sections on %s', (_, widthPx) => {
+  it('show their title and their answer, and open and fold by mouse and by key', async () => {
+    setWindowWidth(widthPx);
+    drawReport(buildReport());
+    expect(part('Hardware').getByText(/RTX 4050/)).toBeVisible();
+    expect(table()).not.toBeInTheDocument();
+    const head = button('Hardware');
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(head);
+    expect(table()).toBeVisible();
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    head.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(table()).not.toBeInTheDocument();
   });
 
-  it('open when the bar of sections leads to them', async () => {
-    setWindowWidth(390);
-    openReport();
+  it('open when a link leads to them', async () => {
+    setWindowWidth(widthPx);
+    drawReport(buildReport());
     await userEvent.click(link('Log'));
     expect(part('Log').getByRole('table', { name: 'How it was read' })).toBeVisible();
   });
 
   it('leave the time line open', () => {
-    setWindowWidth(390);
-    openReport();
+    setWindowWidth(widthPx);
+    drawReport(buildReport());
     expect(part('Time line').getByRole('button', { name: 'Zoom in' })).toBeVisible();
     expect(toggle('Time line')).not.toBeInTheDocument();
   });
 });
 
-it('sections are all open on a desktop, each with its answer', () => {
-  openReport();
-  expect(toggle('Hardware')).not.toBeInTheDocument();
-  expect(part('Hardware').getByRole('table', { name: 'The computer' })).toBeVisible();
-  expect(part('Log').getByText(/% of 51,234 lines understood/)).toBeVisible();
+describe('folded sections', () => {
+  it('open all at once, and fold again', async () => {
+    drawReport(buildReport());
+    await userEvent.click(button('Open all parts'));
+    expect(table()).toBeVisible();
+    expect(part('Log').getByRole('table', { name: 'How it was read' })).toBeVisible();
+    await userEvent.click(button('Fold all parts'));
+    expect(table()).not.toBeInTheDocument();
+  });
+
+  it("have their content for the browser's search, and open where it finds something", async () => {
+    drawReport(buildReport());
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const folded = document.getElementById('hardware-panel');
+    expect(folded).toHaveAttribute('hidden', 'until-found');
+    expect(table()).toBeInTheDocument();
+    expect(table()).not.toBeVisible();
+    if (folded) fireEvent(folded, new Event('beforematch', { bubbles: true }));
+    expect(table()).toBeVisible();
+    expect(folded).not.toHaveAttribute('hidden');
+  });
+
+  it('name the grade of the worst problem of their category', () => {
+    const problems = [
+      buildProblem({ id: 'a', category: 'network', grade: 'minor' }),
+      buildProblem({ id: 'b', category: 'network', grade: 'warning' }),
+    ];
+    drawReport(buildReport({ activities: [buildActivity({ problems })] }));
+    expect(part('Network').getByText('Warning')).toBeVisible();
+    expect(part('Sensors').queryByText('Warning')).not.toBeInTheDocument();
+  });
+
+  it('explain only figures that need it, each once', async () => {
+    drawReport(buildReport());
+    await userEvent.click(button('Open all parts'));
+    const explained = screen
+      .getAllByRole('link', { name: /^How to read this/ })
+      .map((one) => one.getAttribute('aria-label')?.split(': ')[1]);
+    expect(explained).toEqual([
+      'Time line',
+      'Correlations',
+      'Frame rate',
+      'Where am I?',
+      'Sensors',
+      'Network',
+    ]);
+  });
 });

@@ -1,85 +1,120 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { Said } from '../../../shared/ui/said.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { partHelp, type ReportPart, reportParts } from '../model/report-parts.ts';
 import classes from './section.module.css';
 import { useSectionFolds } from './section-folds.tsx';
+import { useUntilFound } from './use-until-found.ts';
 
 interface SectionProps {
   /** Also the end of its address: `#sensors`. */
   id: ReportPart;
   /** What the section says, in one line. It is all that a folded section shows. */
   answer?: string | undefined;
+  /** How grave the worst problem is that its figures belong to. */
+  grade?: ProblemGrade | undefined;
   /** One line that says what the section shows. */
   lead?: ReactNode;
-  /** Open on phones too. */
   isAlwaysOpen?: boolean;
   children: ReactNode;
 }
 
-/** A card of the report. On a phone it is folded to its title and its answer. */
-export function Section({ id, answer, lead, isAlwaysOpen = false, children }: SectionProps) {
-  const { isFolding, open, toggle, isAllDrawn } = useSectionFolds();
-  const canFold = isFolding && !isAlwaysOpen;
-  const isOpen = !canFold || open.has(id);
+/** A card of the report, folded to one line: its title, its answer, and how grave its problems are. */
+export function Section({ id, answer, grade, lead, isAlwaysOpen = false, children }: SectionProps) {
+  const { opened, toggle } = useSectionFolds();
   const titleId = `${id}-title`;
   const panelId = `${id}-panel`;
+  const isOpen = isAlwaysOpen || opened.has(id);
+  const title = reportParts[id];
   return (
     <section
       id={id}
       className={classes.section}
-      data-foldable={canFold || undefined}
+      data-foldable={!isAlwaysOpen || undefined}
+      data-open={isOpen || undefined}
       aria-labelledby={titleId}
     >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          {canFold ? (
+          {isAlwaysOpen ? (
+            title
+          ) : (
             <button
               type="button"
               className={classes.fold}
               aria-expanded={isOpen}
-              aria-controls={isOpen ? panelId : undefined}
+              aria-controls={panelId}
               onClick={() => toggle(id)}
             >
-              {reportParts[id]}
-              <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+              <IconChevronRight size={20} className={classes.chevron} aria-hidden />
+              {title}
             </button>
-          ) : (
-            reportParts[id]
           )}
         </h2>
-        {answer && <p className={classes.answer}>{answer}</p>}
+        {answer && (
+          <p className={classes.answer}>
+            <Said text={answer} />
+          </p>
+        )}
+        {grade && (
+          <span className={classes.grade}>
+            <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
+          </span>
+        )}
       </div>
-      {isOpen && (
-        <div id={panelId} className={classes.panel}>
-          {lead && <p className={classes.lead}>{lead}</p>}
-          {canFold ? (
-            children
-          ) : (
-            <NearViewport heightPx={usualHeightsPx[id] ?? 200} isWanted={isAllDrawn}>
-              {children}
-            </NearViewport>
-          )}
-          <Link
-            to={partHelp[id]}
-            className={classes.help}
-            aria-label={`How to read this: ${reportParts[id]}`}
-          >
-            How to read this
-          </Link>
-        </div>
-      )}
+      <Panel id={id} panelId={panelId} isOpen={isOpen} isAlwaysOpen={isAlwaysOpen}>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </Panel>
     </section>
   );
 }
 
-/** Heights of sections on a desktop, until they are drawn. */
+interface PanelProps extends Pick<SectionProps, 'id' | 'children'> {
+  panelId: string;
+  isOpen: boolean;
+  /** It is open from the beginning, so it waits until it comes near the window. */
+  isAlwaysOpen: boolean;
+}
+
+/** What a section shows below its head. Folded, it is in the page only for the browser's search, which unfolds it. */
+function Panel({ id, panelId, isOpen, isAlwaysOpen, children }: PanelProps) {
+  const { isAllDrawn, isSearched, open } = useSectionFolds();
+  const panel = useUntilFound(isOpen, () => open(id));
+  const help = partHelp[id];
+  return (
+    <div ref={panel} id={panelId} className={classes.panel} hidden={!isOpen}>
+      {isAlwaysOpen ? (
+        <NearViewport heightPx={usualHeightsPx[id] ?? 200} isWanted={isAllDrawn}>
+          {children}
+        </NearViewport>
+      ) : (
+        (isOpen || isSearched) && children
+      )}
+      {help && isOpen && (
+        <Link
+          to={help}
+          className={classes.help}
+          aria-label={`How to read this: ${reportParts[id]}`}
+        >
+          How to read this
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Heights that sections have on a desktop, until they are drawn. */
 export const usualHeightsPx: Partial<Record<ReportPart, number>> = {
-  'time-line': 880,
+  'time-line': 760,
   findings: 280,
   correlations: 180,
   'frame-rate': 860,

@@ -1,9 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayText } from '@ridescope/words/format/format-time';
-import { localOffset } from '../../../shared/own-reports/ride-time.ts';
-import { Glossed } from '../../../shared/ui/term.tsx';
+import { useSaid } from '../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './tried-box.module.css';
@@ -16,9 +14,10 @@ interface TriedBoxProps {
 
 /** The tick box of a fix, whether it helped, and what became of the last tick where it could not be saved. */
 export function TriedBox({ recommendationId, title }: TriedBoxProps) {
-  const { tried, state, setTried, unsaved } = useTriedFixes();
-  const triedAt = tried.get(recommendationId);
-  const zone = useTimeZone();
+  const { tried, keptIn, state, setTried, unsaved } = useTriedFixes();
+  const isTried = tried.has(recommendationId);
+  const from = tried.get(recommendationId);
+  const said = useSaid();
   const wanted = unsaved.get(recommendationId);
   const verdict = useOwnTrends()?.verdicts.get(recommendationId);
   return (
@@ -26,26 +25,26 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
       <label className={classes.label}>
         <input
           type="checkbox"
-          checked={triedAt !== undefined}
+          checked={isTried}
           disabled={state !== 'ready'}
-          aria-label={`Tried: ${title}`}
-          onChange={({ currentTarget }) => setTried(recommendationId, currentTarget.checked)}
+          aria-label={`Tried: ${said(title)}`}
+          onChange={({ currentTarget }) =>
+            setTried(recommendationId, { isTried: currentTarget.checked })
+          }
         />
-        {triedAt === undefined
-          ? 'Tried this'
-          : `Tried on ${dayText(triedAt, localOffset(triedAt, zone))}`}
+        {from
+          ? `${keptIn === 'report' ? 'Tried, counts from' : 'Tried on'} ${dayText(from.day)}`
+          : 'Tried this'}
       </label>
-      {triedAt !== undefined && verdict && (
+      {isTried && verdict && (
         <p className={classes.verdict}>
           <ToneLabel tone={verdict.tone} word={verdict.word} />{' '}
-          <span>
-            <Glossed text={verdict.text} />
-          </span>
+          <a href="#what-you-tried">See the rides</a>
         </p>
       )}
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">
-          {wanted ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}
+          {wanted.isTried ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}
           <button
             type="button"
             className={classes.again}

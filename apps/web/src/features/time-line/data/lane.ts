@@ -2,6 +2,7 @@ import type { FpsSeries } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
+import type { FpsScale } from './fps-scale.ts';
 import type { SensorLoss } from './sensor-loss.ts';
 import type { Step } from './steps.ts';
 
@@ -32,6 +33,7 @@ interface LaneWords {
 export interface FpsLane extends LaneWords {
   kind: 'fps';
   samples: FpsSeries;
+  scale: FpsScale;
   /** The rate that the game is held at. */
   cap: number | undefined;
 }

@@ -7,6 +7,7 @@ import type { Span } from '../../../shared/time-range/time-span.ts';
 import { nearestIndex } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventAt, eventsIn, eventsText, eventText, isShown, toneOf } from './events-in-view.ts';
+import { fpsScaleOf } from './fps-scale.ts';
 import type { CourseLane, CrowdLane, FpsLane, FreezesLane, NetworkLane, Reading } from './lane.ts';
 import { meanOfSteps, stepAt, stepsOf } from './steps.ts';
 
@@ -17,6 +18,7 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
   const { series, fps: figures } = activity;
   const samples = series.fps;
   if (!samples || samples.t.length === 0) return undefined;
+  const scale = fpsScaleOf(samples.fps);
   let known: { span: Span; mean: number | undefined } | undefined;
   const meanOver = (span: Span) => {
     if (known?.span !== span) known = { span, mean: meanOfSamples(samplesIn(activity, span)) };
@@ -26,8 +28,10 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
     kind: 'fps',
     id: 'fps',
     title: 'Frame rate',
-    subtitle: 'FPS',
+    subtitle:
+      scale.squeezedBelow === undefined ? 'FPS' : `FPS, drawn smaller below ${scale.squeezedBelow}`,
     samples,
+    scale,
     cap: figures?.cap,
     at: (t) => {
       const index = nearestIndex(samples.t, t);

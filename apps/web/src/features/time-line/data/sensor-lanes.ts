@@ -18,9 +18,15 @@ const notes: Partial<Record<SensorTransport, string>> = {
   lan: dropsOnly,
 };
 
-/** Builds a lane for each device that has data over time. */
+/** Builds a lane for each device that has data over time. What several can't show, the first of them says. */
 export function sensorLanes(activity: Activity): SensorLane[] {
-  return activity.sensors.flatMap((sensor) => sensorLane(activity, sensor) ?? []);
+  const lanes = activity.sensors.flatMap((sensor) => sensorLane(activity, sensor) ?? []);
+  const said = new Set<string>();
+  return lanes.map(({ note, ...lane }) => {
+    const isNew = note !== undefined && !said.has(note);
+    if (isNew) said.add(note);
+    return isNew ? { ...lane, note } : lane;
+  });
 }
 
 function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined {

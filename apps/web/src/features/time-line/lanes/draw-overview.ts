@@ -24,8 +24,6 @@ const barsPx = 11;
 
 /** The whole ride in small: the frame rate between its extremes, what does not count, and every mark. */
 export function drawOverview(frame: Frame, { samples, excluded, marks, holes }: OverviewInput) {
-  // The longest first: it must not hide those that happened in it.
-  const drawn = marks.toSorted((a, b) => lengthS(b) - lengthS(a));
   const { ctx, colours, heightPx } = frame;
   for (const { from, to } of excluded) {
     const left = frame.x(from);
@@ -36,12 +34,26 @@ export function drawOverview(frame: Frame, { samples, excluded, marks, holes }: 
   }
   if (samples) drawEnvelope(frame, samples);
   drawHoles(frame, holes);
-  for (const { startS, endS = startS, tone } of drawn) {
-    const left = frame.x(startS);
+  for (const { left, width, tone } of overviewBars(marks, frame)) {
     const height = barPx[tone];
     ctx.fillStyle = toneColours(colours, tone).ink;
-    ctx.fillRect(left, heightPx - height - 1, Math.max(3, frame.x(endS) - left), height);
+    ctx.fillRect(left, heightPx - height - 1, width, height);
   }
+}
+
+/** A shorter mark could not be seen; the legend says so. */
+const leastBarPx = 3;
+
+/**
+ * Where the bar of each mark is, in pixels: as wide as it lasted. The longest first: it must not hide those that happened in it.
+ */
+export function overviewBars(marks: readonly TimeMark[], { x }: Pick<Frame, 'x'>) {
+  return marks
+    .toSorted((a, b) => lengthS(b) - lengthS(a))
+    .map(({ startS, endS = startS, tone }) => {
+      const left = x(startS);
+      return { left, width: Math.max(leastBarPx, x(endS) - left), tone };
+    });
 }
 
 const lengthS = ({ startS, endS = startS }: TimeMark) => endS - startS;

@@ -22,7 +22,7 @@ import classes from './lane-plot.module.css';
 import { crowdOptions, fpsOptions, trafficOptions } from './plot-options.ts';
 
 const heightsPx = {
-  fps: 200,
+  fps: 160,
   freezes: 36,
   crowd: 44,
   network: 60,
@@ -51,20 +51,12 @@ export function LanePlot({ lane }: { lane: Lane }) {
   }
 }
 
-function FpsPlot({ lane: { samples, cap } }: { lane: FpsLane }) {
+function FpsPlot({ lane: { samples, scale, cap } }: { lane: FpsLane }) {
   const { view } = useTimeLine();
   const [plot, setPlot] = useState<uPlot>();
   const columns = useMemo(() => withHoles(samples), [samples]);
   const data = useMemo<uPlot.AlignedData>(() => [columns.t, columns.fps], [columns]);
-  const options = useMemo(
-    () =>
-      fpsOptions(
-        samples.fps.reduce((most, fps) => Math.max(most, fps), 0),
-        columns.alone,
-        cap,
-      ),
-    [samples, columns, cap],
-  );
+  const options = useMemo(() => fpsOptions(scale, columns.alone, cap), [scale, columns, cap]);
   return (
     <div className={classes.layers}>
       <TimePlot

@@ -3,6 +3,7 @@ import { shortCountText } from '@ridescope/words/format/format-number';
 import type uPlot from 'uplot';
 import { chartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
+import type { FpsScale } from '../data/fps-scale.ts';
 
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
 
@@ -41,13 +42,24 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
 }
 
 /** The FPS lane: bands below 30, 45 and 60, and the line. */
-export function fpsOptions(maxFps: number, alone: number[], cap: number | undefined): PlotOptions {
+export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undefined): PlotOptions {
   const common = commonOptions({
-    splits: (_, __, ___, max) => [30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps <= max),
+    splits: () => scale.ticks,
+    // The library's own for such a scale keeps powers of ten alone.
+    filter: (_, splits) => splits,
   });
   return {
     ...common,
-    scales: { ...common.scales, y: { range: [0, Math.max(66, maxFps * roomAbove)] } },
+    scales: {
+      ...common.scales,
+      y: {
+        range: [0, scale.top],
+        // The library's number for a scale with functions of its own.
+        distr: 100,
+        fwd: scale.shareOf,
+        bwd: scale.fpsAt,
+      },
+    },
     series: [
       {},
       {

@@ -45,10 +45,9 @@ export function LaneShapes({ frame, lane }: ShapesProps<Lane>) {
   }
 }
 
-function FpsShapes({ frame, lane: { samples, cap } }: ShapesProps<FpsLane>) {
+function FpsShapes({ frame, lane: { samples, scale, cap } }: ShapesProps<FpsLane>) {
   const { height, x, span } = frame;
-  const most = Math.max(66, samples.fps.reduce((a, b) => Math.max(a, b), 0) * 1.08);
-  const y = (fps: number) => height - (height * fps) / most;
+  const y = (fps: number) => height * (1 - scale.shareOf(fps));
   const limits = limitsUnder(cap);
   // One sample beside the span on each side, so that the line reaches its edges.
   const first = Math.max(0, samples.t.findIndex((t) => t >= span.from) - 1);

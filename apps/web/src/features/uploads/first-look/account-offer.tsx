@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,14 +14,15 @@ const features = [
 ] as const;
 
 interface AccountOfferProps {
-  fileName: string;
+  /** Names of the logs that were read. */
+  fileNames: readonly string[];
   kept: KeptState;
   signUpPath: string;
   signInPath: string;
 }
 
 /** Says what a free account adds to the first look, and leads there. */
-export function AccountOffer({ fileName, kept, signUpPath, signInPath }: AccountOfferProps) {
+export function AccountOffer({ fileNames, kept, signUpPath, signInPath }: AccountOfferProps) {
   const titleId = useId();
   const allowance = useAllowance();
   return (
@@ -32,12 +33,12 @@ export function AccountOffer({ fileName, kept, signUpPath, signInPath }: Account
       <ul className={classes.features}>
         {features.map((feature) => (
           <li key={feature}>
-            <IconLock size={16} stroke={1.75} aria-hidden />
+            <IconPlus size={16} stroke={1.75} aria-hidden />
             {feature}
           </li>
         ))}
       </ul>
-      <p>{freeText(allowance)}An email address is all we ask for.</p>
+      <p>{freeText(allowance)}All it takes is an email address and a password.</p>
       <div className={classes.actions}>
         <Button component={Link} to={signUpPath} fullWidth>
           Create a free account
@@ -46,7 +47,7 @@ export function AccountOffer({ fileName, kept, signUpPath, signInPath }: Account
           Sign in
         </Button>
       </div>
-      <p className={classes.note}>{keptText(kept, fileName)}</p>
+      <p className={classes.note}>{keptText(kept, fileNames)}</p>
     </section>
   );
 }
@@ -58,9 +59,12 @@ function freeText(allowance: number): string {
     : `${allowance} analyses a month are free. `;
 }
 
-function keptText(kept: KeptState, fileName: string): string {
+function keptText(kept: KeptState, fileNames: readonly string[]): string {
+  const [first, ...others] = fileNames;
+  const names = others.length > 0 ? `your ${fileNames.length} logs` : first;
+  const [them, it] = others.length > 0 ? ['them', 'the files'] : ['it', 'the file'];
   if (kept === 'refused') {
-    return `Your browser doesn't let us keep the file. Drop ${fileName} again after you sign in.`;
+    return `Your browser doesn't let us keep ${it}. Drop ${names} again after you sign in.`;
   }
-  return `Then we analyze ${fileName} right away, so you don't have to choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
+  return `Then we analyze ${names} right away, so you don't have to choose ${them} again. Until then your browser keeps ${them}, for an hour at most. Reset deletes ${them}.`;
 }

@@ -5,9 +5,9 @@ import { FileLine } from '../file-line.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { NotALogFile } from '../upload-result.tsx';
 import classes from './chosen-log.module.css';
+import type { FirstLookState } from './look-at-log.ts';
 import { LookResult } from './look-result.tsx';
 import { readingWords } from './reading-words.ts';
-import type { FirstLookState } from './use-first-look.ts';
 import type { KeptState } from './use-waiting-copy.ts';
 
 interface ChosenLogProps {

@@ -59,7 +59,7 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
             <RideLook key={ride.id} ride={ride} />
           ))}
           <div className={classes.offer}>
-            <AccountOffer fileName={file.name} {...offer} />
+            <AccountOffer fileNames={[file.name]} {...offer} />
           </div>
           {rides.slice(1).map((ride) => (
             <RideLook key={ride.id} ride={ride} />

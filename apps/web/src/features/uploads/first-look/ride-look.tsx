@@ -2,9 +2,10 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { factLine, glued } from '../../../shared/glued.ts';
+import { glued } from '../../../shared/glued.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { FactLine } from '../../../shared/ui/fact-line.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ProblemDetails, RideLook as Ride } from './describe-report.ts';
@@ -23,7 +24,9 @@ export function RideLook({ ride }: { ride: Ride }) {
         <h3 id={titleId} className={classes.title}>
           {title}
         </h3>
-        <p className={classes.facts}>{factLine(facts)}</p>
+        <p className={classes.facts}>
+          <FactLine facts={facts} />
+        </p>
       </header>
       {gaps.map((gap) => (
         <p key={gap} className={classes.gap}>

@@ -1,20 +1,5 @@
-import type { NotALogReason } from '@ridescope/contract/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
-import { UploadFailure, withText } from '../upload-failure.ts';
-import { uploadTexts } from '../upload-texts.ts';
-import type { FirstLook } from './describe-report.ts';
-import { lookAtFile } from './look-at-file.ts';
-
-export type FirstLookState =
-  | { name: 'start'; notice?: string }
-  | { name: 'reading'; file: File; percent: number }
-  | { name: 'shown'; file: File; look: FirstLook }
-  | { name: 'not-a-log-file'; file: File; reason: NotALogReason; message?: string }
-  /** `isFinal`: another try with the same file would fail the same way. */
-  | { name: 'failed'; file: File; message: string; detail?: string; isFinal: boolean };
-
-const failedText = "Your browser couldn't read this log";
+import { type FirstLookState, lookAtLog } from './look-at-log.ts';
 
 /**
  * Reads logs of a visitor, one at a time. A new file takes the place of an earlier one.
@@ -31,7 +16,7 @@ export function useFirstLook(maxLogBytes: () => number | undefined) {
     running.current = controller;
     const { signal } = controller;
     setState({ name: 'reading', file, percent: 0 });
-    const end = await lookAt(file, maxLogBytes, signal, (percent) => {
+    const end = await lookAtLog(file, maxLogBytes, signal, (percent) => {
       if (!signal.aborted) setState({ name: 'reading', file, percent });
     });
     if (!signal.aborted) setState(end);
@@ -39,11 +24,7 @@ export function useFirstLook(maxLogBytes: () => number | undefined) {
 
   return {
     state,
-    select(files: readonly File[]) {
-      const [file] = files;
-      if (files.length === 1 && file) void read(file);
-      else if (state.name === 'start') setState({ name: 'start', notice: uploadTexts.oneFile });
-    },
+    select: (file: File) => void read(file),
     retry() {
       if (state.name === 'failed') void read(state.file);
     },
@@ -52,38 +33,4 @@ export function useFirstLook(maxLogBytes: () => number | undefined) {
       setState({ name: 'start' });
     },
   };
-}
-
-async function lookAt(
-  file: File,
-  maxLogBytes: () => number | undefined,
-  signal: AbortSignal,
-  onPercent: (percent: number) => void,
-): Promise<FirstLookState> {
-  try {
-    refuseLargeLog(file.size, maxLogBytes());
-    const read = await withText(failedText, () =>
-      lookAtFile(file, {
-        utcOffsetMinutes: -new Date().getTimezoneOffset(),
-        maxLogBytes: maxLogBytes(),
-        onPercent,
-        signal,
-      }),
-    );
-    if (read.kind === 'tooLarge') throw tooLargeLog(maxLogBytes());
-    if (read.kind === 'look') return { name: 'shown', file, look: read.look };
-    const { reason, message } = read;
-    return { name: 'not-a-log-file', file, reason, ...(message !== undefined && { message }) };
-  } catch (error) {
-    const failure = error instanceof UploadFailure ? error : new UploadFailure(failedText);
-    const { message, detail, isFinal } = failure;
-    return {
-      name: 'failed',
-      file,
-      // The worker's own failures come with the text of an upload.
-      message: message === uploadTexts.notParsed ? failedText : message,
-      ...(detail !== undefined && { detail }),
-      isFinal,
-    };
-  }
 }

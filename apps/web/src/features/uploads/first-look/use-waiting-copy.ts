@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetToDropAgain, rememberToDropAgain } from '../waiting-log/drop-again.ts';
 import { waitingUntilMs } from '../waiting-log/waiting-until.ts';
-import type { FirstLookState } from './use-first-look.ts';
 
 // The database's part of the script loads when there is a log to keep.
 const load = () => import('../waiting-log/waiting-log.ts');
@@ -9,55 +8,58 @@ const load = () => import('../waiting-log/waiting-log.ts');
 export type KeptState = 'none' | 'kept' | 'refused';
 
 /**
- * Keeps the log that is shown until its owner has signed up, and brings it back after a reload or on the way back from the
- * sign-up.
+ * Keeps the logs that are shown until their owner has signed up, and brings them back after a reload or on the way back
+ * from the sign-up.
+ * @param files to keep; the same list as long as they are the same
+ * @param onRestored receives those that were kept before
  */
-export function useWaitingCopy(state: FirstLookState, select: (files: readonly File[]) => void) {
+export function useWaitingCopy(
+  files: readonly File[],
+  onRestored: (files: readonly File[]) => void,
+) {
   const [kept, setKept] = useState<KeptState>('none');
-  const restored = useRef<File>(undefined);
-  const onRestored = useEffectEvent((file: File) => {
-    if (state.name !== 'start') return;
-    restored.current = file;
-    select([file]);
+  const restored = useRef<readonly File[]>([]);
+  const restore = useEffectEvent((found: readonly File[]) => {
+    restored.current = found;
+    onRestored(found);
   });
   useEffect(() => {
     if (waitingUntilMs() === undefined) return;
     let isGone = false;
     void (async () => {
-      const file = await (await load()).waitingLog();
-      if (file && !isGone) onRestored(file);
+      const found = await (await load()).waitingLogs();
+      if (found.length > 0 && !isGone) restore(found);
     })();
     return () => {
       isGone = true;
     };
   }, []);
 
-  const file = state.name === 'shown' && state.look.rides.length > 0 ? state.file : undefined;
   useEffect(() => {
-    if (!file) return;
-    // Keeping it again would prolong its hour.
-    if (file === restored.current) {
+    if (files.length === 0) return;
+    // Keeping them again would prolong their hour.
+    if (files.every((file) => restored.current.includes(file))) {
       setKept('kept');
       return;
     }
     let isGone = false;
     void (async () => {
-      const isKept = await (await load()).keepLog(file);
+      const isKept = await (await load()).keepLogs(files);
       if (isGone) return;
       setKept(isKept ? 'kept' : 'refused');
-      if (!isKept) rememberToDropAgain(file.name);
+      if (!isKept) rememberToDropAgain(files.map(({ name }) => name).join(', '));
     })();
     return () => {
       isGone = true;
       setKept('none');
     };
-  }, [file]);
+  }, [files]);
 
   return {
     kept,
     async forget() {
       forgetToDropAgain();
-      if (waitingUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLog();
+      if (waitingUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLogs();
     },
   };
 }

@@ -8,7 +8,7 @@ import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { title } from '../testing/open-upload-page.tsx';
-import { waitingLog } from '../waiting-log/waiting-log.ts';
+import { waitingLogs } from '../waiting-log/waiting-log.ts';
 import { FirstLook } from './first-look.tsx';
 import { lookOf } from './testing/any-look.ts';
 
@@ -34,7 +34,7 @@ it('the preview shows a log again after a reload, until Reset deletes it', async
   const file = new File(['[12:00:00] FPS 60'], 'Log.txt');
   await userEvent.upload(input as HTMLInputElement, file);
   expect(await screen.findByRole('article')).toBeVisible();
-  await waitFor(async () => expect(await waitingLog()).toBeDefined());
+  await waitFor(async () => expect(await waitingLogs()).toHaveLength(1));
   expect(localStorage.getItem('waitingLogUntil')).not.toBeNull();
   first.unmount();
 
@@ -47,7 +47,7 @@ it('the preview shows a log again after a reload, until Reset deletes it', async
   reloaded.unmount();
 
   open();
-  expect(await waitingLog()).toBeUndefined();
+  expect(await waitingLogs()).toEqual([]);
   expect(screen.getByRole('button', { name: title })).toBeVisible();
   expect(FakeWorker.made).toEqual([]);
 });

@@ -80,6 +80,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
           onInterrupted={onInterrupted}
           isCutOff={() => false}
           purchasePath="/tokens/purchase"
+          logsPath="/files"
           onReport={(owner, name, done) => {
             onReport(owner, name, done);
             setReport(`Report of ${owner}, ${name}`);

@@ -33,6 +33,7 @@ export const preparedLog: PreparedLog = {
     playerId: 0,
     machineId: 0,
     bodyFigure: 0,
+    unknownText: 0,
   },
   examples: [{ kind: 'riderName', before: 'Hello Ann Example', after: 'Hello xxx xxxxxxx' }],
   body: new Blob(['zipped']),

@@ -25,63 +25,71 @@ afterEach(() => {
 const newLog = (text = '[12:00:00] FPS 60') => new File([text], 'Log.txt', { lastModified: 5 });
 
 it('the store keeps a log across pages, and hands it out once', async () => {
-  expect(await (await openTab()).keepLog(newLog())).toBe(true);
+  expect(await (await openTab()).keepLogs([newLog()])).toBe(true);
   const next = await openTab();
-  const seen = await next.waitingLog();
+  const [seen] = await next.waitingLogs();
   expect(await seen?.text()).toBe('[12:00:00] FPS 60');
   expect([seen?.name, seen?.lastModified]).toEqual(['Log.txt', 5]);
   const other = await openTab();
-  const taken = await Promise.all([next.takeLog(), other.takeLog()]);
-  expect(taken.filter((file) => file !== undefined)).toHaveLength(1);
-  expect(await other.waitingLog()).toBeUndefined();
+  const taken = await Promise.all([next.takeLogs(), other.takeLogs()]);
+  expect(taken.flat()).toHaveLength(1);
+  expect(await other.waitingLogs()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
 it('the store deletes a log on demand, also while it is still being written', async () => {
-  const { keepLog, forgetLog, waitingLog } = await openTab();
-  await keepLog(newLog());
-  await forgetLog();
-  expect(await waitingLog()).toBeUndefined();
-  const keeping = keepLog(newLog());
-  await forgetLog();
+  const { keepLogs, forgetLogs, waitingLogs } = await openTab();
+  await keepLogs([newLog()]);
+  await forgetLogs();
+  expect(await waitingLogs()).toEqual([]);
+  const keeping = keepLogs([newLog()]);
+  await forgetLogs();
   expect(await keeping).toBe(false);
-  expect(await waitingLog()).toBeUndefined();
+  expect(await waitingLogs()).toEqual([]);
+});
+
+it('the store keeps several logs in their order', async () => {
+  const { keepLogs } = await openTab();
+  await keepLogs([newLog('first'), newLog('second')]);
+  const { takeLogs } = await openTab();
+  const texts = (await takeLogs()).map((log) => log.text());
+  expect(await Promise.all(texts)).toEqual(['first', 'second']);
 });
 
 it('the store keeps only the latest log', async () => {
-  const { keepLog, waitingLog } = await openTab();
-  await keepLog(newLog('first'));
-  await keepLog(newLog('second'));
-  expect(await (await waitingLog())?.text()).toBe('second');
+  const { keepLogs, waitingLogs } = await openTab();
+  await keepLogs([newLog('first')]);
+  await keepLogs([newLog('second')]);
+  expect(await Promise.all((await waitingLogs()).map((log) => log.text()))).toEqual(['second']);
 });
 
 it('the store gives out no log after an hour, and deletes it when the next page opens', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { keepLog } = await openTab();
-  await keepLog(newLog());
+  const { keepLogs } = await openTab();
+  await keepLogs([newLog()]);
   vi.setSystemTime(Date.now() + hourMs);
-  const { waitingLog, removeOnTime } = await openTab();
-  expect(await waitingLog()).toBeUndefined();
+  const { waitingLogs, removeOnTime } = await openTab();
+  expect(await waitingLogs()).toEqual([]);
   removeOnTime();
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('the store deletes a log after an hour while a page stays open', async () => {
-  const { keepLog, waitingLog } = await openTab();
+  const { keepLogs, waitingLogs } = await openTab();
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  await keepLog(newLog());
+  await keepLogs([newLog()]);
   const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - minuteMs) ?? [];
   expect(afterMs).toBeLessThanOrEqual(hourMs);
   remove?.();
   await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(await waitingLog()).toBeUndefined();
+  expect(await waitingLogs()).toEqual([]);
   timers.mockRestore();
 });
 
 it('the store says so when the browser refuses to store anything', async () => {
-  const { keepLog, waitingLog, takeLog } = await openTab();
+  const { keepLogs, waitingLogs, takeLogs } = await openTab();
   vi.stubGlobal('indexedDB', undefined);
-  expect(await keepLog(newLog())).toBe(false);
+  expect(await keepLogs([newLog()])).toBe(false);
   expect(localStorage).toHaveLength(0);
-  expect([await waitingLog(), await takeLog()]).toEqual([undefined, undefined]);
+  expect([await waitingLogs(), await takeLogs()]).toEqual([[], []]);
 });

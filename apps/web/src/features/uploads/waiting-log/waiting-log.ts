@@ -7,20 +7,24 @@ import {
 } from './waiting-until.ts';
 
 /*
- * Keeps a visitor's log in this browser until the visitor has signed up. It is in IndexedDB, as compressed bytes: every
+ * Keeps a visitor's logs in this browser until the visitor has signed up. They are in IndexedDB, as compressed bytes: every
  * browser stores those there, also in private windows, where some refuse files in IndexedDB or have no private file system
- * (OPFS). One transaction reads and deletes it, so that two tabs never upload the same log.
+ * (OPFS). One transaction reads and deletes them, so that two tabs never upload the same log.
  */
+
+interface WaitingLogs {
+  keptAtMs: number;
+  logs: readonly WaitingLog[];
+}
 
 interface WaitingLog {
   name: string;
   lastModified: number;
-  keptAtMs: number;
   /** The file as gzip. */
   bytes: ArrayBuffer;
 }
 
-const recordKey = 'log';
+const recordKey = 'logs';
 let opened: UseStore | undefined;
 /** Counts changes, so that a log that is still being compressed isn't stored after it was deleted. */
 let changes = 0;
@@ -31,17 +35,20 @@ const database = (): UseStore => {
   return opened;
 };
 
-/** Keeps a log for an hour at most, in place of an earlier one. Resolves to false when the browser refuses. */
-export async function keepLog(file: File): Promise<boolean> {
+/** Keeps logs for an hour at most, in place of earlier ones. Resolves to false when the browser refuses. */
+export async function keepLogs(files: readonly File[]): Promise<boolean> {
   changes += 1;
   const mine = changes;
   try {
-    const bytes = await compressed(file);
-    if (mine !== changes) return false;
+    const logs: WaitingLog[] = [];
+    for (const file of files) {
+      const { name, lastModified } = file;
+      logs.push({ name, lastModified, bytes: await compressed(file) });
+      if (mine !== changes) return false;
+    }
     const keptAtMs = Date.now();
-    const { name, lastModified } = file;
     noteWaitingUntil(keptAtMs + longestWaitMs);
-    const kept: WaitingLog = { name, lastModified, keptAtMs, bytes };
+    const kept: WaitingLogs = { keptAtMs, logs };
     await database()('readwrite', (store) => {
       store.put(kept, recordKey);
       return promisifyRequest(store.transaction);
@@ -50,26 +57,26 @@ export async function keepLog(file: File): Promise<boolean> {
     return true;
   } catch {
     // Storage is switched off or full, or the file changed. The page asks for the file again.
-    await forgetLog();
+    await forgetLogs();
     forgetWaitingUntil();
     return false;
   }
 }
 
-/** Returns the kept log, and keeps it. Undefined when there is none, or when it is too old. */
-export async function waitingLog(): Promise<File | undefined> {
-  return await readLog('readonly');
+/** Returns the kept logs, and keeps them. None when they are too old. */
+export async function waitingLogs(): Promise<File[]> {
+  return await readLogs('readonly');
 }
 
-/** Returns the kept log and deletes it. Only one of several callers gets it. */
-export async function takeLog(): Promise<File | undefined> {
-  const file = await readLog('readwrite');
-  await forgetLog();
-  return file;
+/** Returns the kept logs and deletes them. Only one of several callers gets them. */
+export async function takeLogs(): Promise<File[]> {
+  const files = await readLogs('readwrite');
+  await forgetLogs();
+  return files;
 }
 
-/** Deletes the kept log. */
-export async function forgetLog(): Promise<void> {
+/** Deletes the kept logs. */
+export async function forgetLogs(): Promise<void> {
   changes += 1;
   clearTimeout(removal);
   try {
@@ -83,7 +90,7 @@ export async function forgetLog(): Promise<void> {
   }
 }
 
-/** Deletes the kept log when its hour is over: now, or while this page is open. */
+/** Deletes the kept logs when their hour is over: now, or while this page is open. */
 export function removeOnTime(): void {
   const untilMs = waitingUntilMs();
   if (untilMs === undefined) return;
@@ -91,23 +98,23 @@ export function removeOnTime(): void {
   clearTimeout(removal);
   // More than an hour ahead: the computer's clock was set back.
   const isOver = !(leftMs > 0 && leftMs <= longestWaitMs);
-  removal = setTimeout(() => void forgetLog(), isOver ? 0 : leftMs);
+  removal = setTimeout(() => void forgetLogs(), isOver ? 0 : leftMs);
 }
 
-async function readLog(mode: IDBTransactionMode): Promise<File | undefined> {
-  if (waitingUntilMs() === undefined) return undefined;
+async function readLogs(mode: IDBTransactionMode): Promise<File[]> {
+  if (waitingUntilMs() === undefined) return [];
   try {
     const kept = await database()(mode, (store) => {
-      const reading = promisifyRequest<WaitingLog | undefined>(store.get(recordKey));
+      const reading = promisifyRequest<WaitingLogs | undefined>(store.get(recordKey));
       if (mode === 'readwrite') store.clear();
       return reading;
     });
     const ageMs = kept && Date.now() - kept.keptAtMs;
-    if (ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return undefined;
-    return await restored(kept as WaitingLog);
+    if (!kept || ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return [];
+    return await Promise.all(kept.logs.map(restored));
   } catch {
-    // Unreadable: the page asks for the file again.
-    return undefined;
+    // Unreadable: the page asks for the files again.
+    return [];
   }
 }
 

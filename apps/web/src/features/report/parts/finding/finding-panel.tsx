@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { ruleWords } from '@ridescope/words/en/rules';
 import type { Fix } from '@ridescope/words/report/fixes';
+import { Said } from '../../../../shared/ui/said.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { FixList } from '../fix-list.tsx';
 import { EvidenceView } from './evidence-view.tsx';
@@ -24,7 +25,9 @@ export function FindingPanel({ result, activity, recommendations }: FindingPanel
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
-          <p>{shows}</p>
+          <p>
+            <Said text={shows} />
+          </p>
           <EvidenceView result={result} sensors={activity.sensors} />
         </div>
         {result.recommendations.length > 0 && (

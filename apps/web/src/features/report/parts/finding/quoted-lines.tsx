@@ -1,6 +1,7 @@
 import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
 import { lineForms } from '@ridescope/words/en/line-forms';
 import { useState } from 'react';
+import { Said } from '../../../../shared/ui/said.tsx';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
 
@@ -19,7 +20,7 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
           <li key={index} className={classes.line}>
             <code className={classes.text}>{text}</code>
             <p className={classes.meaning}>
-              <TimeChip range={{ startS: t }} /> {lineForms[form]}
+              <TimeChip range={{ startS: t }} /> <Said text={lineForms[form]} />
             </p>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { button, openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
+import { setWindowWidth } from '../../../../shared/testing/browser-parts.ts';
 
 const answer = () => part('What happened');
 const headline = () => answer().getByRole('heading', { level: 2 });
@@ -52,7 +53,7 @@ describe('the verdict', () => {
     expect(time).toHaveFocus();
   });
 
-  it('stands beside the first fix, whose steps and tick unfold', async () => {
+  it('stands beside the first fix with its steps and tick', async () => {
     openReport({
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [
@@ -63,7 +64,6 @@ describe('the verdict', () => {
     });
     expect(answer().getByRole('heading', { name: 'First thing to try' })).toBeVisible();
     expect(answer().getAllByText('Use a network cable')).toHaveLength(1);
-    await userEvent.click(button('Show the steps'));
     expect(
       answer().getByText('Turn Wi-Fi off on that device, or it may keep using it.'),
     ).toBeVisible();
@@ -72,13 +72,25 @@ describe('the verdict', () => {
     expect(next).toHaveTextContent('Improve the heart-rate strap');
   });
 
+  it('folds the steps of the first fix where it is below the verdict', async () => {
+    setWindowWidth(390);
+    openReport({
+      verdict: buildVerdict({ firstFix: 'net-wired' }),
+      problems: [buildProblem({ firstFix: 'net-wired' })],
+      recommendations: fixes,
+    });
+    expect(answer().queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(button('Show the steps'));
+    expect(answer().getByRole('checkbox', { name: 'Tried: Use a network cable' })).toBeVisible();
+    setWindowWidth(1440);
+  });
+
   it('keeps the only fix in place once it was tried', async () => {
     openReport({
       verdict: buildVerdict({ firstFix: 'net-wired' }),
       problems: [buildProblem({ firstFix: 'net-wired' })],
       recommendations: fixes,
     });
-    await userEvent.click(button('Show the steps'));
     const box = answer().getByRole('checkbox', { name: 'Tried: Use a network cable' });
     await userEvent.click(box);
     expect(box).toBeChecked();
@@ -211,7 +223,7 @@ describe('the problems', () => {
     expect(screen.queryByText('Critical')).not.toBeInTheDocument();
     expect(part('Findings').queryByText(/Old graphics driver|is capped/)).not.toBeInTheDocument();
     expect(part('Findings').getByText('2 unusual, not felt')).toBeVisible();
-    expect(screen.getAllByText('Warning')).toHaveLength(1);
+    expect(answer().getAllByText('Warning')).toHaveLength(1);
   });
 });
 

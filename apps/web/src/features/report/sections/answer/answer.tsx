@@ -6,18 +6,22 @@ import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
 import type { Tone } from '@ridescope/words/report/tone';
+import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
+import { useSolvedFixes } from '../../model/own-trends.ts';
 import { problemRows } from '../../model/problem-rows.ts';
 import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
+import { TicksState } from '../../parts/ticks-state.tsx';
 import classes from './answer.module.css';
 import { useBetterThanLastTime } from './better-than-last-time.tsx';
+import { LastRides } from './last-rides.tsx';
 import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -27,14 +31,16 @@ interface AnswerProps {
   activity: Activity;
   /** What may find out more. */
   offer?: ReactNode;
+  /** What came of earlier advice. */
+  children?: ReactNode;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity, offer }: AnswerProps) {
+export function Answer({ report, activity, offer, children }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
-  const toTry = fixToTry(activity, report.recommendations, tried);
+  const toTry = fixToTry(activity, report.recommendations, { tried, solved: useSolvedFixes() });
   const rows = problemRows(activity.problems);
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
@@ -55,26 +61,27 @@ export function Answer({ report, activity, offer }: AnswerProps) {
           ))}
         </div>
       )}
-      <div className={classes.top} data-has-fix={Boolean(toTry ?? offer) || undefined}>
+      <div className={classes.top}>
         <div className={classes.verdict}>
-          <VerdictHead activity={activity} better={better} />
+          <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {(toTry || offer) && (
-          <div className={classes.fix}>
-            {toTry && <FirstTry {...toTry} />}
-            {offer}
-          </div>
-        )}
+        <div className={classes.beside}>
+          {toTry && <FirstTry {...toTry} />}
+          {toTry && <TicksState />}
+          <LastRides activity={activity} />
+        </div>
+        {offer && <div className={classes.offer}>{offer}</div>}
         {told && (
           <div className={classes.details}>
             <ProblemDetails row={told} report={report} activity={activity} />
           </div>
         )}
       </div>
+      {children}
       {others.length > 0 && (
         <ProblemList
           title={told ? 'Other problems' : 'Problems'}
@@ -88,11 +95,19 @@ export function Answer({ report, activity, offer }: AnswerProps) {
   );
 }
 
-interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
-  better: ReturnType<typeof useBetterThanLastTime>;
+/** How the answer of an activity stands among those of its log. */
+function noteOf(report: Report, activity: Activity): string | undefined {
+  if (report.activities.length < 2) return undefined;
+  const told = logVerdictTexts(report);
+  return told?.activity === activity || told?.grade === 'nothing' ? told.headingHere : undefined;
 }
 
-function VerdictHead({ activity, better }: VerdictHeadProps) {
+interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
+  better: ReturnType<typeof useBetterThanLastTime>;
+  note: string | undefined;
+}
+
+function VerdictHead({ activity, better, note }: VerdictHeadProps) {
   const { first: head, rest } = splitFirstSentence(verdictText(activity));
   return (
     <>
@@ -101,6 +116,7 @@ function VerdictHead({ activity, better }: VerdictHeadProps) {
           <ToneLabel key={label.word} {...label} />
         ))}
         {better?.label}
+        {note && <span className={classes.note}>{note}</span>}
       </p>
       {better?.text}
       <h2 className={classes.sentence}>

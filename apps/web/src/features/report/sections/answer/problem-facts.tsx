@@ -6,6 +6,7 @@ import { certaintyTexts, problemLength, problemTime } from '@ridescope/words/rep
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import { Said } from '../../../../shared/ui/said.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import classes from './problem-facts.module.css';
 
@@ -29,7 +30,9 @@ export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
       <Times times={times} session={session} activity={activity} />
       <ul className={classes.line}>
         {[capital(first), ...others, ...names].map((fact) => (
-          <li key={fact}>{fact} </li>
+          <li key={fact}>
+            <Said text={fact} />{' '}
+          </li>
         ))}
       </ul>
     </div>

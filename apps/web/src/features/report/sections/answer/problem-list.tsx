@@ -12,6 +12,7 @@ import { ProblemDetails } from './problem-details.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 import classes from './problem-list.module.css';
 
+/** A button for one more would take as much room. */
 const shownAtFirst = 5;
 
 interface ProblemListProps {
@@ -26,7 +27,8 @@ interface ProblemListProps {
 /** Lists problems in the order of the report, the first few at once. */
 export function ProblemList({ title, rows, report, activity, doubtsTold }: ProblemListProps) {
   const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? rows : rows.slice(0, shownAtFirst);
+  const isShort = rows.length <= shownAtFirst + 1;
+  const shown = isAll || isShort ? rows : rows.slice(0, shownAtFirst);
   const others = rows.length - shown.length;
   const told = new Set(doubtsTold);
   const isRepeated = ({ problem: { doubt } }: ProblemRow) => {

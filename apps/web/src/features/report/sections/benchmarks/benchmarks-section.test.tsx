@@ -31,7 +31,9 @@ describe('the rank of a ride', () => {
   it('is described in words, with the number of rides', async () => {
     const calls = open(ok(benchmarks));
     expect(
-      await where().findByText(/Compared with 42 stored rides on the same graphics card/),
+      await where().findByText(
+        /Compared with the latest rides of 42 riders on the same graphics card/,
+      ),
     ).toHaveTextContent('1080p, with a crowding of 37 to 57 %');
     expect(where().getByText('Faster than 7 of 10 rides')).toBeVisible();
     expect(where().getByText('Faster than 2 of 10 rides')).toBeVisible();
@@ -58,7 +60,7 @@ describe('the rank of a ride', () => {
   it('is hidden with its reason while too few rides are stored', async () => {
     const { mean: _, p1: __, ...few } = benchmarks;
     open(ok({ ...few, rides: 3, sampleRides: 3 }));
-    expect(await where().findByText(/only 3 rides are stored.*It takes 8/)).toBeVisible();
+    expect(await where().findByText(/only 3 riders have one.*It takes 8/)).toBeVisible();
     expect(where().queryByText(/Faster than/)).not.toBeInTheDocument();
   });
 

@@ -59,7 +59,7 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
           </Button>
         }
       >
-        <p>Your report is complete without them.</p>
+        <p>The report is complete without them.</p>
       </Notice>
     );
   }
@@ -68,15 +68,15 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
   return (
     <>
       <p className={classes.lead}>
-        Compared with {countOf(data.rides, 'stored ride')} {conditionsText(query, data)}.
-        {noRank && <span className={classes.sample}>{noRank}</span>}
+        Compared with the latest rides of {countOf(data.rides, 'rider')}{' '}
+        {conditionsText(query, data)}.{noRank && <span className={classes.sample}>{noRank}</span>}
       </p>
       <Strips benchmarks={data} mean={data.mean} fps={fps} isRanked={noRank === undefined} />
       <p className={classes.key} aria-hidden>
         <span data-mark="range">all rides</span>
         <span data-mark="half">middle half</span>
         <span data-mark="median">median</span>
-        <span data-mark="you">your ride</span>
+        <span data-mark="you">this ride</span>
       </p>
     </>
   );
@@ -129,7 +129,6 @@ function conditionsText(
 }
 
 function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {
-  const stored =
-    rides === 0 ? 'no ride is' : rides === 1 ? 'only 1 ride is' : `only ${rides} rides are`;
-  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and similar crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;
+  const stored = rides < 3 ? 'fewer than 3 riders have' : `only ${rides} riders have`;
+  return `Not compared with other rides: ${stored} one on this graphics card with these settings and similar crowding. It takes ${countText(fewestRides)} to say something.`;
 }

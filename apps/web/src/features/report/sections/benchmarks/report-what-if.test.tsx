@@ -56,7 +56,7 @@ it('the what-if section estimates another card from this ride', async () => {
 it('the what-if section does not count a rate that a limit held', async () => {
   const asked = open({ fps: buildFps({ mean: 59.9, p1: 55, cap: 60 }) });
   await chooseCard();
-  expect(await where().findByText(/^A limit holds your frame rate/)).toBeVisible();
+  expect(await where().findByText(/^A limit holds the frame rate/)).toBeVisible();
   expect(await where().findByText('90 FPS (70 to 110)')).toBeVisible();
   expect(asked()[0]).not.toContain('fromFps');
 });

@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { useSaid } from '../../../../shared/ui/said.tsx';
 import type { Computer } from '../../../../shared/what-if/computer.ts';
 import classes from './benchmarks-section.module.css';
 
@@ -18,9 +19,10 @@ interface ReportWhatIfProps {
 /** Estimates what another part or setting would change for this ride. Shown where the log names the computer. */
 export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
   const computer = computerOf(hardware);
+  const said = useSaid();
   if (!computer || !activity.fps) return null;
   return (
-    <Disclosure summary="What if you change your computer?">
+    <Disclosure summary={said('What if you change your computer?')}>
       <Suspense fallback={<p className={classes.why}>Loading…</p>}>
         <WhatIfForm own={computer} activity={activity} />
       </Suspense>

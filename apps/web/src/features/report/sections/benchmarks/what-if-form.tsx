@@ -47,7 +47,7 @@ export function WhatIfForm({ own, activity }: WhatIfFormProps) {
       )}
       {isCapped && (
         <p className={classes.why}>
-          A limit holds your frame rate, so this ride doesn't show what your computer can do. The
+          A limit holds the frame rate, so this ride doesn't show what the computer can do. The
           estimate is for a game without a limit.
         </p>
       )}

@@ -24,7 +24,7 @@ it('a ride is not ranked among simulated rides', () => {
 });
 
 it('a capped ride is not ranked among faster ones', () => {
-  expect(whyNoRank(real, { ...own, cap: 60 })).toMatch(/your game is capped at 60 FPS/);
+  expect(whyNoRank(real, { ...own, cap: 60 })).toMatch(/this ride is capped at 60 FPS/);
   const alike = from30.map((rate) => Math.min(60.4, rate));
   expect(whyNoRank({ ...real, mean: alike }, { ...own, cap: 60 })).toBeUndefined();
 });
@@ -32,7 +32,7 @@ it('a capped ride is not ranked among faster ones', () => {
 it('a free ride is not ranked above capped ones', () => {
   const capped = from30.map((rate) => Math.min(59.9, rate + 10));
   expect(whyNoRank({ ...real, mean: capped }, buildFps({ mean: 90 }))).toMatch(
-    /many of these rides are capped at 60 FPS, and yours is not/,
+    /many of these rides are capped at 60 FPS, and this one is not/,
   );
   // A slower one is slower, cap or not.
   expect(whyNoRank({ ...real, mean: capped }, buildFps({ mean: 45 }))).toBeUndefined();

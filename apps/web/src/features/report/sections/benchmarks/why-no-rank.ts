@@ -24,7 +24,7 @@ export function whyNoRank(
   if (cap !== undefined) {
     const fastest = mean.at(-1) ?? 0;
     return fastest > cap + 1
-      ? `No rank: your game is capped at ${fpsText(cap)}, and some of these rides are not.`
+      ? `No rank: this ride is capped at ${fpsText(cap)}, and some of these rides are not.`
       : undefined;
   }
   const held = usualCaps.find(
@@ -32,5 +32,7 @@ export function whyNoRank(
       own > rate &&
       mean.filter((one) => one > rate - 1.5 && one <= rate + 0.5).length >= leastOnCap,
   );
-  return held && `No rank: many of these rides are capped at ${fpsText(held)}, and yours is not.`;
+  return (
+    held && `No rank: many of these rides are capped at ${fpsText(held)}, and this one is not.`
+  );
 }

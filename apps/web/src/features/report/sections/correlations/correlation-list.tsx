@@ -4,6 +4,7 @@ import { patternWords } from '@ridescope/words/en/patterns';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { countsOf, figureSentences, verdicts } from '@ridescope/words/report/pattern-words';
 import { useState } from 'react';
+import { Said } from '../../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
 import { FixList } from '../../parts/fix-list.tsx';
@@ -48,12 +49,16 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
-      <p className={classes.sentence}>{sentence}</p>
+      <p className={classes.sentence}>
+        <Said text={sentence} />
+      </p>
       <p className={classes.counts}>{countsOf(pattern)}</p>
       {isTested && (
         <ul className={classes.list}>
           {figureSentences(pattern).map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Said text={text} />
+            </li>
           ))}
         </ul>
       )}
@@ -68,7 +73,9 @@ function Pattern({ pattern, recommendations }: PatternProps) {
           <h4 className={classes.title}>What else could explain it</h4>
           <ul className={classes.list}>
             {alternatives.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Said text={text} />
+              </li>
             ))}
           </ul>
         </>

@@ -1,19 +1,15 @@
-import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { timesText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
-import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
+import { eventKinds } from '@ridescope/words/report/event-words';
+import { IconChevronDown } from '@tabler/icons-react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
 import { Absent } from '../../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
+import type { EventRow } from './event-groups.ts';
 import { eventIcons } from './event-icons.ts';
 import classes from './events-section.module.css';
-
-interface Row {
-  event: TimelineEvent;
-  id: number;
-  detail: string | undefined;
-}
 
 /** Kinds that last: for the others an empty length is no gap in the log. */
 const lasting = new Set<TimelineEvent['kind']>([
@@ -26,28 +22,40 @@ const lasting = new Set<TimelineEvent['kind']>([
   'pause',
 ]);
 
-const columns: [Column<Row>, ...Column<Row>[]] = [
-  { header: 'Time', cell: ({ event }) => <Time event={event} />, kind: 'time' },
-  { header: 'Event', cell: ({ event }) => <Kind event={event} /> },
-  { header: 'Length', cell: ({ event }) => <Length event={event} />, kind: 'number' },
-  { header: 'Detail', cell: ({ event, detail }) => <Detail event={event} detail={detail} /> },
-];
-
 const caption = 'Events, timed from the start of the activity';
 
 interface EventTableProps {
-  events: readonly TimelineEvent[];
-  sensors: readonly Sensor[];
+  rows: readonly EventRow[];
+  /** Opens or folds the events of a row. */
+  onToggle: (key: string) => void;
 }
 
-export function EventTable({ events, sensors }: EventTableProps) {
-  const rows = events.map((event, id) => ({
-    event,
-    id,
-    detail: eventKinds[event.kind].detail(event, sensorName(sensors, event.sensorKey)),
-  }));
+/** Lists events, equal ones in one row that opens to them. */
+export function EventTable({ rows, onToggle }: EventTableProps) {
+  const kindOf = (row: EventRow) => <Kind row={row} onToggle={() => onToggle(row.id)} />;
+  const columns: [Column<EventRow>, ...Column<EventRow>[]] = [
+    { header: 'Time', cell: (row) => <Times row={row} />, kind: 'time' },
+    { header: 'Event', cell: kindOf },
+    { header: 'Length', cell: (row) => <Lengths row={row} />, kind: 'number' },
+    { header: 'Detail', cell: (row) => <Detail row={row} /> },
+  ];
   return useIsNarrow('phone') ? (
-    <PhoneList rows={rows} />
+    <ul className={classes.list} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.entry} data-muted={row.event.isExcluded || undefined}>
+          <span className={classes.time}>
+            <Times row={row} />
+          </span>
+          {kindOf(row)}
+          <span className={classes.length}>
+            <Lengths row={row} />
+          </span>
+          <span className={classes.detail}>
+            <Detail row={row} />
+          </span>
+        </li>
+      ))}
+    </ul>
   ) : (
     <DataTable
       caption={caption}
@@ -60,25 +68,14 @@ export function EventTable({ events, sensors }: EventTableProps) {
   );
 }
 
-/** The same in two lines for each event. */
-function PhoneList({ rows }: { rows: readonly Row[] }) {
+/** When it was, or the first and the last of several. */
+function Times({ row: { event, group } }: { row: EventRow }) {
+  const last = group?.events.at(-1);
+  if (!last || last.t === event.t) return <Time event={event} />;
   return (
-    <ul className={classes.list} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.entry} data-muted={row.event.isExcluded || undefined}>
-          <span className={classes.time}>
-            <Time event={row.event} />
-          </span>
-          <Kind event={row.event} />
-          <span className={classes.length}>
-            <Length event={row.event} />
-          </span>
-          <span className={classes.detail}>
-            <Detail {...row} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Time event={event} /> <span className={classes.until}>to</span> <Time event={last} />
+    </>
   );
 }
 
@@ -99,28 +96,46 @@ function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
   );
 }
 
-function Kind({ event }: { event: TimelineEvent }) {
+function Kind({ row, onToggle }: { row: EventRow; onToggle: () => void }) {
+  const { event, group, isOpen, isPart } = row;
   const { label } = eventKinds[event.kind];
   const Icon = eventIcons[event.kind];
   return (
-    <span className={classes.kind}>
+    <span className={classes.kind} data-part={isPart}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      {label}
+      {group ? (
+        <button type="button" className={classes.group} aria-expanded={isOpen} onClick={onToggle}>
+          {label} <strong>{timesText(group.events.length)}</strong>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      ) : (
+        label
+      )}
     </span>
   );
 }
 
+/** How long it lasted, or the shortest and the longest of several. */
+function Lengths({ row: { event, group } }: { row: EventRow }) {
+  const known = group?.events.flatMap(({ durationS }) => durationS ?? []) ?? [];
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  if (known.length === 0 || least === most) return <Length event={event} />;
+  return `${lengthText(least)} to ${lengthText(most)}`;
+}
+
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {
-  // The log counts whole seconds.
-  if (durationS !== undefined) return durationS === 0 ? '< 1 s' : spanText(durationS);
+  if (durationS !== undefined) return lengthText(durationS);
   return lasting.has(kind) ? <Absent reason="The log doesn't show when it ended." /> : null;
 }
 
-function Detail({ event, detail }: Pick<Row, 'event' | 'detail'>) {
+/** The log counts whole seconds. */
+const lengthText = (seconds: number) => (seconds === 0 ? '< 1 s' : spanText(seconds));
+
+function Detail({ row: { event, detail, isPart } }: { row: EventRow }) {
   return (
     <>
       {detail}
-      {event.isExcluded && (
+      {event.isExcluded && !isPart && (
         <span className={classes.excluded}>
           Not counted: around loading, a pause, or outside the ride
         </span>

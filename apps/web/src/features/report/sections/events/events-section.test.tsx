@@ -70,10 +70,46 @@ describe('the table of events', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('shows fifty of many at a time, and begins anew with another choice', async () => {
+  it('has one row for equal events, with their count, which opens to the single ones', async () => {
+    openReport({
+      sensors: [buildSensor()],
+      events: [
+        ...Array.from({ length: 112 }, (_, index) => ({
+          t: 60 * index,
+          kind: 'sensorSearch' as const,
+          durationS: 2 + (index % 5),
+          sensorKey: 's1',
+        })),
+        { t: 90, kind: 'sensorSearch', durationS: 6, sensorKey: 's2' },
+      ],
+    });
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent(
+      '0:00:00 to 1:51:00Sensor searched for 112 times2 s to 6 sHeart rate, Garmin HRM-Dual',
+    );
+    expect(list().getByText('113 events')).toBeVisible();
+    await userEvent.click(list().getByRole('button', { name: 'Sensor searched for 112 times' }));
+    expect(list().getByText('1–50 of 114')).toBeVisible();
+    expect(rows()[2]).toHaveTextContent('0:01:00Sensor searched for3 s');
+    await userEvent.click(list().getByRole('button', { name: 'Sensor searched for 112 times' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('keeps events apart that do not count', () => {
+    openReport({
+      events: [
+        { t: 10, kind: 'stall', durationS: 3, isExcluded: true },
+        { t: 20, kind: 'stall', durationS: 3 },
+      ],
+    });
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('shows fifty rows of many at a time, and begins anew with another choice', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
       t: index,
-      kind: index < 60 ? ('stall' as const) : ('pause' as const),
+      kind: index < 60 ? ('worldChange' as const) : ('routeChange' as const),
+      text: `Place ${index}`,
     }));
     openReport({ events: many });
     expect(rows()).toHaveLength(50);
@@ -82,7 +118,7 @@ describe('the table of events', () => {
     expect(list().getByText('101–120 of 120')).toBeVisible();
     expect(rows()).toHaveLength(20);
     expect(list().getByRole('button', { name: 'Next page' })).toBeDisabled();
-    await userEvent.click(list().getByRole('button', { name: 'Standing still 60' }));
+    await userEvent.click(list().getByRole('button', { name: 'New route 60' }));
     expect(list().getByText('1–50 of 60')).toBeVisible();
   });
 
@@ -102,10 +138,9 @@ describe('the table of events', () => {
     expect(csv).not.toContain('linkLoss');
   });
 
-  it('is a list on a phone', async () => {
+  it('is a list on a phone', () => {
     setWindowWidth(390);
     openReport({ events });
-    await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     expect(list().queryByRole('table')).not.toBeInTheDocument();
     expect(list().getByRole('list', { name: /Events, timed from/ })).toHaveTextContent(
       'Connection to the game lost3 min 1 s',

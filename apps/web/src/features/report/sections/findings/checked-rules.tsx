@@ -7,6 +7,7 @@ import { unexplainedFindings } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Said } from '../../../../shared/ui/said.tsx';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import classes from './checked-rules.module.css';
 
@@ -28,7 +29,7 @@ const groups = [
   {
     status: 'notApplicable',
     word: 'not applicable',
-    lead: "These checks are for equipment or connections that you didn't use in this ride.",
+    lead: "These checks are for equipment or connections that this ride didn't use.",
   },
 ] as const;
 
@@ -41,12 +42,12 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
       <h3 className={classes.title}>What we checked</h3>
       {failed.length > 0 && (
         <Notice severity="warning" title={`${countOf(failed.length, 'check')} failed to run`}>
-          <p>
-            This is our mistake and says nothing about your ride. All other checks are complete.
-          </p>
+          <p>This is our mistake and says nothing about the ride. All other checks are complete.</p>
           <ul className={classes.failed}>
             {failed.map(({ ruleId }) => (
-              <li key={ruleId}>{ruleTitle(ruleId)}</li>
+              <li key={ruleId}>
+                <Said text={ruleTitle(ruleId)} />
+              </li>
             ))}
           </ul>
         </Notice>
@@ -79,7 +80,9 @@ function CheckedRule({ rule }: { rule: RuleResult }) {
         severity={status === 'good' ? 'good' : isUnfelt ? 'info' : 'absent'}
         size={16}
       />
-      <span>{ruleTitle(ruleId)}</span>
+      <span>
+        <Said text={ruleTitle(ruleId)} />
+      </span>
       {value !== undefined && (isUnfelt || unit) && (
         <span className={classes.value}>
           {isUnfelt ? measureWithLimit(rule) : measureText(value, unit)}

@@ -140,7 +140,7 @@ describe('what we checked', () => {
     openReport({ results: [buildResult({ status: 'error' })] });
     const findings = part('Findings');
     expect(findings.getByText('1 check failed to run')).toBeVisible();
-    expect(findings.getByText(/our mistake and says nothing about your ride/)).toBeVisible();
+    expect(findings.getByText(/our mistake and says nothing about the ride/)).toBeVisible();
     expect(findings.getByText('Long loss of connection')).toBeVisible();
   });
 });

@@ -6,14 +6,12 @@ import { findingsAnswer } from '@ridescope/words/report/section-answers';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { Section } from '../../parts/section.tsx';
 import { CheckedRules } from './checked-rules.tsx';
-import { TicksState } from './ticks-state.tsx';
 
 /** What was checked. What was found and felt is listed with its problem; what nobody felt is no news. */
 export function FindingsSection({ activity }: { activity: Activity }) {
   const { tried } = useTriedFixes();
   return (
     <Section id="findings" answer={findingsAnswer(activity)} lead={leadOf(activity, tried.size)}>
-      <TicksState />
       <CheckedRules problems={activity.problems} results={concerning(activity)} />
     </Section>
   );

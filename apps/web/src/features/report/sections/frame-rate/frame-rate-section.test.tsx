@@ -16,7 +16,7 @@ it('the section shows the whole ride with the figures of the report, and explain
   openReport();
   expect(rate().getByText('Whole ride')).toBeVisible();
   expect(
-    rate().getByText(/460 samples as logged while you moved, the lowest 21\.4 FPS at 0:27:00/),
+    rate().getByText(/460 samples as logged while moving, the lowest 21\.4 FPS at 0:27:00/),
   ).toBeVisible();
   expect(rate().getByText('58.4 FPS')).toBeVisible();
   expect(rate().getByText('1 % of the time below').previousSibling).toHaveTextContent('33.2 FPS');

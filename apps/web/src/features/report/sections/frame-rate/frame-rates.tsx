@@ -52,12 +52,12 @@ function StretchNote({ stretch }: { stretch: Stretch }) {
   );
 }
 
-/** `400 samples as logged, while you moved; the lowest 21.8 FPS at 0:38:34` */
+/** `400 samples as logged, while moving; the lowest 21.8 FPS at 0:38:34` */
 function basisOf({ samples: { t, fps } }: Stretch): string {
-  if (t.length === 0) return 'no sample while you moved';
+  if (t.length === 0) return 'no sample while moving';
   const lowest = fps.reduce((best, rate, index) => (rate < (fps[best] ?? 0) ? index : best), 0);
   const low = `the lowest ${fpsText(fps[lowest] ?? 0)} at ${clockText(t[lowest] ?? 0)}`;
-  return `${countOf(t.length, 'sample')} as logged while you moved, ${low}`;
+  return `${countOf(t.length, 'sample')} as logged while moving, ${low}`;
 }
 
 /** Explains samples, and how the figures are calculated from them. */
@@ -68,5 +68,5 @@ function methodOf({ samples, cadence, cadenceValue, plainMean, cap }: Figures): 
       ? `The game wrote one line per ${every} frames, each the mean of that stretch`
       : `The game wrote one line about every ${every} s, each a short snapshot`;
   const capped = cap ? ` The display or a setting holds the game at ${fpsText(cap)}.` : '';
-  return `${sample}; shorter dips are not in the log. Every one of the ${countText(samples)} samples counts for the seconds that it stands for, while you moved; percentiles are of the samples as logged, not of single frames. The plain mean of the lines, as older tools print it, is ${fpsText(plainMean)} for the whole ride.${capped}`;
+  return `${sample}; shorter dips are not in the log. Every one of the ${countText(samples)} samples counts for the seconds that it stands for, while moving; percentiles are of the samples as logged, not of single frames. The plain mean of the lines, as older tools print it, is ${fpsText(plainMean)} for the whole ride.${capped}`;
 }

@@ -1,40 +1,59 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { scoreWord } from '@ridescope/words/report/score-words';
+import type { Tone } from '@ridescope/words/report/tone';
 import { Absent } from '../../../../shared/ui/absent.tsx';
+import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { reportParts } from '../../model/report-parts.ts';
 import classes from './score-row.module.css';
-import { scoresOf } from './scores-of.ts';
+import { type Score, scoresOf } from './scores-of.ts';
 
-/** All scores in one quiet row: the problems above say what they mean. */
+/** All scores in one row, each with the colour and the icon of its word. */
 export function ScoreRow({ activity }: { activity: Activity }) {
   return (
     <section id="scores" className={classes.section} aria-labelledby="scores-title">
-      <h2 id="scores-title" className={classes.title}>
-        <Glossed text={reportParts.scores} />
-      </h2>
-      <p>out of 100</p>
+      <div className={classes.head}>
+        <h2 id="scores-title" className={classes.title}>
+          <Glossed text={reportParts.scores} />
+        </h2>
+        <p>out of 100</p>
+      </div>
       <dl className={classes.scores}>
-        {scoresOf(activity).map(({ name, value, isLimited, basis, whyAbsent }) => (
-          <div key={name} className={classes.score} title={basis}>
-            <dt>
-              <Glossed text={name} />
+        {scoresOf(activity).map((score) => (
+          <div
+            key={score.name}
+            className={classes.score}
+            data-tone={toneOf(score)}
+            title={score.basis}
+          >
+            <dt className={classes.name}>
+              <Glossed text={score.name} />
             </dt>{' '}
-            <dd>
-              {value === undefined ? (
-                <Absent reason={whyAbsent} />
-              ) : (
-                <>
-                  <strong className={classes.value}>{value}</strong>{' '}
-                  <span className={classes.word}>
-                    {isLimited ? 'limited data' : scoreWord(value).word}
-                  </span>
-                </>
-              )}
+            <dd className={classes.figure}>
+              <ScoreFigure {...score} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function ScoreFigure(score: Score) {
+  const { value, isLimited, whyAbsent } = score;
+  if (value === undefined) return <Absent reason={whyAbsent} />;
+  return (
+    <>
+      <strong className={classes.value}>{value}</strong>{' '}
+      <span className={classes.word}>
+        <SeverityIcon severity={toneOf(score)} size={16} />
+        {isLimited ? 'limited data' : scoreWord(value).word}
+      </span>
+    </>
+  );
+}
+
+/** A score that rests on little says neither good nor bad. */
+function toneOf({ value, isLimited }: Score): Tone {
+  return isLimited ? 'absent' : scoreWord(value).tone;
 }

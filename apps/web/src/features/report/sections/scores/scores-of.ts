@@ -4,7 +4,7 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, categoryNames, checksOf } from '@ridescope/words/report/diagnosis-words';
 import { isLimited } from '@ridescope/words/report/score-words';
 
-interface Score {
+export interface Score {
   name: string;
   value: number | undefined;
   isLimited: boolean;

@@ -1,0 +1,72 @@
+import { mailedLinkHours } from '@ridescope/contract/account-texts';
+import { pagePaths } from '@ridescope/contract/pages';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { AppError } from '../../platform/app-error.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { hourMs } from '../../platform/units.ts';
+import { requireEmail } from './email.ts';
+import { addUser, sealBrowser } from './known-browser.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import * as store from './store.ts';
+
+const linkLifeMs = mailedLinkHours * hourMs;
+
+const BrowserLink = Type.Object({
+  kind: Type.Literal('browserLink'),
+  userId: Type.String(),
+  /** The user's `security_stamp` when the link was made. */
+  stamp: Type.Integer(),
+  expiresAtMs: Type.Integer(),
+});
+
+/**
+ * Mails a link that makes the browser known in which it is opened. Its attempts are then counted apart from those of
+ * strangers, so it passes every block; the link signs nobody in.
+ * @param origin of the pages
+ * @throws AppError LIMIT_EXCEEDED, INVALID_PARAMETER
+ */
+export async function mailBrowserLink(
+  deps: AuthParts,
+  given: { email: string; origin: string },
+  { address }: Caller,
+): Promise<void> {
+  const email = requireEmail(given.email);
+  await deps.limits.take('browserLink', { account: email, address });
+  const user = await store.findByEmail(deps.db, email);
+  if (!user) return;
+  const expiresAt = new Date(Date.now() + linkLifeMs);
+  // Behind a #, which browsers send to no server.
+  const link = `${given.origin}${pagePaths.signIn}#link=${sealLink(deps.keyring, user, expiresAt)}`;
+  await deps.db
+    .transaction()
+    .execute((tx) => queueMail(deps, tx, { to: email, mail: mails.browserLink(link), expiresAt }));
+}
+
+function sealLink(keyring: Keyring, user: store.User, expiresAt: Date): string {
+  const { id: userId, security_stamp: stamp } = user;
+  const expiresAtMs = expiresAt.getTime();
+  return keyring.seal(JSON.stringify({ kind: 'browserLink', userId, stamp, expiresAtMs }));
+}
+
+/**
+ * Opens a mailed link.
+ * @returns the email of its account, and the cookie of the browser that is now known.
+ * @throws AppError EXPIRED_CODE for a link that is too old, forged, or older than the password.
+ */
+export async function openBrowserLink(
+  { db, keyring }: AuthParts,
+  { link }: { link: string },
+  { browser }: Caller,
+): Promise<{ email: string; browser: string }> {
+  const text = keyring.open(link);
+  const opened: unknown = text === undefined ? undefined : JSON.parse(text);
+  const given = Value.Check(BrowserLink, opened) ? opened : undefined;
+  const user = given && (await store.findById(db, given.userId));
+  const isValid = user && user.security_stamp === given.stamp && given.expiresAtMs > Date.now();
+  if (!isValid) {
+    throw new AppError('EXPIRED_CODE', 'This link has expired. Please request a new one.');
+  }
+  return { email: user.email, browser: sealBrowser(keyring, addUser(browser, user.id)) };
+}

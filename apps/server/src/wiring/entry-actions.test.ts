@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { storeForRiders } from '../../test/support/samples/rides-of-riders.ts';
+import { sumUp } from '../../test/support/samples/summed-up.ts';
+import { createBenchmarkService } from '../features/benchmarks/service.ts';
+import { entryActionOf } from './entry-actions.ts';
+
+it.each([
+  [[]],
+  [['find']],
+  [['find', ' ']],
+  [['hide', 'x']],
+  [['hide', '0']],
+  [['show', '1', '2']],
+  [['delete', '1']],
+])('the entries command refuses the arguments %j', (args) => {
+  expect(entryActionOf(args)).toBeUndefined();
+});
+
+describeOnEachEngine('the entries command', ({ emptyDatabase }) => {
+  it('finds rides by a part of a name, hides one and shows it again', async () => {
+    const { kysely: db } = await emptyDatabase();
+    await storeForRiders(db, [{ cpu: 'Cheap cards\u001b[2J' }]);
+    const systems = async () => {
+      await sumUp(db);
+      const choice = { world: 1, profile: 'high', resolution: '1080', crowd: '060' } as const;
+      return (await createBenchmarkService(db).systems(choice)).length;
+    };
+    const run = (...args: string[]) => entryActionOf(args)?.(db);
+    expect(await systems()).toBe(1);
+    const found = (await run('find', 'cheap')) ?? '';
+    expect(found.split('\n')).toHaveLength(3);
+    expect(found).toContain('Cheap cards\\u{1b}[2J - NVIDIA GeForce GTX 970');
+    const number = /^\d+/.exec(found)?.[0] ?? '';
+    expect(await run('hide', number)).toBe(`Ride ${number} is hidden.`);
+    expect(await systems()).toBe(0);
+    expect(await run('find', 'cheap')).toContain('hidden');
+    expect(await run('show', number)).toBe(`Ride ${number} counts again.`);
+    expect(await systems()).toBe(1);
+    expect(await run('find', 'nothing')).toBe('There are no rides with this name.');
+    await expect(run('hide', '999')).rejects.toThrow('There is no such ride.');
+  });
+});

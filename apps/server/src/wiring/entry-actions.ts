@@ -1,0 +1,63 @@
+import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
+import {
+  findRidesNamed,
+  type NamedRide,
+  setRideHidden,
+} from '../features/benchmarks/hidden-rides.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { printable } from './printable.ts';
+
+export const entriesUsage = `Usage: npm run entries -- find NAME
+       npm run entries -- hide|show NUMBER`;
+
+const listed = 50;
+
+/**
+ * Finds rides of the benchmarks, hides them or shows them again.
+ * @returns what to print.
+ * @throws StartupError when there is no such ride.
+ */
+type EntryAction = (db: Queryable) => Promise<string>;
+
+/** Finds the operator's action. @returns undefined for unknown arguments. */
+export function entryActionOf([command = '', subject = '', ...rest]: string[]):
+  | EntryAction
+  | undefined {
+  if (rest.length > 0 || subject.trim() === '') return undefined;
+  if (command === 'find') return (db) => listRides(db, subject);
+  if (command !== 'hide' && command !== 'show') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(subject)) return undefined;
+  return (db) => hideRide(db, Number(subject), command === 'hide');
+}
+
+async function listRides(db: Queryable, name: string): Promise<string> {
+  const rides = await findRidesNamed(db, name, listed);
+  const owners = rides.flatMap(({ owner }) => owner ?? []);
+  const emails = new Map(await emailsOf(db, owners));
+  if (rides.length === 0) return 'There are no rides with this name.';
+  return rides.map((ride) => lineOf(ride, emails.get(ride.owner ?? ''))).join('\n');
+}
+
+async function emailsOf(db: Queryable, owners: string[]): Promise<[string, string][]> {
+  if (owners.length === 0) return [];
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', owners)
+    .execute();
+  return users.map(({ id, email }) => [id, email]);
+}
+
+function lineOf(ride: NamedRide, email = 'no account'): string {
+  const { id, cpu, gpu, avg_fps, created_at, is_hidden } = ride;
+  const day = created_at.toISOString().slice(0, 10);
+  const parts = [cpu, gpu].map((name) => printable(name ?? 'unknown')).join(' - ');
+  return `${id}  ${day}  ${Math.round(avg_fps)} FPS  ${parts}  ${printable(email)}${is_hidden ? '  hidden' : ''}`;
+}
+
+async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {
+  if (!(await setRideHidden(db, id, isHidden))) throw new StartupError('There is no such ride.');
+  await foldChanges(db);
+  return isHidden ? `Ride ${id} is hidden.` : `Ride ${id} counts again.`;
+}

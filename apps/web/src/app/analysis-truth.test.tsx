@@ -1,0 +1,56 @@
+import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { goalSentences } from '@ridescope/words/advanced/cause-text';
+import { fixTitles } from '@ridescope/words/en/fix-titles';
+import { gradeNames } from '@ridescope/words/report/grade-words';
+import { problemText } from '@ridescope/words/report/problem-text';
+import { cleanup } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AnalysisView } from '../features/analysis/analysis-view.tsx';
+import { renderPage } from '../shared/testing/render-page.tsx';
+import { analysisSlots } from './pages/analysis/analysis-route.tsx';
+import { analyzedLog } from './testing/analyzed-ride.ts';
+import { loadReportCode } from './testing/load-report-code.ts';
+import { plainText } from './testing/plain-text.ts';
+
+await loadReportCode();
+
+/** Draws the paid analysis of a report, as it is stored. */
+function drawn(report: Report, document: AdvancedDocument, { id }: Activity): string {
+  const { container } = renderPage(
+    <AnalysisView document={document} report={report} slots={analysisSlots} isDemo={false} />,
+    `/?activity=${id}`,
+  );
+  return plainText(container);
+}
+
+function expectSameAsReport(log: Uint8Array): void {
+  const { report, document } = analyzedLog(log);
+  for (const { result } of document.activities) {
+    const activity = report.activities.find(({ id }) => id === result.activityId);
+    if (!activity) continue;
+    const text = drawn(report, document, activity);
+    for (const problem of activity.problems) {
+      expect(text).toContain(plainText(problemText(problem)));
+      expect(text).toContain(gradeNames[problem.grade]);
+    }
+    const [step] = result.plan;
+    if (step) expect(text).toContain(plainText(goalSentences(result.plan, step)[0]));
+    const [only, ...others] = activity.problems;
+    if (only && others.length === 0)
+      for (const fix of ruledOutFixes(only.sentences)) expect(text).not.toContain(fixTitles[fix]);
+    cleanup();
+  }
+}
+
+describe('the page of the analysis repeats the sentences, grades and goals of the report', () => {
+  it.each(fixtureNames)('in the fixture %s', (name) => expectSameAsReport(readFixture(name)));
+
+  describeRealLogs('one truth in the analysis', (names) => {
+    it.each(names)('in %s', (name) => expectSameAsReport(readRealLog(name)));
+  });
+});

@@ -1,0 +1,33 @@
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
+import { dayText } from '@ridescope/words/format/format-time';
+import { activityTitle } from '@ridescope/words/report/activity-words';
+import { clockOffsetOf } from '@ridescope/words/report/report-clock';
+import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
+import { LinePair, type PairedRide } from '../../shared/ride-line/line-pair.tsx';
+import type { Ride } from './compare-rides.ts';
+import { startOf } from './ride-start.ts';
+
+/** Both rides as lines on one scale, the earlier one above. */
+export default function TwoLines({ a, b }: { a: Ride; b: Ride }) {
+  const rides: [PairedRide, PairedRide] = [
+    pairedRide('First ride', a),
+    pairedRide('Second ride', b),
+  ];
+  return (
+    <>
+      <LinePair rides={startOf(a) > startOf(b) ? [rides[1], rides[0]] : rides} />
+      <LineLegend />
+    </>
+  );
+}
+
+function pairedRide(name: string, { report, activity }: Ride): PairedRide {
+  const startedAt = activity.startedAt ?? report.session.startedAt;
+  const day = startedAt === undefined ? [] : [dayText(startedAt, clockOffsetOf(report))];
+  const { verdict, isJudged } = activity;
+  return {
+    title: [name, ...day, activityTitle(activity)].join(' · '),
+    ...((isJudged || verdict.grade !== 'nothing') && { grade: verdict.grade }),
+    strip: rideStripOf(activity),
+  };
+}

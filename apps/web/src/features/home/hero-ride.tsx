@@ -1,0 +1,42 @@
+import demoRides from 'virtual:demo-rides';
+import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
+import { gradeTones } from '@ridescope/words/report/grade-words';
+import { Link } from 'react-router';
+import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
+import { LineTicks } from '../../shared/ride-line/line-ticks.tsx';
+import { RideLine } from '../../shared/ride-line/ride-line.tsx';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import classes from './hero.module.css';
+
+/** Shows what the report of the first demo says, and the line of its ride across the page. */
+export function HeroRide({ demoPathOf }: { demoPathOf: (id: string) => string }) {
+  const [ride] = demoRides;
+  if (!ride?.grade || !ride.strip) return null;
+  const { id, grade, place, when, happened, cause, firstFix, strip } = ride;
+  return (
+    <>
+      <figure className={classes.verdict} aria-label="What a report says">
+        <p className={classes.grade}>
+          <ToneLabel tone={gradeTones[grade.id]} word={grade.word} />
+          <Link to={demoPathOf(id)}>
+            {place}, {when}
+          </Link>
+        </p>
+        <blockquote className={classes.happened}>{splitFirstSentence(happened).first}</blockquote>
+        {cause && <p className={classes.muted}>{cause}.</p>}
+        {firstFix && (
+          <p className={classes.fix}>
+            <span className={classes.label}>First thing to try:</span> {firstFix}
+          </p>
+        )}
+      </figure>
+      <div className={classes.line}>
+        <RideLine strip={strip} size="large" isLabelled expectedPx={1100} />
+        <LineTicks seconds={strip.seconds} />
+      </div>
+      <div className={classes.legend}>
+        <LineLegend />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconChartLine, IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { useAddressQuery } from '../../../shared/use-address-query.ts';
+import { fewestRides } from './fewest-rides.ts';
+import classes from './folded-trend.module.css';
+import type { TrendStripProps } from './trend-strip.tsx';
+
+// The list is what most riders come for; drawing and statistics load when they are wanted.
+const loadTrendStrip = async () => (await import('./trend-strip.tsx')).TrendStrip;
+
+interface FoldedTrendProps extends TrendStripProps {
+  /** Rides that the filter finds, of any length. */
+  total: number;
+}
+
+/** One line that opens the trend above the list. It stays open in the address. Nothing while there are too few rides. */
+export function FoldedTrend({ total, ...filter }: FoldedTrendProps) {
+  const [query, setQuery] = useAddressQuery();
+  const contentId = useId();
+  if (total < fewestRides) return null;
+  const isOpen = query.get('trend') === 'open';
+  const setOpen = (isWanted: boolean) =>
+    setQuery(
+      (next) => {
+        if (isWanted) next.set('trend', 'open');
+        else next.delete('trend');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <section className={classes.trend} aria-labelledby={`${contentId}-title`}>
+      <button
+        type="button"
+        className={classes.bar}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChartLine size={20} stroke={1.75} aria-hidden />
+        <span id={`${contentId}-title`} className={classes.title}>
+          Trend
+        </span>
+        <span className={classes.what}>
+          Frame rate, sensor loss and outages from ride to ride, and what changed them
+        </span>
+        <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden />
+      </button>
+      <div id={contentId} className={classes.content} hidden={!isOpen}>
+        {isOpen && (
+          <OnDemand
+            load={loadTrendStrip}
+            what="The trend"
+            onGiveUp={() => setOpen(false)}
+            isInPlace
+          >
+            {(TrendStrip) => <TrendStrip {...filter} />}
+          </OnDemand>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { pingTerms } from '@ridescope/contract/ping-terms';
+import type { Tone } from '@ridescope/words/report/tone';
+import { type Figures, isAnswered, type PingSample } from './ping-figures.ts';
+import type { PingTarget } from './ping-target.ts';
+import { msText } from './ping-text.ts';
+
+/** What the figures mean for a race. */
+export interface PingVerdict {
+  tone: Tone;
+  /** The answer, in a few words. */
+  answer: string;
+  /** Why, as the rest of the sentence. */
+  reason: string;
+}
+
+/** Fewer requests say little: one of them alone would decide. */
+const fewestRequests = 10;
+
+/** A share of bad requests that a race would show. The same share is above the figure `95 %`. */
+const mostBadPercent = 5;
+
+interface Measured {
+  target: PingTarget | undefined;
+  samples: readonly PingSample[];
+  figures: Figures;
+}
+
+/**
+ * Says whether the line is good enough for racing, by the limit of the figures. Without a verdict where they say nothing of
+ * the way to the game.
+ */
+export function pingVerdict({ target, samples, figures }: Measured): PingVerdict {
+  const { answers, lost } = figures;
+  if (target?.kind === 'own') {
+    return withheld(
+      "the server near the game's can't be reached from this browser, so the figures are those of the server of this page",
+    );
+  }
+  if (samples.length < fewestRequests) {
+    return withheld(`it comes after ${fewestRequests} requests`, 'No verdict yet');
+  }
+  if (!answers) return withheld('nothing answers. Check your connection');
+  const average = msText(answers.avgMs);
+  const limit = msText(pingTerms.badAboveMs);
+  if (answers.avgMs > pingTerms.badAboveMs) {
+    return {
+      tone: 'critical',
+      answer: 'Too slow for racing',
+      reason: `${average} on average, above ${limit}. Other riders move late.`,
+    };
+  }
+  const bad = samples.filter(isBad).length;
+  if (bad === 0) {
+    return {
+      tone: 'good',
+      answer: 'Good enough for racing',
+      reason: `${average} on average, and never above ${limit}.`,
+    };
+  }
+  const exceptions = [
+    bad > lost && `${bad - lost} above ${limit}`,
+    lost > 0 && `${lost} without an answer`,
+  ].filter(Boolean);
+  const ofAll = `${average} on average, but of ${samples.length} requests ${exceptions.join(' and ')}`;
+  return (100 * bad) / samples.length > mostBadPercent
+    ? {
+        tone: 'warning',
+        answer: 'Too unsteady for racing',
+        reason: `${ofAll}. Other riders may jump.`,
+      }
+    : { tone: 'good', answer: 'Good enough for racing', reason: `${ofAll}.` };
+}
+
+function withheld(reason: string, answer = 'No verdict'): PingVerdict {
+  return { tone: 'absent', answer, reason: `${reason}.` };
+}
+
+function isBad(sample: PingSample): boolean {
+  return !isAnswered(sample) || sample.ms > pingTerms.badAboveMs;
+}

@@ -1,0 +1,47 @@
+import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
+
+/** Room for the numbers of the scale, and for the words at the ends of the lines. */
+const [scalePx, wordsPx] = [44, 108];
+const [topPx, plotPx, axisPx] = [10, 104, 22];
+/** Words that are closer would cover each other. */
+const leastApartPx = 16;
+
+export type CurveLayout = ReturnType<typeof curveLayout>;
+
+/** Places of everything in the drawing, in pixels. Both curves use the whole width, however many rides each has. */
+export function curveLayout(widthPx: number, { before, after }: ToldCurves) {
+  const [left, right] = [scalePx, widthPx - wordsPx];
+  const bottom = topPx + plotPx;
+  const top = roundTop(Math.max(...[...before, ...after].map(({ value }) => value)));
+  const y = (value: number) => bottom - (Math.max(0, value) / top) * plotPx;
+  const places = (rides: readonly ToldRide[]) =>
+    rides.map(({ value }, index) => ({
+      x: rides.length === 1 ? right : left + 8 + (index * (right - left - 8)) / (rides.length - 1),
+      y: y(value),
+    }));
+  const curves = { before: places(before), after: places(after) };
+  return {
+    left,
+    right,
+    bottom,
+    y,
+    curves,
+    marks: [0, top / 2, top],
+    heightPx: bottom + axisPx,
+    wordsY: apart(curves.before.at(-1)?.y ?? bottom, curves.after.at(-1)?.y ?? bottom),
+  };
+}
+
+/** The next round number: 1, 2, 4, 6 or 8 of a power of ten. */
+export function roundTop(highest: number): number {
+  if (highest <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 4, 6, 8].find((step) => step * power >= highest) ?? 10) * power;
+}
+
+/** Moves two words apart that would cover each other. */
+function apart(before: number, after: number) {
+  const missing = Math.max(0, leastApartPx - Math.abs(before - after)) / 2;
+  const side = before <= after ? -1 : 1;
+  return { before: before + side * missing, after: after - side * missing };
+}

@@ -1,0 +1,57 @@
+import type { NotALogReason } from '@ridescope/contract/uploads';
+import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
+import { UploadFailure, withText } from '../upload-failure.ts';
+import { uploadTexts } from '../upload-texts.ts';
+import type { FirstLook } from './describe-report.ts';
+import { lookAtFile } from './look-at-file.ts';
+
+export type FirstLookState =
+  | { name: 'start' }
+  | { name: 'reading'; file: File; percent: number }
+  | { name: 'shown'; file: File; look: FirstLook }
+  | { name: 'not-a-log-file'; file: File; reason: NotALogReason; message?: string }
+  /** `isFinal`: another try with the same file would fail the same way. */
+  | { name: 'failed'; file: File; message: string; detail?: string; isFinal: boolean };
+
+/** How the look at a log ended. */
+export type LookEnd = Extract<FirstLookState, { name: 'shown' | 'not-a-log-file' | 'failed' }>;
+
+const failedText = "Your browser couldn't read this log";
+
+/**
+ * Reads a visitor's log in the browser. Never fails.
+ * @param maxLogBytes asks for the largest log that the server would read; undefined while that is unknown
+ */
+export async function lookAtLog(
+  file: File,
+  maxLogBytes: () => number | undefined,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<LookEnd> {
+  try {
+    refuseLargeLog(file.size, maxLogBytes());
+    const read = await withText(failedText, () =>
+      lookAtFile(file, {
+        utcOffsetMinutes: -new Date().getTimezoneOffset(),
+        maxLogBytes: maxLogBytes(),
+        onPercent,
+        signal,
+      }),
+    );
+    if (read.kind === 'tooLarge') throw tooLargeLog(maxLogBytes());
+    if (read.kind === 'look') return { name: 'shown', file, look: read.look };
+    const { reason, message } = read;
+    return { name: 'not-a-log-file', file, reason, ...(message !== undefined && { message }) };
+  } catch (error) {
+    const failure = error instanceof UploadFailure ? error : new UploadFailure(failedText);
+    const { message, detail, isFinal } = failure;
+    return {
+      name: 'failed',
+      file,
+      // The worker's own failures come with the text of an upload.
+      message: message === uploadTexts.notParsed ? failedText : message,
+      ...(detail !== undefined && { detail }),
+      isFinal,
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { countOf } from '@ridescope/words/format/format-number';
+import { useMemo } from 'react';
+import { type Incoming, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { isZipFile } from '../queue/is-zip-file.ts';
+import { uploadTexts } from '../upload-texts.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
+import classes from './first-look.module.css';
+import type { FirstLookProps } from './first-look-props.ts';
+import type { FirstLookState } from './look-at-log.ts';
+import { readingWords } from './reading-words.ts';
+import { useFirstLook } from './use-first-look.ts';
+import { useWaitingCopy } from './use-waiting-copy.ts';
+
+// Comes with the file that is chosen, because most visits of these pages end before one is.
+const loadChosenLog = async () => (await import('./chosen-log.tsx')).ChosenLog;
+
+interface OneLookProps extends FirstLookProps {
+  /** Takes what is more than a single log. */
+  onSeveral: (items: readonly Incoming[]) => void;
+}
+
+/** Takes one log of a visitor. A new one takes its place. */
+export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral }: OneLookProps) {
+  const { state, select, retry, reset } = useFirstLook(maxLogBytes);
+  const file = state.name === 'shown' && state.look.rides.length > 0 ? state.file : undefined;
+  const { kept, forget } = useWaitingCopy(
+    useMemo(() => (file ? [file] : []), [file]),
+    (found) => {
+      const [one] = found;
+      if (state.name !== 'start' || !one) return;
+      if (found.length === 1) select(one);
+      else onSeveral(found);
+    },
+  );
+  const place = useFocusFallback(state.name, []);
+  const startOver = () => {
+    void forget();
+    reset();
+  };
+  const selectNew = (items: readonly Incoming[]) => {
+    const [one, ...others] = items;
+    if (!one) return;
+    void forget();
+    const isSingle = one instanceof File && others.length === 0 && !isZipFile(one);
+    if (isSingle) select(one);
+    else onSeveral(items);
+  };
+  useIncomingLogs(selectNew);
+  return (
+    <div className={classes.look} ref={place} tabIndex={-1}>
+      {state.name === 'start' && <DropZone onFiles={selectNew} />}
+      {state.name !== 'start' && (
+        <OnDemand load={loadChosenLog} what="The view of your log" onGiveUp={startOver} isInPlace>
+          {(ChosenLog) => (
+            <ChosenLog
+              state={state}
+              kept={kept}
+              signUpPath={signUpPath}
+              signInPath={signInPath}
+              onRetry={retry}
+              onReset={startOver}
+              onFiles={selectNew}
+            />
+          )}
+        </OnDemand>
+      )}
+      <VisuallyHidden role="status">{spokenWords(state)}</VisuallyHidden>
+    </div>
+  );
+}
+
+function spokenWords(state: FirstLookState): string {
+  if (state.name === 'reading') return readingWords(state.percent).stage;
+  if (state.name !== 'shown') return '';
+  const { rides } = state.look;
+  const [first] = rides;
+  return first ? `${countOf(rides.length, 'ride')} found. ${first.verdict}` : uploadTexts.noData;
+}

@@ -1,0 +1,106 @@
+import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { IconX } from '@tabler/icons-react';
+import { glued } from '../../../../shared/glued.ts';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { FactLine } from '../../../../shared/ui/fact-line.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import queueClasses from '../../queue/queue.module.css';
+import { notALogTexts, uploadTexts } from '../../upload-texts.ts';
+import { readingWords } from '../reading-words.ts';
+import { RideLook } from '../ride-look.tsx';
+import classes from './look-row.module.css';
+import type { LookedAt } from './use-several-looks.ts';
+
+interface LookRowProps {
+  log: LookedAt;
+  onRemove: () => void;
+}
+
+/** One log of the list: its answer in a sentence, and the rest when it is unfolded. */
+export function LookRow({ log: { file, state }, onRemove }: LookRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <p className={queueClasses.name}>{file.name}</p>
+        <p className={queueClasses.about}>{glued(bytesText(file.size))}</p>
+        <IconButton
+          variant="subtle"
+          size={32}
+          className={classes.remove}
+          aria-label={`Remove ${file.name}`}
+          title="Remove it from the list"
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <Answer state={state} />
+    </li>
+  );
+}
+
+function Answer({ state }: Pick<LookedAt, 'state'>) {
+  switch (state.name) {
+    case 'waiting':
+      return <ToneLabel tone="absent" word="Waiting" />;
+    case 'reading': {
+      const { stage, percent } = readingWords(state.percent);
+      return (
+        <p className={queueClasses.busy}>
+          <Spinner size={14} aria-hidden />
+          {stage}
+          {percent !== undefined && ` ${percent} %`}
+        </p>
+      );
+    }
+    case 'not-a-log-file':
+      return (
+        <>
+          <ToneLabel tone="warning" word="Not a game log" />
+          <p className={queueClasses.why}>{state.message ?? notALogTexts[state.reason]}</p>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <ToneLabel tone="critical" word={state.message} />
+          {state.detail && <p className={queueClasses.why}>{state.detail}</p>}
+        </>
+      );
+    case 'shown':
+      return <Rides rides={state.look.rides} />;
+  }
+}
+
+function Rides({ rides }: Extract<LookedAt['state'], { name: 'shown' }>['look']) {
+  const [worst] = rides;
+  if (!worst) {
+    return (
+      <>
+        <ToneLabel tone="warning" word="No ride in it" />
+        <p className={queueClasses.why}>{uploadTexts.noData}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.answer}>
+        <ToneLabel {...worst.label} /> {glued(worst.verdict)}
+      </p>
+      <p className={queueClasses.about}>
+        <FactLine facts={[worst.title, ...worst.facts]} />
+      </p>
+      <Disclosure
+        summary={rides.length > 1 ? `Show all ${countOf(rides.length, 'ride')}` : 'Show the ride'}
+      >
+        <div className={classes.rides}>
+          {rides.map((ride) => (
+            <RideLook key={ride.id} ride={ride} />
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../shared/testing/fake-server.ts';
+import { FakeWorker } from '../prepare/testing/fake-worker.ts';
+import { openPage, title } from '../testing/open-upload-page.tsx';
+import { preparedLog } from '../testing/prepared-log.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const named = (name: string, lastModified = 0) => new File([name], name, { lastModified });
+const balance = {
+  'GET /api/tokens/balance': ok({ tokens: 2, freeUsageRemaining: 1, lifetimeSpent: 0 }),
+};
+
+/** Opens the page with a hash of its own for each file. */
+function openQueue(answers: Parameters<typeof openPage>[0] = {}) {
+  const page = openPage({ ...balance, ...answers });
+  FakeWorker.answer = ({ name, size }) =>
+    name === 'cat.txt'
+      ? { kind: 'notALog', reason: 'unfamiliar' }
+      : { ...preparedLog, bytes: size, sha256: name.padEnd(64, '0') };
+  return page;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Your logs' })).getAllByRole('listitem');
+const row = async (name: string) => {
+  const found = (await rows()).find((one) => one.textContent.includes(name));
+  if (!found) throw new Error(`There is no row of ${name}.`);
+  return found;
+};
+const send = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('several logs', () => {
+  it('wait for a word about their price, and are sent one after the other', async () => {
+    const { calls, select, onReport, onEnd } = openQueue();
+    await select(named('Log.txt'), named('Log (old 1).txt'), named('cat.txt'));
+    const question = await screen.findByRole('region', { name: 'Ready to send' });
+    expect(question).toHaveTextContent('2 logs: at most 2 tokens');
+    await waitFor(() => expect(question).toHaveTextContent('You have 1 free and 2 paid.'));
+    expect(await row('cat.txt')).toHaveTextContent('Not a game log');
+    expect(await row('cat.txt')).toHaveTextContent('Nothing in this file looks like the game.');
+    expect(await row('Log.txt')).toHaveTextContent('Watopia, Wed 14 Jan 2026, 00:33');
+    expect(calls.some(({ path }) => path.includes('signedUrl'))).toBe(false);
+    await send('Send 2 logs');
+    for (const name of ['Log.txt', 'Log (old 1).txt']) {
+      await waitFor(async () => expect(await row(name)).toHaveTextContent('Report ready'));
+    }
+    const view = screen.getByRole('link', { name: 'View the report of Log.txt' });
+    expect(view).toHaveAttribute('href', '/report/local/r1');
+    expect(screen.getByText('2 reports ready, 1 log without a report', { selector: 'header p' }));
+    expect(screen.getByRole('link', { name: 'My Logs' })).toHaveAttribute('href', '/files');
+    expect(onEnd).toHaveBeenCalledTimes(3);
+    // The list stays: there is more than one report to open.
+    expect(onReport).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByRole('button', { name: title })).toBeVisible();
+  });
+
+  it('can be taken out of the list, and more can be dropped on the page', async () => {
+    const { select } = openQueue();
+    await select(named('Log.txt'), named('Log (old 1).txt'));
+    await screen.findByRole('region', { name: 'Ready to send' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Log (old 1).txt' }));
+    const more = { types: ['Files'], files: [named('a.txt'), named('b.txt')], dropEffect: 'copy' };
+    fireEvent.drop(document.body, { dataTransfer: more });
+    // One token needs no word, so the first has gone ahead.
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await waitFor(async () => expect(await row('Log.txt')).toHaveTextContent('Report ready'));
+    expect(await screen.findByRole('button', { name: 'Send 2 logs' })).toBeVisible();
+  });
+
+  it('say that they lack tokens, and lead to them', async () => {
+    const { select } = openQueue({
+      'POST /api/tokens/check': ok({
+        hasEnoughTokens: false,
+        tokensRequired: 1,
+        availableSource: 'paid',
+        currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 0 },
+        analysisType: 'basic',
+      }),
+    });
+    await select(named('Log.txt'), named('Log (old 1).txt'));
+    await send('Send 2 logs');
+    expect(await screen.findByText('Not enough tokens for 2 logs')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Purchase Tokens' })).toBeVisible();
+    expect(await row('Log.txt')).toHaveTextContent('Insufficient tokens.');
+  });
+});
+
+describe('a folder', () => {
+  /** Chooses a folder with these files. */
+  const choose = (...files: File[]) => {
+    const field = document.querySelector<HTMLInputElement>('input[webkitdirectory]');
+    const inside = files.map((file) =>
+      Object.defineProperty(file, 'webkitRelativePath', { value: `Logs/${file.name}` }),
+    );
+    if (field) fireEvent.change(field, { target: { files: inside } });
+  };
+
+  it('gives its newest log, and offers the others by name and date', async () => {
+    openQueue();
+    const day = Date.UTC(2026, 0, 13, 12);
+    choose(
+      named('Log (old 1).txt', day),
+      named('Log.txt', day + 1),
+      named('Launcher_log.txt', day + 2),
+    );
+    await waitFor(async () => expect(await row('Log.txt')).toHaveTextContent('Report ready'));
+    expect(await rows()).toHaveLength(1);
+    const others = screen.getByRole('region', { name: 'Other logs in Logs' });
+    expect(others).toHaveTextContent('Log (old 1).txtTue 13 Jan 2026, 17:45 (UTC+5:45)');
+    await userEvent.click(within(others).getByRole('button', { name: 'Add Log (old 1).txt' }));
+    await waitFor(async () => expect(await row('old 1')).toHaveTextContent('Report ready'));
+    expect(screen.queryByRole('region', { name: 'Other logs in Logs' })).toBeNull();
+  });
+
+  it('without a log says which folder it should be', async () => {
+    openQueue();
+    choose(named('ride.fit'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is no Log.txt in the folder Logs',
+    );
+    expect(screen.getByRole('button', { name: title })).toBeVisible();
+  });
+});
+
+it('the list of logs says why an archive gave none', async () => {
+  const { select } = openQueue();
+  await select(new File(['no archive'], 'logs.zip'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('logs.zip could not be read');
+  expect(alert).toHaveTextContent('Unpack it on your computer, and drop the logs in it.');
+});

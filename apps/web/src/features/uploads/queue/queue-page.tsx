@@ -1,0 +1,153 @@
+import { insufficientTokens } from '@ridescope/contract/token-terms';
+import { countOf } from '@ridescope/words/format/format-number';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { type Incoming, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
+import { DropZone } from '../drop-zone.tsx';
+import { isSending } from '../is-sending.ts';
+import { PurchaseLink } from '../purchase-link.tsx';
+import { UploadIntro } from '../upload-intro.tsx';
+import pageClasses from '../upload-page.module.css';
+import type { UploadPageProps } from '../upload-page-props.ts';
+import { useEndNews } from '../use-end-news.ts';
+import { AddLogs } from './add-logs.tsx';
+import { OfferedLogs } from './offered-logs.tsx';
+import classes from './queue.module.css';
+import { QueueAgreement } from './queue-agreement.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { isEnded, type QueuedLog } from './queued-log.ts';
+import { listWords } from './row-words.ts';
+import { useQueue } from './use-queue.ts';
+
+// Few logs raise a question about their price.
+const loadPriceDialog = async () => (await import('../price-dialog.tsx')).PriceDialog;
+
+interface QueuePageProps extends UploadPageProps {
+  /** What was dropped or chosen on the way here. */
+  first: readonly Incoming[];
+  /** Starts over with an empty page. */
+  onReset: () => void;
+}
+
+/** Several logs on their way to their reports, each with its own state. */
+export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
+  const { uploader, reportPath, onEnd, purchasePath, logsPath } = props;
+  const list = useQueue(props, onEnd);
+  const { logs, asked, queue, add } = list;
+  useFirst(first, add);
+  useIncomingLogs((items) => void add(items));
+  useLeaveWarning(logs.some(({ state }) => isSending(state)));
+  const isDone = logs.length > 0 && logs.every(isEnded);
+  useEndNews(isDone ? endOf(logs) : 'uploading');
+
+  return (
+    <div className={pageClasses.page}>
+      <UploadIntro />
+      {list.troubles.map(({ title, text }) => (
+        <Notice key={title} severity="warning" isAlert title={title}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      {list.isCollecting && <p role="status">Looking for logs…</p>}
+      {logs.length === 0 && !list.isCollecting && <DropZone onFiles={(items) => void add(items)} />}
+      {logs.length > 0 && (
+        <section className={pageClasses.card} aria-labelledby="queue-heading">
+          <header className={classes.head}>
+            <div>
+              <h2 id="queue-heading" className={classes.heading}>
+                {countOf(logs.length, 'log')}
+              </h2>
+              <p className={classes.sum}>{listWords(logs)}</p>
+            </div>
+            <div className={classes.actions}>
+              <AddLogs onFiles={(items) => void add(items)} />
+              {isDone && (
+                <>
+                  <Button variant="default" size="sm" onClick={onReset}>
+                    Reset
+                  </Button>
+                  <Button component={Link} to={logsPath} size="sm">
+                    My Logs
+                  </Button>
+                </>
+              )}
+            </div>
+          </header>
+          <QueueAgreement logs={logs} onSend={queue.send} />
+          <LackingTokens logs={logs} purchasePath={purchasePath} />
+          <ul className={classes.rows} aria-label="Your logs">
+            {logs.map((log) => (
+              <QueueRow
+                key={log.id}
+                log={log}
+                zone={uploader.zone}
+                reportPath={reportPath}
+                onRemove={() => queue.remove(log.id)}
+                onRetry={() => queue.retry(log.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OfferedLogs folders={list.offered} zone={uploader.zone} onAdd={list.addOffered} />
+      <VisuallyHidden role="status">{logs.length > 0 && listWords(logs)}</VisuallyHidden>
+      {asked && asked.question.about !== 'sending' && (
+        <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => asked.answer(false)}>
+          {(PriceDialog) =>
+            asked.question.about !== 'sending' && (
+              <PriceDialog
+                question={asked.question}
+                answer={asked.answer}
+                file={asked.log.state.file}
+                preview={asked.log.state.preview}
+              />
+            )
+          }
+        </OnDemand>
+      )}
+    </div>
+  );
+}
+
+/** Adds what led to the list, once. */
+function useFirst(first: readonly Incoming[], add: (items: readonly Incoming[]) => Promise<void>) {
+  const addFirst = useEffectEvent(() => void add(first));
+  useEffect(() => {
+    // Later, because React's strict mode takes the first mount away again, and the list with it.
+    const timer = setTimeout(() => addFirst());
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function endOf(logs: readonly QueuedLog[]): QueuedLog['state']['name'] {
+  return logs.some(({ state }) => state.name === 'success') ? 'success' : 'error';
+}
+
+interface LackingTokensProps {
+  logs: readonly QueuedLog[];
+  purchasePath: string;
+}
+
+/** Leads to the tokens when some logs lack them; the browser keeps these logs meanwhile. */
+function LackingTokens({ logs, purchasePath }: LackingTokensProps) {
+  const lacking = logs.filter(
+    ({ state }) => state.name === 'error' && state.message.includes(insufficientTokens),
+  );
+  if (lacking.length === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        severity="critical"
+        title={`Not enough tokens for ${countOf(lacking.length, 'log')}`}
+        actions={<PurchaseLink files={lacking.map(({ state }) => state.file)} to={purchasePath} />}
+      >
+        <p>Nothing was spent on them. Your browser keeps them for an hour.</p>
+      </Notice>
+    </div>
+  );
+}

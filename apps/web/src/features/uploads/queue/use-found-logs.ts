@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Incoming, LogFolder } from '../../../shared/incoming-logs.ts';
+import { type CollectTrouble, collectLogs } from './collect-logs.ts';
+import { mostLogs } from './queued-log.ts';
+
+const full: CollectTrouble = {
+  title: `The list takes ${mostLogs} logs at a time`,
+  text: 'The others were left out. Drop them again when these are done.',
+};
+
+/**
+ * Finds the logs in what is dropped, for a list of logs: those in an archive, and the newest of a folder, whose others are
+ * offered.
+ * @param count logs in the list now
+ */
+export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => void) {
+  const [offered, setOffered] = useState<readonly LogFolder[]>([]);
+  const [troubles, setTroubles] = useState<readonly CollectTrouble[]>([]);
+  const [isCollecting, setCollecting] = useState(false);
+  const take = (files: readonly File[]) => {
+    const room = Math.max(0, mostLogs - count);
+    onLogs(files.slice(0, room));
+    if (files.length > room) setTroubles((before) => [...before, full]);
+  };
+  return {
+    offered,
+    troubles,
+    isCollecting,
+    /** Takes the logs in what was dropped. */
+    async add(items: readonly Incoming[]) {
+      setCollecting(true);
+      const found = await collectLogs(items).finally(() => setCollecting(false));
+      setTroubles(found.troubles);
+      setOffered((before) => [...before, ...found.offered]);
+      take(found.logs);
+    },
+    /** Takes logs of a folder that were offered. */
+    addOffered(files: readonly File[]) {
+      setTroubles([]);
+      setOffered((before) =>
+        before.flatMap(({ folder, logs }) => {
+          const left = logs.filter((log) => !files.includes(log));
+          return left.length > 0 ? [{ folder, logs: left }] : [];
+        }),
+      );
+      take(files);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
+import { askUser } from '../ask-user.ts';
+import { isSending } from '../is-sending.ts';
+import type { OpenQuestion } from '../open-question.ts';
+import { useUploadSwitch } from '../upload-preferences.ts';
+import { uploadTexts } from '../upload-texts.ts';
+import { browserWork, type UploadSurroundings } from '../upload-work.ts';
+import { createQueue, type QueueDeps } from './create-queue.ts';
+import { isEnded, priceOf, type QueuedLog } from './queued-log.ts';
+import { useFoundLogs } from './use-found-logs.ts';
+
+interface Asked extends OpenQuestion {
+  log: QueuedLog;
+}
+
+/** Runs the queue of one page. Leaving the page stops it. */
+export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLog) => void) {
+  const [logs, setLogs] = useState<readonly QueuedLog[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const [isMasking] = useUploadSwitch('maskPersonalData');
+  const [isLooking] = useUploadSwitch('lookBeforeSending');
+  const workFor: QueueDeps['workFor'] = (log, signal) => {
+    const ask = (question: OpenQuestion['question']) =>
+      askUser(question, (open) => setAsked(open && { ...open, log }), signal);
+    return browserWork({ ...surroundings, isMasking, isLooking: false, ask }, signal);
+  };
+  // The queue outlives a drawing, so it gets what the page has by then.
+  const [latest] = useState<{ deps: Omit<QueueDeps, 'show'> }>({} as never);
+  latest.deps = {
+    workFor,
+    needsAgreement: (held) =>
+      isLooking ||
+      (held.reduce((sum, log) => sum + priceOf(log), 0) > 1 && !isConfirmationSkipped()),
+    onEnd,
+    onSignedOut: surroundings.onSignedOut,
+  };
+  const [queue] = useState(() =>
+    createQueue({
+      workFor: (log, signal) => latest.deps.workFor(log, signal),
+      needsAgreement: (held) => latest.deps.needsAgreement(held),
+      onEnd: (log) => latest.deps.onEnd(log),
+      onSignedOut: (message) => latest.deps.onSignedOut(message),
+      show: setLogs,
+    }),
+  );
+  const tellLeft = useEffectEvent(() => {
+    if (!logs.some((log) => !isEnded(log))) return;
+    if (surroundings.isCutOff()) surroundings.onSignedOut(uploadTexts.notSignedIn);
+    else if (logs.some(({ state }) => isSending(state))) surroundings.onInterrupted();
+  });
+  useEffect(
+    () => () => {
+      tellLeft();
+      queue.stop();
+    },
+    [queue],
+  );
+
+  const found = useFoundLogs(logs.length, queue.add);
+  return { ...found, logs, asked, queue };
+}

@@ -1,0 +1,121 @@
+import { bytesText, countText } from '@ridescope/words/format/format-number';
+import {
+  BlobReader,
+  BlobWriter,
+  configure,
+  type Entry,
+  type FileEntry,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-external.js';
+import { isLogName } from '../../../../shared/log-name.ts';
+import { asGzip } from './as-gzip.ts';
+import { mostUnpackedBytes, mostZipEntries } from './zip-limits.ts';
+
+/** Reports an archive that gives no log; `message` tells its owner why, and what to do. */
+export class ZipTrouble extends Error {
+  override name = 'ZipTrouble';
+}
+
+export interface ZippedLogs {
+  logs: File[];
+  damaged: string[];
+}
+
+const unpackIt = 'Unpack it on your computer, and drop the logs in it.';
+const damaged = `It is damaged, or of a kind that your browser can't unpack. ${unpackIt}`;
+
+// Nothing is decompressed here, so there is nothing for workers to do.
+configure({ useWebWorkers: false });
+
+/** How an entry is compressed. Everything else is rare. */
+const methods = { stored: 0, deflate: 8 };
+
+/**
+ * Takes the logs out of a zip archive as they are in it: each one stays compressed, and is unpacked while it is read, where
+ * the limit for a single log holds.
+ * @returns a file per log, the newest first: gzip, or plain where the archive doesn't compress it; and the names of logs that
+ * are damaged
+ * @throws ZipTrouble for an archive without logs, with a password, that is damaged as a whole, or above the limits
+ */
+export async function logsInZip(file: Blob): Promise<ZippedLogs> {
+  const reader = new ZipReader(new BlobReader(file));
+  try {
+    const entries = logsAmong(await listed(reader));
+    if (entries.length === 0) {
+      throw new ZipTrouble('There is no log in it: no Log.txt, and no other text file.');
+    }
+    if (entries.some(({ encrypted }) => encrypted)) {
+      throw new ZipTrouble(`It is protected by a password. ${unpackIt}`);
+    }
+    const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (bytes > mostUnpackedBytes) {
+      throw new ZipTrouble(
+        `Its logs are larger than ${bytesText(mostUnpackedBytes)} when unpacked. Drop fewer logs at a time.`,
+      );
+    }
+    const taken = await Promise.all(entries.map(logIn));
+    const logs = taken.filter((log) => log instanceof File);
+    if (logs.length === 0) throw new ZipTrouble(damaged);
+    return { logs, damaged: taken.filter((log) => typeof log === 'string') };
+  } catch (error) {
+    if (error instanceof ZipTrouble) throw error;
+    throw new ZipTrouble(damaged, { cause: error });
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Lists the files, and stops where there are too many. */
+async function listed(reader: ZipReader<Blob>): Promise<FileEntry[]> {
+  const files: FileEntry[] = [];
+  let count = 0;
+  for await (const entry of reader.getEntriesGenerator()) {
+    count += 1;
+    if (count > mostZipEntries) {
+      throw new ZipTrouble(
+        `It has more than ${countText(mostZipEntries)} files. Drop only your logs.`,
+      );
+    }
+    if (isFile(entry)) files.push(entry);
+  }
+  return files;
+}
+
+function isFile(entry: Entry): entry is FileEntry {
+  return !entry.directory;
+}
+
+/** Picks the game's logs; where none has such a name, all text files, because riders rename what they keep. */
+function logsAmong(files: readonly FileEntry[]): FileEntry[] {
+  const texts = files.filter(
+    // A Mac puts a hidden copy of each file into a folder of this name.
+    ({ filename }) => /\.txt$/i.test(filename) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(filename),
+  );
+  const logs = texts.filter(({ filename }) => isLogName(baseName(filename)));
+  return (logs.length > 0 ? logs : texts).sort(
+    (a, b) => b.lastModDate.getTime() - a.lastModDate.getTime(),
+  );
+}
+
+/** Takes one log out; returns its name if it is damaged, or compressed in a rare way. */
+async function logIn(entry: FileEntry): Promise<File | string> {
+  const { filename, compressionMethod, lastModDate, crc32 = 0, uncompressedSize } = entry;
+  const [name, lastModified] = [baseName(filename), lastModDate.getTime()];
+  try {
+    const raw = await entry.getData(new BlobWriter(), {
+      passThrough: true,
+      // Entries that share their bytes are how a small archive pretends to be a large one.
+      checkOverlappingEntry: true,
+    });
+    if (compressionMethod === methods.stored) return new File([raw], name, { lastModified });
+    if (compressionMethod !== methods.deflate) return name;
+    return asGzip(raw, { name, lastModified, crc32, uncompressedSize });
+  } catch {
+    // The others of the archive may be whole.
+    return name;
+  }
+}
+
+function baseName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}

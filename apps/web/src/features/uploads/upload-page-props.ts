@@ -1,0 +1,15 @@
+import type { DoneUpload } from './done-upload.ts';
+import type { UploadSurroundings } from './upload-work.ts';
+
+export interface UploadPageProps extends UploadSurroundings {
+  /** Opens the page of a fetched report, which says what became of the upload. */
+  onReport: (owner: string, name: string, done: DoneUpload) => void;
+  /** Address of a report's own page. */
+  reportPath: (owner: string, name: string) => string;
+  /** Runs when the upload has ended, well or not: tokens may have been spent. */
+  onEnd: () => void;
+  /** Where tokens are bought. The link carries the state `{ isFromUpload: true }`, so the page knows that an upload led there. */
+  purchasePath: string;
+  /** Where all reports are listed. */
+  logsPath: string;
+}

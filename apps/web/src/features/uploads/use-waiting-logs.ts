@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { waitingUntilMs } from './waiting-log/waiting-until.ts';
+
+const load = () => import('./waiting-log/waiting-log.ts');
+
+/**
+ * Goes on with the logs that the rider looked at before signing in.
+ * @param onLogs receives them, and nobody else does after that
+ * @returns the logs that were found
+ */
+export function useWaitingLogs(onLogs: (files: readonly File[]) => void): readonly File[] {
+  const [found, setFound] = useState<readonly File[]>([]);
+  const onFound = useEffectEvent((files: readonly File[]) => {
+    setFound(files);
+    onLogs(files);
+  });
+  useEffect(() => {
+    if (waitingUntilMs() === undefined) return;
+    let isGone = false;
+    void (async () => {
+      const { keepLogs, takeLogs } = await load();
+      if (isGone) return;
+      const files = await takeLogs();
+      if (files.length === 0) return;
+      // The page was left meanwhile, so the next one shall find them.
+      if (isGone) await keepLogs(files);
+      else onFound(files);
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return found;
+}

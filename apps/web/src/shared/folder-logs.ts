@@ -1,0 +1,47 @@
+import type { LogFolder } from './incoming-logs.ts';
+import { isLogName, logsAmong } from './log-name.ts';
+
+/** The game keeps its logs in `Zwift\Logs`, so the folder above is deep enough. */
+const deepest = 2;
+/** A folder of the game has a few dozen files; with more, somebody dropped a whole disk. */
+const mostEntries = 2000;
+
+/** Lists the logs of a dropped folder, and of the folders in it. What can't be read counts as absent. */
+export async function logsIn(folder: FileSystemDirectoryEntry): Promise<LogFolder> {
+  const files: File[] = [];
+  let left = mostEntries;
+  const look = async (inside: FileSystemDirectoryEntry, depth: number): Promise<void> => {
+    for await (const entry of entriesOf(inside)) {
+      if (left === 0) return;
+      left -= 1;
+      if (entry.isDirectory && depth < deepest) {
+        await look(entry as FileSystemDirectoryEntry, depth + 1);
+      } else if (entry.isFile && isLogName(entry.name)) {
+        files.push(...(await fileOf(entry as FileSystemFileEntry)));
+      }
+    }
+  };
+  await look(folder, 1);
+  return { folder: folder.name, logs: logsAmong(files) };
+}
+
+/** A browser gives the entries in batches of up to 100, and an empty one at the end. */
+async function* entriesOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
+  const reader = folder.createReader();
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (batch.length === 0) return;
+    yield* batch;
+  }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
+  return new Promise((resolve) => {
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { ToneLabel } from '../ui/tone-label.tsx';
+import classes from './line-pair.module.css';
+import { RideLine } from './ride-line.tsx';
+
+export interface PairedRide {
+  /** Unlike that of the other ride. */
+  title: string;
+  /** Absent where the ride isn't judged. */
+  grade?: ProblemGrade | 'nothing';
+  strip: RideStrip;
+}
+
+/** The lines of two rides on one scale, the earlier one above. */
+export function LinePair({ rides }: { rides: readonly [PairedRide, PairedRide] }) {
+  const longestS = Math.max(...rides.map(({ strip }) => strip.seconds));
+  return (
+    <ol className={classes.pair}>
+      {rides.map(({ title, grade, strip }) => (
+        <li key={title} className={classes.ride}>
+          <p className={classes.head}>
+            <span>{title}</span>{' '}
+            {grade && <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />}
+          </p>
+          <div style={{ width: `${(100 * strip.seconds) / longestS}%` }}>
+            <RideLine strip={strip} size="medium" isLabelled />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dropDepth, markedDrops } from './line-sizes.ts';
+import { RideLine } from './ride-line.tsx';
+
+const strip: RideStrip = {
+  seconds: 3720,
+  problems: [
+    { grade: 'critical', category: 'network', t: [473, 2629], durationS: [20, 54] },
+    { grade: 'warning', category: 'sensors', t: [98], durationS: [0] },
+  ],
+};
+
+describe('the line of a ride', () => {
+  it('says in words where it drops, and how long', () => {
+    render(<RideLine strip={strip} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'A line of 1 h 02 min that drops where something was wrong. Critical, Network: twice, 1 min 14 s in all. Warning, Sensors: once.',
+    );
+  });
+
+  it('says that it has no drop', () => {
+    render(<RideLine strip={{ seconds: 3780, problems: [] }} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName('A line of 1 h 03 min without a drop.');
+  });
+
+  it('is skipped by screen readers where words say the same', () => {
+    render(<RideLine strip={strip} isDecorative />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('names the longest drop of the worst problem on demand', () => {
+    const { rerender } = render(<RideLine strip={strip} />);
+    expect(screen.queryByText('54 s, Network')).not.toBeInTheDocument();
+    rerender(<RideLine strip={strip} isLabelled />);
+    expect(screen.getByText('54 s, Network')).toBeVisible();
+  });
+
+  it('drops deeper for a graver problem', () => {
+    const depths = (['minor', 'warning', 'critical'] as const).map((grade) =>
+      dropDepth(grade, 'small'),
+    );
+    expect(depths).toEqual(depths.toSorted((a, b) => a - b));
+    expect(new Set(depths).size).toBe(3);
+  });
+
+  it('marks neighbours of one grade once where two marks would overlap', () => {
+    const at = (fromPx: number, grade: 'critical' | 'minor' = 'critical') => ({
+      fromPx,
+      toPx: fromPx + 4,
+      grade,
+    });
+    expect(markedDrops([at(0), at(6), at(8, 'minor'), at(20)], 9)).toEqual([
+      at(0),
+      at(8, 'minor'),
+      at(20),
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { lineDrops } from '@ridescope/contract/report/line-drops';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { gradeTones } from '@ridescope/words/report/grade-words';
+import { longestDrop, stripText } from '@ridescope/words/report/strip-words';
+import { useChartWidth } from '../charts/use-chart-width.ts';
+import { LineDrawing } from './line-drawing.tsx';
+import { type LineSize, lineSizes } from './line-sizes.ts';
+import classes from './ride-line.module.css';
+
+interface RideLineProps {
+  strip: RideStrip;
+  size?: LineSize;
+  /** Words beside the line say all that it shows, so screen readers skip it. */
+  isDecorative?: boolean;
+  /** Names the longest drop. */
+  isLabelled?: boolean;
+  /** Expected width in pixels, until the place is measured. */
+  expectedPx?: number;
+}
+
+/** Draws a ride as one line that drops where something was wrong: the deeper, the worse, and as long as it lasted. */
+export function RideLine({
+  strip,
+  size = 'small',
+  isDecorative = false,
+  isLabelled = false,
+  expectedPx,
+}: RideLineProps) {
+  const { ref, widthPx } = useChartWidth(expectedPx);
+  const { smallestPx, gapPx } = lineSizes[size];
+  const longest = isLabelled ? longestDrop(strip) : undefined;
+  return (
+    <div
+      ref={ref}
+      className={classes.line}
+      data-labelled={isLabelled || undefined}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': stripText(strip) })}
+    >
+      <LineDrawing
+        drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
+        widthPx={widthPx}
+        size={size}
+      />
+      {longest && (
+        <span
+          className={classes.label}
+          data-tone={gradeTones[longest.grade]}
+          style={{
+            left: `clamp(3.5em, ${(100 * longest.middleS) / strip.seconds}%, 100% - 3.5em)`,
+          }}
+          aria-hidden
+        >
+          {longest.text}
+        </span>
+      )}
+    </div>
+  );
+}

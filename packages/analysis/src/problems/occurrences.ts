@@ -1,0 +1,81 @@
+import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import type { FrameRate } from '../facts/frame-rate.ts';
+import type { Intervals } from '../facts/intervals.ts';
+import { round } from '../facts/rounding.ts';
+import type { Samples } from '../facts/samples.ts';
+import type { PictureSource } from './without-stalls.ts';
+
+/** One time that a problem happened. Seconds since the first line of the log; a moment has a length of 0. */
+export interface Occurrence {
+  startS: number;
+  seconds: number;
+}
+
+/** What a sentence says of occurrences. Counted here alone, so that no two sentences count them differently. */
+export interface Tally {
+  times: number;
+  total: number;
+  longest: number;
+}
+
+export function tallyOf(occurrences: readonly Occurrence[]): Tally {
+  return {
+    times: occurrences.length,
+    total: occurrences.reduce((sum, { seconds }) => sum + seconds, 0),
+    longest: occurrences.reduce((most, { seconds }) => Math.max(most, seconds), 0),
+  };
+}
+
+export function occurrencesOf(stretches: Intervals): Occurrence[] {
+  return stretches.map(([from, to]) => ({ startS: from, seconds: to - from }));
+}
+
+export function momentsOf(times: readonly number[]): Occurrence[] {
+  return times.map((t) => ({ startS: t, seconds: 0 }));
+}
+
+/** Neighbours whose stamps differ by less than this follow each other. */
+const sameS = 0.01;
+
+/** The stretches of samples whose rate passes a test: as many seconds as those samples stand for. */
+export function stretchesWhere(
+  { t, fps, intervalS, length }: Samples,
+  isMeant: (rate: number) => boolean,
+): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (let i = 0; i < length; i++) {
+    if (!isMeant(fps[i] as number)) continue;
+    const seconds = intervalS[i] as number;
+    const startS = (t[i] as number) - seconds;
+    const open = found.at(-1);
+    if (open && Math.abs(open.startS + open.seconds - startS) < sameS) open.seconds += seconds;
+    else found.push({ startS, seconds });
+  }
+  return found;
+}
+
+export function stretchesBelow(moving: Samples, limit: number): Occurrence[] {
+  return stretchesWhere(moving, (fps) => fps < limit);
+}
+
+/** The stretches that `FrameRate.secondsBelow` counts, and as many seconds. */
+export function countedBelow(
+  { allMoving }: PictureSource,
+  { cap, secondsBelow }: FrameRate,
+  limit: FrameRateLimit,
+): Occurrence[] {
+  const [first, ...rest] = stretchesBelow(allMoving, reachedFrom(limit, cap));
+  if (!first) return [];
+  // The interval before the first moving sample is counted only as far as it is in the ride.
+  const overS = tallyOf([first, ...rest]).total - secondsBelow[limit];
+  return [{ startS: first.startS + overS, seconds: first.seconds - overS }, ...rest];
+}
+
+/** As a report stores them: two columns, from the start of the activity. */
+export function storedOccurrences(occurrences: readonly Occurrence[], zeroS: number) {
+  const inOrder = occurrences.toSorted((a, b) => a.startS - b.startS);
+  return {
+    t: inOrder.map(({ startS }) => round(startS - zeroS)),
+    durationS: inOrder.map(({ seconds }) => round(seconds)),
+  };
+}

@@ -1,0 +1,72 @@
+import { type FixId, fixIds } from './fixes.ts';
+import type { ProblemSentence, ProblemSentenceId } from './problem-sentences.ts';
+
+/** What can't help where the computer, the router and the Wi-Fi between them went on working. */
+const ofOwnNetwork = [
+  'net-wired',
+  'net-5ghz',
+  'net-router-placement',
+  'net-wifi-driver',
+  'net-wifi-power',
+  'lan-trainer-signal',
+  'lan-trainer-cable',
+  'lan-router-mdns',
+  'gfx-sleep-off',
+] as const satisfies readonly FixId[];
+
+/** What only helps where the way beyond the home failed. */
+const ofLine = ['net-isp-evidence', 'net-service-status'] as const satisfies readonly FixId[];
+
+/** What can't help where the receiver hears other sensors well. */
+const ofReceiver = fixIds.filter((id) => id.startsWith('ant-') && id !== 'ant-switch-transport');
+
+/** What changes the picture, for a computer that draws it fast enough. */
+const ofPicture = [
+  'gfx-resolution-down',
+  'gfx-gpu-upgrade',
+  'gfx-tv-mode',
+] as const satisfies readonly FixId[];
+
+/** What is no computer: a computer that stopped takes everything with it. */
+const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id));
+
+/** What each sentence of a problem rules out, for all who give advice about that problem. */
+const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> = {
+  'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
+  'connection-lost.with-sensors': ofLine,
+  'connection-lost.by-computer': ofLine,
+  'connection-lost.beyond-wifi': [...ofOwnNetwork, 'net-service-status', 'net-firewall'],
+  'connection-lost.no-names': ['net-service-status', 'net-firewall', 'net-dns'],
+  'connection-lost.own-network-held': ofOwnNetwork,
+  'game-server-late.services': ['net-wired', 'net-5ghz', 'net-router-restart'],
+  'computer-network.aborted': ofLine,
+  'frame-rate.held-back': ofPicture,
+  'frame-rate-dips.places': ['gfx-crowd-plan'],
+  'computer-slept.consequences': ofOthers,
+  'computer-slept.recovered': ofOthers,
+  'receiver-lost': ['sensor-battery', 'sensor-strap-fit'],
+  'receiver-lost.for-good': ['sensor-battery', 'sensor-strap-fit'],
+  'receiver-lost.unknown-return': ['sensor-battery', 'sensor-strap-fit'],
+  'power-meter-stopped': ofReceiver,
+  'sensor-lost.dying': ofReceiver,
+};
+
+/** What a trainer's own Wi-Fi can't help against: its computer cut the link. */
+const ofTrainersWifi = [
+  'lan-trainer-signal',
+  'lan-trainer-cable',
+  'lan-router-mdns',
+  'sensor-trainer-power-cycle',
+] as const satisfies readonly FixId[];
+
+/** Fixes that the sentences of a problem say can't help. Nobody may advise them for this problem. */
+export function ruledOutFixes(sentences: readonly ProblemSentence[]): ReadonlySet<FixId> {
+  return new Set(
+    sentences.flatMap((sentence) => [
+      ...(ruledOut[sentence.id] ?? []),
+      ...('values' in sentence && 'byComputer' in sentence.values && sentence.values.byComputer
+        ? ofTrainersWifi
+        : []),
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { rideStripOf } from './find-strip.ts';
+import type { Problem } from './problems.ts';
+
+const problem = (given: Partial<Problem> = {}): Problem => ({
+  id: 'connection-lost',
+  category: 'network',
+  grade: 'critical',
+  sentences: [{ id: 'not-connected' }],
+  during: 'ride',
+  confidence: 'high',
+  ruleIds: [],
+  ...given,
+});
+
+const stripOf = (...problems: Problem[]) =>
+  rideStripOf({
+    startS: 100,
+    endS: 4000,
+    rideStartS: 60,
+    rideEndS: 3660,
+    problems,
+  });
+
+describe('the strip of a ride', () => {
+  it('is as long as the ride, and empty where nothing went wrong', () => {
+    expect(stripOf()).toEqual({ seconds: 3600, problems: [] });
+  });
+
+  it('marks each occurrence as long as it lasted, from the start of the ride', () => {
+    const occurrences = { t: [160, 2060], durationS: [20, 54.04] };
+    const { problems } = stripOf(problem({ fromSeconds: 160, toSeconds: 2114, occurrences }));
+    expect(problems).toEqual([
+      { grade: 'critical', category: 'network', t: [100, 2000], durationS: [20, 54.04] },
+    ]);
+  });
+
+  it('takes the time of a problem that happened once', () => {
+    const { problems } = stripOf(problem({ fromSeconds: 360, toSeconds: 369 }));
+    expect(problems).toMatchObject([{ t: [300], durationS: [9] }]);
+  });
+
+  it('ends with the ride, and leaves out what was before or after it', () => {
+    const { problems } = stripOf(
+      problem({ fromSeconds: 3600, toSeconds: 5000 }),
+      problem({ during: 'before', fromSeconds: 0, toSeconds: 50 }),
+    );
+    expect(problems).toMatchObject([{ t: [3540], durationS: [60] }]);
+  });
+
+  it('marks the whole ride where the verdict has no times, and no other problem without them', () => {
+    const { problems } = stripOf(problem(), problem({ grade: 'warning' }));
+    expect(problems).toEqual([
+      { grade: 'critical', category: 'network', t: [0], durationS: [3600] },
+    ]);
+    expect(stripOf(problem({ grade: 'minor' })).problems).toEqual([]);
+  });
+});

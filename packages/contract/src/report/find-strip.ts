@@ -1,0 +1,54 @@
+import type { Activity } from './activity.ts';
+import type { Problem } from './problems.ts';
+import type { RideStrip } from './ride-strip.ts';
+
+type StripSource = Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems'>;
+
+/** Finds the strip of an activity: each time that one of its problems happened, as long as it lasted. */
+export function rideStripOf(activity: StripSource): RideStrip {
+  const fromS = activity.rideStartS ?? 0;
+  const toS = Math.max(fromS + 1, activity.rideEndS ?? activity.endS - activity.startS);
+  const problems = activity.problems.flatMap((problem, index) => {
+    const { during, grade, category } = problem;
+    if (during !== 'ride') return [];
+    const told = problemStretches(problem);
+    // A verdict about the whole ride must not be beside an empty strip.
+    const isLasting = index === 0 && grade !== 'minor' && told.length === 0;
+    const stretches = (isLasting ? [{ startS: fromS, endS: toS }] : told).map(
+      ({ startS, endS }) => {
+        const from = Math.min(Math.max(startS, fromS), toS);
+        return { t: rounded(from - fromS), seconds: rounded(Math.min(endS, toS) - from) };
+      },
+    );
+    if (stretches.length === 0) return [];
+    return [
+      {
+        grade,
+        category,
+        t: stretches.map(({ t }) => t),
+        durationS: stretches.map(({ seconds }) => Math.max(0, seconds)),
+      },
+    ];
+  });
+  return { seconds: rounded(toS - fromS), problems };
+}
+
+/**
+ * Each time that a problem happened, in seconds from the start of its activity. Empty where it lasted all ride or the log shows
+ * no times.
+ */
+export function problemStretches({
+  occurrences,
+  fromSeconds,
+  toSeconds = fromSeconds,
+}: Pick<Problem, 'occurrences' | 'fromSeconds' | 'toSeconds'>): { startS: number; endS: number }[] {
+  if (occurrences)
+    return occurrences.t.map((startS, index) => ({
+      startS,
+      endS: startS + (occurrences.durationS[index] ?? 0),
+    }));
+  if (fromSeconds === undefined || toSeconds === undefined) return [];
+  return [{ startS: fromSeconds, endS: toSeconds }];
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,0 +1,99 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RideStrip } from './ride-strip.ts';
+
+/** A stretch in which the line of a ride drops, on a drawing of some width. */
+export interface LineDrop {
+  /** Distance of its edges from the start of the line. */
+  fromPx: number;
+  toPx: number;
+  grade: ProblemGrade;
+}
+
+export interface DropOptions {
+  widthPx: number;
+  /** No drop is narrower, however short it was. */
+  smallestPx: number;
+  /** Between two drops. */
+  gapPx: number;
+}
+
+const gravest: readonly ProblemGrade[] = ['critical', 'warning', 'minor'];
+
+/**
+ * Places the drops of a ride's line: each as wide as it lasted, but no narrower than can be seen, and apart from the next. Where
+ * two grades meet, the graver one is drawn.
+ */
+export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions): LineDrop[] {
+  const placed: LineDrop[] = [];
+  const pxPerSecond = options.widthPx / seconds;
+  for (const grade of gravest) {
+    const own = problems.filter((problem) => problem.grade === grade);
+    const stretches = own.flatMap(({ t, durationS }) =>
+      t.map(
+        (startS, index): Stretch => [
+          startS * pxPerSecond,
+          (startS + (durationS[index] ?? 0)) * pxPerSecond,
+        ],
+      ),
+    );
+    for (const stretch of joined(stretches)) {
+      for (const [fromPx, toPx] of freeParts(stretch, placed, options))
+        insert(placed, { fromPx, toPx, grade });
+    }
+  }
+  return placed;
+}
+
+type Stretch = [fromPx: number, toPx: number];
+
+/** Joins those nearer than a pixel, which can't be told apart. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    const last = found.at(-1);
+    if (last && from - last[1] < 1) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** The parts of a stretch that no drop covers yet. A short one moves aside by at most its own width. */
+function freeParts(
+  [from, to]: Stretch,
+  placed: readonly LineDrop[],
+  { widthPx, smallestPx, gapPx }: DropOptions,
+): Stretch[] {
+  if (to - from < smallestPx) {
+    const middle = (from + to - smallestPx) / 2;
+    const start = Math.min(Math.max(0, middle), widthPx - smallestPx);
+    const isFree = (at: number) =>
+      at >= 0 &&
+      at + smallestPx <= widthPx &&
+      placed.every(({ fromPx, toPx }) => at >= toPx + gapPx || at + smallestPx + gapPx <= fromPx);
+    for (const aside of [0, ...asides(smallestPx + gapPx)])
+      if (isFree(start + aside)) return [[start + aside, start + aside + smallestPx]];
+    return [];
+  }
+  let parts: Stretch[] = [[Math.max(0, from), Math.min(widthPx, to)]];
+  for (const { fromPx, toPx } of placed)
+    parts = parts.flatMap(([start, end]): Stretch[] => {
+      if (end <= fromPx - gapPx || start >= toPx + gapPx) return [[start, end]];
+      return [
+        [start, fromPx - gapPx],
+        [toPx + gapPx, end],
+      ];
+    });
+  return parts.filter(([start, end]) => end - start >= smallestPx);
+}
+
+/** Ways to move aside, the shortest first. */
+function asides(mostPx: number): number[] {
+  const found: number[] = [];
+  for (let px = 1; px <= mostPx; px++) found.push(px, -px);
+  return found;
+}
+
+function insert(placed: LineDrop[], drop: LineDrop): void {
+  const next = placed.findIndex(({ fromPx }) => fromPx > drop.fromPx);
+  placed.splice(next < 0 ? placed.length : next, 0, drop);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactText } from './testing/redact.ts';
+
+/** Masks the message of a line. */
+function masked(message: string): string {
+  return redactText(`[10:00:00] ${message}\n`).slice('[10:00:00] '.length, -1);
+}
+
+describe('a line that no form knows', () => {
+  it.each([
+    ['a name in a new place', 'Kudos given by Plantina', 'Plantina'],
+    ['a name beside its field', 'draftPartner=Plantina', 'Plantina'],
+    ['coordinates', 'start pos 47.37690 8.54170', '47.37690'],
+    ['an address as an integer', 'peer 3221225985 joined', '3221225985'],
+    ['Base64', 'blob UGxhbnRpbmEgaXMgaGVyZQ==', 'UGxhbnRpbmEgaXMgaGVyZQ'],
+    ['a local telephone number', 'call 555-0134 for help', '555-0134'],
+    ['a telephone number in groups', 'call 044 555 01 34 for help', '044 555'],
+    ['a name with a number', 'Rider70012345 flagged', '70012345'],
+    ['a word of another alphabet', 'met Жанна today', 'Жанна'],
+    ['a club in brackets', '[NewThing] joined [Plantina]', 'Plantina'],
+  ])('hides %s', (_, message, secret) => {
+    const after = masked(message);
+    expect(after).not.toContain(secret);
+    expect(Buffer.byteLength(after)).toBe(Buffer.byteLength(message));
+    expect(masked(after)).toBe(after);
+  });
+
+  it.each([
+    ['[NewThing] Route 12 loaded in 25ms', '[NewThing] Route 12 xxxxxx in 25ms'],
+    ['Route 3 at -70dBm, 87% of 1024 wizards', 'Route 3 at -70dBm, 87% of 1024 xxxxxxx'],
+  ])('keeps the words of known lines, numbers and units: %s', (message, expected) => {
+    expect(masked(message)).toBe(expected);
+  });
+
+  it('keeps no word that the parser would not keep, wherever it is', () => {
+    const secret = fc.stringMatching(/^[A-Z][a-z]{3,9}q[a-z]{2,5}$/);
+    const before = fc.array(fc.constantFrom('Sensor', 'Route', '12', 'for', 'with', '[Tag]'), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(before, secret, (words, name) => {
+        expect(masked(['Odd', ...words, name].join(' '))).not.toContain(name);
+      }),
+    );
+  });
+});

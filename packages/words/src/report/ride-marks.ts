@@ -1,0 +1,26 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { gradeTones } from './grade-words.ts';
+import type { Tone } from './tone.ts';
+
+/** One time that a problem happened, and how grave the problem is. */
+export interface RideMark extends TimeRange {
+  tone: Tone;
+}
+
+/**
+ * The problems of an activity as marks for a strip: one for each time, as long as it lasted. Their number and lengths are those
+ * of the problem's sentence. A problem without times has no mark.
+ */
+export function rideMarks({ problems }: Pick<Activity, 'problems'>): RideMark[] {
+  return problems.flatMap(({ occurrences, grade }) =>
+    (occurrences?.t ?? []).map((startS, index) => {
+      const seconds = occurrences?.durationS[index] ?? 0;
+      return {
+        startS,
+        ...(seconds > 0 && { endS: startS + seconds }),
+        tone: gradeTones[grade],
+      };
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { timesText } from '../format/format-number.ts';
+import { minutesText, spanText } from '../format/format-time.ts';
+import { categoryNames } from './diagnosis-words.ts';
+import { gradeNames } from './grade-words.ts';
+
+/** Says what the line of a ride shows: the grade, category, number and length of its drops. */
+export function stripText({ seconds, problems }: RideStrip): string {
+  const length = minutesText(seconds);
+  if (problems.length === 0) return `A line of ${length} without a drop.`;
+  const drops = problems.map(({ grade, category, durationS }) => {
+    const total = durationS.reduce((sum, one) => sum + one, 0);
+    const lasted = total > 0 ? `, ${spanText(total)} in all` : '';
+    return `${gradeNames[grade]}, ${categoryNames[category]}: ${timesText(durationS.length)}${lasted}.`;
+  });
+  return [`A line of ${length} that drops where something was wrong.`, ...drops].join(' ');
+}
+
+/** The longest drop of the worst problem, for a label at the line. */
+export interface LongestDrop {
+  /** Seconds from the start of the ride to its middle. */
+  middleS: number;
+  grade: ProblemGrade;
+  /** `54 s, Network` */
+  text: string;
+}
+
+/** Finds the drop that a line names. Undefined where there is none, or all were moments. */
+export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
+  const [worst] = problems;
+  if (!worst) return undefined;
+  const { t, durationS, grade, category } = worst;
+  const seconds = Math.max(0, ...durationS);
+  if (seconds === 0) return undefined;
+  return {
+    middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
+    grade,
+    text: `${spanText(seconds)}, ${categoryNames[category]}`,
+  };
+}

@@ -13,6 +13,9 @@ export const budgets = {
   uploadCpuMs: 75,
   /** Statements of an upload, the calls of its page included. */
   statements: 35,
+  /** Resident memory of a process with the embedded database. */
+  restRssMb: 200,
+  peakRssMb: 500,
 };
 
 export interface Measured {

@@ -22,7 +22,7 @@ export interface ProcessWork {
   mainMs: number;
   /** Of that, the embedded database. */
   databaseMs: number;
-  /** Of that, collecting garbage. */
+  /** Of that, collecting garbage, by the clock. */
   collectionMs: number;
   /** Statements without those that begin or end a transaction. */
   statements: number;

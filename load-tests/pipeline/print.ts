@@ -30,8 +30,8 @@ const cpuLabels: Record<keyof UploadCpu, string> = {
   report: '  making the report',
   recording: '  writing the recording',
   database: '  embedded database',
-  collection: '  collecting garbage in the main thread',
   mainThread: '  the rest of the main thread',
+  collection: '    collecting garbage in it, by the clock',
   otherThreads: '  other threads',
 };
 
@@ -58,8 +58,8 @@ export function printUploads(load: UploadLoad) {
   printCpu(load.cpu);
   line('statements of an upload', load.statementsPerUpload, '', budgets.statements);
   printLoop(load.loop);
-  line('memory of the API at rest', load.restRssMb, 'MB');
-  line('peak memory of the API', load.loop.peakRssMb, 'MB');
+  line('memory of the API at rest', load.restRssMb, 'MB', budgets.restRssMb);
+  line('peak memory of the API', load.loop.peakRssMb, 'MB', budgets.peakRssMb);
   line('memory of the API afterwards', load.loop.rssMb, 'MB');
   for (const problem of load.failed.slice(0, 5)) console.log(`  failed: ${problem}`);
   if (load.failed.length > 0) console.log(`  ${load.failed.length} uploads failed`);

@@ -33,6 +33,7 @@ export interface UploadCpu {
   report: number;
   recording: number;
   database: number;
+  /** Of the main threads, collecting garbage, by the clock: Node doesn't say by the processor. */
   collection: number;
   /** The rest of the main threads: requests, jobs, and a PostgreSQL server's answers. */
   mainThread: number;
@@ -124,7 +125,7 @@ function cpuOf(figures: readonly LoopFigures[], reading: Reading, uploads: numbe
     recording,
     database,
     collection,
-    mainThread: main - database - collection,
+    mainThread: main - database,
     otherThreads: sum - main - parse - report - recording,
     sum,
   };

@@ -53,7 +53,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await expect(page.getByText(/^Advanced analysis of the ride of/)).toHaveCount(1);
 });
 
-test('a rider without enough tokens is told what an analysis adds and costs, buys it, and reads the causes', {
+test('a rider without enough tokens reads what an analysis adds and costs, buys it, and reads the causes', {
   tag: '@phone',
 }, async ({ page, uploadPage, reportPage }) => {
   await uploadPage.open();

@@ -7,7 +7,7 @@ import { zipOf } from '../support/zip.ts';
 test('several logs, a folder and a zip become reports one after the other, and one bad file stops none', async ({
   page,
   uploadPage,
-}, { outputPath }) => {
+}, testInfo) => {
   const [legacy, modern] = await Promise.all([
     readFile(fixtureLogs.legacy),
     readFile(fixtureLogs.modern),
@@ -33,7 +33,7 @@ test('several logs, a folder and a zip become reports one after the other, and o
   await uploadPage.expectFree(3);
 
   // The folder of the game: its newest log is taken, and the older one on demand.
-  const folder = outputPath('Logs');
+  const folder = testInfo.outputPath('Logs');
   await mkdir(folder);
   const days = { 'Log.txt': 5, 'Log (old 1).txt': 3, 'Launcher_log.txt': 9 };
   for (const [name, day] of Object.entries(days)) {

@@ -23,7 +23,7 @@ const dearTexts: Record<string, (length: number) => string> = {
     Array.from({ length: searchLimits.terms }, (_, at) => `a${at}x`)
       .join(' ')
       .slice(0, length),
-  'combined letters': (length) => 'e\u0301'.repeat(Math.ceil(length / 2)).slice(0, length),
+  'combined characters': (length) => 'e\u0301'.repeat(Math.ceil(length / 2)).slice(0, length),
   'a weak password': (length) => 'P4ssw0rd!qwerty'.repeat(Math.ceil(length / 15)).slice(0, length),
   'a good password': (length) =>
     'Uphill-both-ways-7!'.repeat(Math.ceil(length / 19)).slice(0, length),
@@ -171,7 +171,7 @@ function filledField(
   return dearBody({ ...schema, maxLength: Math.min(schema.maxLength ?? share, share) }, text);
 }
 
-/** One address spends its budget with dear calls: it is told when to come back, and others are still answered. */
+/** One address spends its budget with dear calls: the answer says when to come back, and others are still answered. */
 async function spendBudget({ origin, newAddress }: Scene, findings: Findings): Promise<void> {
   const address = newAddress();
   const q = dearTexts.terms?.(1000) ?? '';

@@ -129,7 +129,10 @@ function expectOneGradeOfCard(report: Report): void {
   expect(card.grade).toEqual({ id: log.grade, word: gradeNames[log.grade] });
   expect(preview.title.endsWith(`: ${gradeNames[log.grade]}`)).toBe(true);
   const [first] = log.activity.problems;
-  if (card.cause && first) expect(card.cause.toLowerCase()).toBe(certaintyTexts(first).join(', '));
+  if (card.cause && first)
+    expect(card.cause.toLowerCase()).toBe(
+      aboutRider(certaintyTexts(first).join(', ')).toLowerCase(),
+    );
   if (worstOf(log.activity.problems.filter(({ during }) => during === 'ride')) === 'nothing')
     expect(card.strip?.problems).toEqual([]);
 }

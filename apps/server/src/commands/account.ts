@@ -34,7 +34,7 @@ async function refundWith(config: Config, db: Queryable, keyring: Keyring, payme
   const { log } = Fastify({ logger: false });
   const { provider } = await openPayments(config, db, log);
   const now = () => new Date();
-  const { purchase: credit, takeBack, giveBack } = createTokenService({ db, keyring, now });
+  const { purchase: credit, takeBack, returnTokens } = createTokenService({ db, keyring, now });
   const securityLog = createSecurityLog(log);
   const settlement =
     provider &&
@@ -43,7 +43,7 @@ async function refundWith(config: Config, db: Queryable, keyring: Keyring, payme
       providerName: provider.name,
       credit,
       takeBack,
-      giveBack,
+      returnTokens,
       securityLog,
       now,
       log,

@@ -9,7 +9,7 @@ import { openPayments, type Payments } from '../platform/payments/open-payments.
 import { watchPayments } from '../platform/payments/payment-health.ts';
 
 interface PurchaseParts
-  extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'giveBack' | 'securityLog'> {
+  extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'returnTokens' | 'securityLog'> {
   db: Queryable;
   pricing: Pricing;
   /** Replaced by tests. */
@@ -20,7 +20,7 @@ interface PurchaseParts
 
 /** Opens the payment provider, and makes what sells tokens through it. */
 export async function openPurchases(config: Config, parts: PurchaseParts) {
-  const { db, log, closers, credit, takeBack, giveBack, securityLog } = parts;
+  const { db, log, closers, credit, takeBack, returnTokens, securityLog } = parts;
   const payments = parts.payments ?? (await openPayments(config, db, log));
   const { provider } = payments;
   const now = () => new Date();
@@ -40,7 +40,7 @@ export async function openPurchases(config: Config, parts: PurchaseParts) {
       providerName: provider.name,
       credit,
       takeBack,
-      giveBack,
+      returnTokens,
       securityLog,
       now,
       log,

@@ -72,7 +72,7 @@ export async function openServices(
     payments: parts.payments,
     credit: tokens.purchase,
     takeBack: tokens.takeBack,
-    giveBack: tokens.giveBack,
+    returnTokens: tokens.returnTokens,
     securityLog,
     log,
     closers,

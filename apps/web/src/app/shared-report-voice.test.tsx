@@ -45,7 +45,7 @@ const reports: [name: string, report: () => Report][] = [
   ['a ride with every finding', reportWithEverything],
 ];
 
-/** What the page says to whoever reads it, and not of the rider. */
+/** What the page says to its reader, and not of the rider. */
 const toTheReader = ["This isn't your report, so ticks are kept in this browser only."];
 
 it.each(reports)(

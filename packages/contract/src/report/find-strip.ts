@@ -37,7 +37,7 @@ export function rideStripOf(activity: StripSource): RideStrip {
  * Each time that a problem happened, in seconds from the start of its activity. Empty where it lasted all ride or the log shows
  * no times.
  */
-export function problemStretches({
+function problemStretches({
   occurrences,
   fromSeconds,
   toSeconds = fromSeconds,

@@ -15,7 +15,7 @@ export interface ReversalDeps {
   /** Takes back at most so many tokens of a payment. @returns how many were left to take. */
   takeBack(tx: Queryable, payment: PaymentTokens): Promise<number>;
   /** Returns tokens of a payment that were taken back. */
-  giveBack(tx: Queryable, payment: PaymentTokens): Promise<void>;
+  returnTokens(tx: Queryable, payment: PaymentTokens): Promise<void>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
@@ -83,14 +83,14 @@ async function takeTokens(
 
 /** Forgives first what had been spent: the rider had the use of it. */
 async function giveTokens(
-  { giveBack }: ReversalDeps,
+  { returnTokens }: ReversalDeps,
   tx: Queryable,
   { payment, isOpen, tokens }: TokenChange,
 ): Promise<Taken> {
   const spent = Math.min(tokens, payment.missing_tokens);
   const given = tokens - spent;
   const of = { owner: payment.account_id, paymentId: payment.payment_id, tokens: given };
-  if (given > 0 && isOpen) await giveBack(tx, of);
+  if (given > 0 && isOpen) await returnTokens(tx, of);
   return { taken: 0 - given, spent: 0 - spent };
 }
 

@@ -190,7 +190,7 @@ export async function takeBack(
  * Returns paid tokens of a purchase that were taken back, because its money came again. The caller sees to it that no more
  * return than were taken.
  */
-export async function giveBack(
+export async function returnTokens(
   tx: Queryable,
   { tokens, ...booking }: Booking & { tokens: number },
 ): Promise<void> {

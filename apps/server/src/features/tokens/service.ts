@@ -63,7 +63,7 @@ export interface TokenService extends Balances {
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<number>;
   /** Returns tokens of a purchase that were taken back. */
-  giveBack(
+  returnTokens(
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<void>;
@@ -140,8 +140,8 @@ export function createTokenService(deps: TokenDeps): TokenService {
         at: now(),
       }),
 
-    giveBack: (tx, { owner, paymentId, tokens }) =>
-      ledger.giveBack(tx, {
+    returnTokens: (tx, { owner, paymentId, tokens }) =>
+      ledger.returnTokens(tx, {
         owner,
         tokens,
         reason: 'moneyAgain',

@@ -7,10 +7,9 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { listRide } from '../../../test/support/samples/listed-ride.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import { dayMs, minuteMs } from '../../platform/units.ts';
-import { insertListedActivities } from '../logs/store.ts';
 
 const params = { owner: 'owner-1', name: 'ride' };
 
@@ -37,8 +36,8 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     /** Stores a ride of an hour, after all others were uploaded. */
     const ride = async (name: string, startedAt: string, utcOffsetMinutes = 60) => {
       if (name !== params.name) await storeReport(database.kysely, params.owner, name, {});
-      const row = activityRow({ startedAt, utcOffsetMinutes });
-      await insertListedActivities(database.kysely, { owner: params.owner, name }, [row]);
+      const report = { owner: params.owner, name };
+      await listRide(database.kysely, report, { startedAt, utcOffsetMinutes });
     };
     return { app, db: database.kysely, list, tick, put, ride };
   }

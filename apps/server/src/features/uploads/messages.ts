@@ -13,7 +13,7 @@ export const notALogMessages: Record<NotALogReason, string> = {
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
 };
 
-export type FailureReason = 
+export type FailureReason =
   | 'tooLarge'
   | 'tooSlow'
   | 'outOfMemory'

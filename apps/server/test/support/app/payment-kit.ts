@@ -44,7 +44,7 @@ const securityLog = createSecurityLog(log);
 export function paymentKit(db: Queryable, provider: PaymentProvider) {
   const now = () => new Date('2026-11-20T12:00:00Z');
   const tokens = createTokenService({ db, keyring: testKeyring, now });
-  const { purchase: credit, takeBack, giveBack } = tokens;
+  const { purchase: credit, takeBack, returnTokens } = tokens;
   return {
     tokens,
     purchases: createPurchaseService({ db, pricing: testPricing, provider, onRejected() {}, now }),
@@ -53,7 +53,7 @@ export function paymentKit(db: Queryable, provider: PaymentProvider) {
       providerName: provider.name,
       credit,
       takeBack,
-      giveBack,
+      returnTokens,
       securityLog,
       now,
       log,

@@ -33,7 +33,7 @@ function usualChoices(now: Date): Choices {
   };
 }
 
-/** Tells whether an address names no choice, so that the page opens with one of its own. */
+/** Tells whether an address names no choice, so that the page chooses one. */
 export function isOpen(parts: Readonly<Record<string, string | undefined>>): boolean {
   return parts.world === undefined;
 }

@@ -62,7 +62,7 @@ export function SameFigures({ groups }: SameFiguresProps) {
   );
 }
 
-/** Splits figures into what differs or can't be told, and what is the same. */
+/** Splits figures into what differs or isn't known, and what is the same. */
 export function splitSame<Row extends ComparedFigure>(rows: readonly Row[]) {
   return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'told'));
 }

@@ -21,7 +21,7 @@ import { summaryOf } from './summary.ts';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
-// An ornament of the sentence, which is told without it.
+// An ornament of the sentence, which is complete without it.
 const TwoLines = lazy(() => import('./two-lines.tsx'));
 const TriedSection = lazy(() => import('./tried-section.tsx'));
 

@@ -42,8 +42,8 @@ interface TriedSectionProps {
 }
 
 /**
- * The steps that were ticked after the first ride, and what changed since. Where enough rides judge a step, their verdict stands
- * here as in the report: two rides must not say something else.
+ * The steps that were ticked after the first ride, and what changed since. Where enough rides judge a step, it shows the
+ * verdict of the report: two rides must not say something else.
  */
 export default function TriedSection({ stored, a, b }: TriedSectionProps) {
   const { data } = useQuery(triedQuery(stored));

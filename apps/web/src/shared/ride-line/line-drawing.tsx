@@ -11,7 +11,7 @@ interface LineDrawingProps {
   size: LineSize;
 }
 
-/** Draws a line with drops: the way between them, and each drop with its mark. Words are up to whoever uses it. */
+/** Draws a line with drops: the way between them, and each drop with its mark. Its caller writes the words. */
 export function LineDrawing({ drops, widthPx, size }: LineDrawingProps) {
   const { heightPx, topPx, markPx } = lineSizes[size];
   const levels = drops.map((drop) => ({ ...drop, bottomPx: dropDepth(drop.grade, size) }));

@@ -1,5 +1,5 @@
 /** What may be wrong of everything that is said about one mark: 1 in 20. */
-export const falseAlarmShare = 0.05;
+const falseAlarmShare = 0.05;
 
 interface Tested {
   p: number;

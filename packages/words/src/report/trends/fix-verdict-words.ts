@@ -91,10 +91,7 @@ export function leftOutText({ leftOut, fix, measure }: ToldFixVerdict): string |
 }
 
 /** `heart-rate strap loss`, `longest outage`: the figure that a fix is judged by, inside a sentence. */
-export function judgedFigureName({
-  fix,
-  measure,
-}: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
+function judgedFigureName({ fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
   if (measure?.sensor) return `${sensorNames[measure.sensor.role]} loss`;
   if (measure) return measureNames[measure.kind];
   return fix.rule ? ruleFigures[fix.rule.ruleId] : 'the figure';

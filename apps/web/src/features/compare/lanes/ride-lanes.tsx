@@ -129,7 +129,7 @@ function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
   );
 }
 
-const share = (part: number) => `${(100 * part).toFixed(2)}%`;
+const share = (part: number) => `${100 * part}%`;
 
 function Axis({ lengthS, widthPx }: { lengthS: number; widthPx: number }) {
   const width = widthPx - scalePx;

@@ -54,7 +54,7 @@ export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undef
       ...common.scales,
       y: {
         range: [0, scale.top],
-        // The library's number for a scale with functions of its own.
+        // The library's number for a scale with its own functions.
         distr: 100,
         fwd: scale.shareOf,
         bwd: scale.fpsAt,

@@ -85,7 +85,7 @@ it('the queue reads one log after the other, then sends one after the other', as
   expect(onEnd).toHaveBeenCalledTimes(2);
 });
 
-it('the queue goes on after a log that is no game log, and one that could not be sent', async () => {
+it('the queue goes on after a file that is not a game log, and one that could not be sent', async () => {
   const { queue, words, logs } = open({
     prepare: async ({ name }) =>
       name === 'a' ? { kind: 'notALog', reason: 'empty' } : { ...preparedLog, sha256: name },

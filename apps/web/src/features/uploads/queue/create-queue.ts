@@ -28,8 +28,6 @@ interface Run {
   sha256?: string;
 }
 
-export type UploadQueue = ReturnType<typeof createQueue>;
-
 /**
  * Takes several logs to their reports. The browser reads one after the other, and sends one after the other once the rider
  * agrees, so a rider never has more than one upload open. A log that fails leaves the others as they are.

@@ -13,7 +13,7 @@ const balance = {
   'GET /api/tokens/balance': ok({ tokens: 2, freeUsageRemaining: 1, lifetimeSpent: 0 }),
 };
 
-/** Opens the page with a hash of its own for each file. */
+/** Opens the page, with another hash for each file. */
 function openQueue(answers: Parameters<typeof openPage>[0] = {}) {
   const page = openPage({ ...balance, ...answers });
   FakeWorker.answer = ({ name, size }) =>

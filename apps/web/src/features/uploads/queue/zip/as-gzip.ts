@@ -1,4 +1,4 @@
-interface PackedLog {
+interface ZippedLog {
   name: string;
   lastModified: number;
   /** CRC-32 of the unpacked bytes. */
@@ -12,7 +12,7 @@ interface PackedLog {
  */
 export function asGzip(
   deflated: Blob,
-  { name, lastModified, crc32, uncompressedSize }: PackedLog,
+  { name, lastModified, crc32, uncompressedSize }: ZippedLog,
 ): File {
   // Magic number, method deflate, no flags, no time, unknown system.
   const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Place } from '../support/accessibility.ts';
 import { ReportPage } from '../support/report-page.ts';
 
@@ -35,7 +35,7 @@ export const reportWithDetails: Place = {
     // Opens all parts and details, because closed ones can't be checked.
     const folded = page.locator('main h2 button[aria-expanded="false"]');
     while ((await folded.count()) > 0) await folded.first().click();
-    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
     for (const details of await page.locator('summary').all()) await details.click();
   },
 };

@@ -8,19 +8,26 @@ import {
 import { rideAddressOf } from '../../../shared/own-reports/logs-query.ts';
 import {
   betterThanLast,
+  type FixVerdict,
   fixVerdicts,
   trendRidesOf,
 } from '../../../shared/trends/trend-analysis.ts';
 import type { OwnTrends } from './own-trends.ts';
 import { toldLastRides } from './told-last-rides.ts';
-import { toldVerdict } from './told-verdict.ts';
+import type { toldVerdict } from './told-verdict.ts';
 
-/** Puts into words what the owner's rides say about one report. Statistics and words load for owners alone. */
+/**
+ * Puts into words what the owner's rides say about one report. Statistics and words load for owners alone.
+ * @param tellVerdict puts verdicts on tried fixes into words; not needed without any
+ */
 export function toldTrends(
   { rides, tried }: ResponseOf<typeof getTrends>,
   reportKey: string,
+  tellVerdict?: typeof toldVerdict,
 ): OwnTrends {
   const known = trendRidesOf(rides);
+  const told = (isWanted: (verdict: FixVerdict) => boolean) =>
+    tellVerdict ? verdicts.filter(isWanted).map((verdict) => tellVerdict(verdict, reportKey)) : [];
   const verdicts = fixVerdicts(known, tried);
   return {
     betterThanLast: (activityId) => {
@@ -38,19 +45,16 @@ export function toldTrends(
     },
     lastRides: (activityId) => toldLastRides(known, `${reportKey} ${activityId}`),
     verdicts: new Map(
-      verdicts
-        .filter(({ fix }) => fix.S3Key === reportKey)
-        .map((verdict) => [verdict.fix.recommendationId, toldVerdict(verdict, reportKey)]),
+      told(({ fix }) => fix.S3Key === reportKey).map((one) => [one.recommendationId, one]),
     ),
     ticks: new Set(
       tried.filter(({ S3Key }) => S3Key === reportKey).map((fix) => fix.recommendationId),
     ),
     earlierFixes: (activityId) =>
-      verdicts
-        .filter(({ fix }) => fix.S3Key !== reportKey)
-        .filter(({ rides: { after } }) =>
+      told(
+        ({ fix, rides: { after } }) =>
+          fix.S3Key !== reportKey &&
           after.some(({ ride }) => ride.key === `${reportKey} ${activityId}`),
-        )
-        .map((verdict) => toldVerdict(verdict, reportKey)),
+      ),
   };
 }

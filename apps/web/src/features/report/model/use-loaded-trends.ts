@@ -13,12 +13,25 @@ const codeQuery = queryOptions({
   structuralSharing: false,
 });
 
+/** Most riders have not ticked a fix: the words about them would only delay the page. */
+const verdictQuery = queryOptions({
+  queryKey: ['code', 'verdicts'],
+  queryFn: () => import('./told-verdict.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
 /** Loads the owner's rides. A failure costs only what they would add to the report. */
 export function useLoadedTrends({ owner, name }: StoredAddress): OwnTrends | undefined {
   const { data } = useQuery(trendsQuery());
   const { data: code } = useQuery(codeQuery);
+  const hasTried = data !== undefined && data.tried.length > 0;
+  const { data: words } = useQuery({ ...verdictQuery, enabled: hasTried });
   return useMemo(
-    () => (data && code ? code.toldTrends(data, `${owner}/${name}.gz`) : undefined),
-    [data, code, owner, name],
+    () =>
+      data && code && (words || !hasTried)
+        ? code.toldTrends(data, `${owner}/${name}.gz`, words?.toldVerdict)
+        : undefined,
+    [data, code, words, hasTried, owner, name],
   );
 }

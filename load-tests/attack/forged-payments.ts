@@ -65,8 +65,8 @@ export async function forgePayments(
   const { tokens } = goodJson<TokenBalance>(balance);
   findings.expect(tokens === 0, () => `a payment of 1 cent gave ${tokens} tokens`);
   const health = goodJson<Health>(await sendCall(origin, { method: 'GET', path: '/api/health' }));
-  const isTold = health.warnings.some((text) => text.includes('another amount'));
-  findings.expect(isTold, () => `health says nothing of a wrong amount: ${health.warnings}`);
+  const isNamed = health.warnings.some((text) => text.includes('another amount'));
+  findings.expect(isNamed, () => `health says nothing of a wrong amount: ${health.warnings}`);
   return findings.done();
 }
 

@@ -15,7 +15,7 @@ const usualMs = 10;
 
 /** Texts that are dear to read, compare, hash or answer, as long as the longest that a route takes. */
 const dearTexts: Record<string, (length: number) => string> = {
-  letters: (length) => 'a'.repeat(length),
+  'one letter': (length) => 'a'.repeat(length),
   words: (length) => 'ab cd1 '.repeat(Math.ceil(length / 7)).slice(0, length),
   'known words': (length) => 'NVIDIA Core i5 Pro '.repeat(Math.ceil(length / 19)).slice(0, length),
   'wildcards and brackets': (length) => '(*a* OR !'.repeat(Math.ceil(length / 9)).slice(0, length),
@@ -171,7 +171,7 @@ function filledField(
   return dearBody({ ...schema, maxLength: Math.min(schema.maxLength ?? share, share) }, text);
 }
 
-/** One address spends its budget with dear calls: it is told when to come back, and others are still answered. */
+/** One address spends its budget with dear calls: the answer says when to come back, and others are still answered. */
 async function spendBudget({ origin, newAddress }: Scene, findings: Findings): Promise<void> {
   const address = newAddress();
   const q = dearTexts.terms?.(1000) ?? '';

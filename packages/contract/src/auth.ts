@@ -158,7 +158,7 @@ export const confirmEmailChange = defineEndpoint({
 /** For an unknown email it does nothing, and the answer is the same. Codes: LIMIT_EXCEEDED, INVALID_PARAMETER. */
 export const mailBrowserLink = defineAttempt(
   '/auth/browser-link',
-  'Mails a link that makes a browser known, so that it has attempts of its own during a block',
+  'Mails a link that makes a browser known, so that it has separate attempts during a block',
   Type.Object({ email: Email }),
   Nothing,
 );

@@ -13,7 +13,7 @@ export async function authSecret({ authSecret: given, dataDir }: Config): Promis
   return given ?? storedSecret(dataDir, 'auth-secret');
 }
 
-/** Opens the outbox page. Whoever can read the data directory can read the mails anyway. */
+/** Opens the outbox page. Anyone who can read the data directory can read the mails anyway. */
 export async function outboxKey({ dataDir }: Config): Promise<string> {
   return storedSecret(dataDir, outboxKeyFile);
 }

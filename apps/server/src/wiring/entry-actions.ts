@@ -1,3 +1,4 @@
+import { fpsText } from '@ridescope/words/format/format-number';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import {
   findRidesNamed,
@@ -53,7 +54,7 @@ function lineOf(ride: NamedRide, email = 'no account'): string {
   const { id, cpu, gpu, avg_fps, created_at, is_hidden } = ride;
   const day = created_at.toISOString().slice(0, 10);
   const parts = [cpu, gpu].map((name) => printable(name ?? 'unknown')).join(' - ');
-  return `${id}  ${day}  ${Math.round(avg_fps)} FPS  ${parts}  ${printable(email)}${is_hidden ? '  hidden' : ''}`;
+  return `${id}  ${day}  ${fpsText(avg_fps)}  ${parts}  ${printable(email)}${is_hidden ? '  hidden' : ''}`;
 }
 
 async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {

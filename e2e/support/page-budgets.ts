@@ -6,7 +6,7 @@ export interface PageBudget {
 }
 
 /** Of every page that isn't listed below. */
-const small: PageBudget = { visitorKb: 117, userKb: 126 };
+const small: PageBudget = { visitorKb: 119, userKb: 129 };
 
 /**
  * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
@@ -14,11 +14,11 @@ const small: PageBudget = { visitorKb: 117, userKb: 126 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   upload: { visitorKb: 111, userKb: 142 },
-  report: { visitorKb: 164, userKb: 176 },
-  logReport: { visitorKb: 164, userKb: 176 },
-  sharedReport: { visitorKb: 157, userKb: 160 },
-  publicReport: { visitorKb: 158, userKb: 162 },
-  analysis: { visitorKb: 171, userKb: 174 },
+  report: { visitorKb: 166, userKb: 180 },
+  logReport: { visitorKb: 166, userKb: 180 },
+  sharedReport: { visitorKb: 161, userKb: 164 },
+  publicReport: { visitorKb: 162, userKb: 165 },
+  analysis: { visitorKb: 174, userKb: 177 },
   logs: { visitorKb: 105, userKb: 146 },
   compare: { visitorKb: 105, userKb: 133 },
 };

@@ -15,7 +15,7 @@ const usualMs = 10;
 
 /** Texts that are dear to read, compare, hash or answer, as long as the longest that a route takes. */
 const dearTexts: Record<string, (length: number) => string> = {
-  'one letter': (length) => 'a'.repeat(length),
+  'one character': (length) => 'a'.repeat(length),
   words: (length) => 'ab cd1 '.repeat(Math.ceil(length / 7)).slice(0, length),
   'known words': (length) => 'NVIDIA Core i5 Pro '.repeat(Math.ceil(length / 19)).slice(0, length),
   'wildcards and brackets': (length) => '(*a* OR !'.repeat(Math.ceil(length / 9)).slice(0, length),

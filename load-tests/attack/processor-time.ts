@@ -8,6 +8,8 @@ import type { Scene } from './scene.ts';
 const callsOfEach = 20;
 /** A figure of few calls is rough, but shows what takes many times as long. */
 const fewCallsOfEach = 4;
+/** A figure that is too high is measured so often before it counts. */
+const mostTries = 4;
 /** Other programs share the caches of a busy machine, so a call may take so many times what its route says. */
 const tolerance = 2;
 /** For what the API's description doesn't list: pages and files. The server counts so much for each. */
@@ -63,7 +65,11 @@ export async function measureProcessorTime(
   const open = operations.filter(({ access }) => access !== 'user' && access !== 'owner');
   const measure = async (name: string, statedMs: number, make: () => AttackCall) => {
     const calls = isWhole ? callsOfEach : fewCallsOfEach;
-    const each = await costOf(scene, { name, make, pid, calls }, findings);
+    const again = () => costOf(scene, { name, make, pid, calls }, findings);
+    let each = await again();
+    // The server's other work is in a figure too; what calls take themselves is in each of them.
+    for (let tries = 1; tries < mostTries && (each ?? 0) > tolerance * statedMs; tries++)
+      each = Math.min(each ?? 0, (await again()) ?? 0);
     if (each === undefined) return;
     measured.push({ name, each });
     const told = () => `${name}: ${each} ms a call, ${statedMs} ms by its route`;

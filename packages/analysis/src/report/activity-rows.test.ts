@@ -163,12 +163,18 @@ it('the activity row adds up how long the problems of a ride kept sensors and th
     ruleIds: [],
     ...given,
   });
+  const lasting = (...durationS: number[]) => ({
+    affectedSeconds: durationS.reduce((sum, seconds) => sum + seconds, 0),
+    occurrences: { t: durationS.map((_, index) => 100 * index), durationS },
+  });
   const problems = [
-    problem({ sensorKeys: [strap.key], affectedSeconds: 40 }),
-    problem({ sensorKeys: [strap.key], fromSeconds: 100, toSeconds: 120 }),
-    problem({ category: 'network', affectedSeconds: 7 }),
-    problem({ category: 'graphics', affectedSeconds: 900 }),
-    problem({ during: 'before', sensorKeys: [strap.key], affectedSeconds: 300 }),
+    problem({ sensorKeys: [strap.key], ...lasting(30, 10) }),
+    problem({ sensorKeys: [strap.key], ...lasting(20) }),
+    problem({ category: 'network', ...lasting(7) }),
+    problem({ category: 'graphics', ...lasting(900) }),
+    problem({ during: 'before', sensorKeys: [strap.key], ...lasting(300) }),
+    // A time that the log doesn't show can't be added up.
+    problem({ sensorKeys: [strap.key], affectedSeconds: 50 }),
   ];
   const changed = { ...report, activities: [{ ...activity, problems }] };
   expect(trendOf(changed, 0)).toMatchObject({

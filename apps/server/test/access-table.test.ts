@@ -30,6 +30,7 @@ const open = [
   'GET /api/benchmarks/parts',
   'GET /api/benchmarks/profiles',
   'GET /api/benchmarks/quantiles',
+  'GET /api/benchmarks/start',
   'GET /api/benchmarks/what-if',
   'GET /api/environment',
   'GET /api/health',

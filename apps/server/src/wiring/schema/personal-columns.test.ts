@@ -35,7 +35,10 @@ async function columnsIn(db: Queryable): Promise<Column[]> {
     select table_name as table, column_name as column, data_type as type,
       is_generated = 'NEVER' and is_identity = 'NO' as is_written
     from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely_%'`.execute(db);
+    -- A view holds nothing that its tables don't hold.
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not like 'kysely_%'`.execute(db);
   return rows;
 }
 

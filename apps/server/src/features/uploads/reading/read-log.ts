@@ -41,8 +41,8 @@ function allowedCpuMs(gzippedBytes: number): number {
 }
 
 /**
- * Memory that a thread may hold while it reads a log, with its arrays outside of the heap, which no limit of a thread
- * counts. The largest known log of a ride takes less than a tenth.
+ * Memory that reading a log may add to its thread, with arrays outside of the heap, which no limit of a thread counts. What the
+ * thread held before isn't this log's. The largest known log of a ride takes less than a tenth.
  */
 const mostHeldBytes = 384 * MiB;
 
@@ -76,6 +76,7 @@ export async function readLog(
   engine: LogEngine,
   { maxLogBytes, cpuMs = threadCpuMs, heldBytes = threadHeldBytes, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
+  const heldBefore = heldBytes();
   let compressedBytes = 0;
   let decompressedBytes = 0;
   const magic: number[] = [];
@@ -102,7 +103,7 @@ export async function readLog(
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
       if (cpuMs() > endCpuMs) throw new Stop({ kind: 'unreadable', reason: 'tooSlow' });
-      if (heldBytes() > mostHeldBytes) {
+      if (heldBytes() - heldBefore > mostHeldBytes) {
         throw new Stop({ kind: 'unreadable', reason: 'outOfMemory' });
       }
     }

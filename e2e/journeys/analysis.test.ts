@@ -28,7 +28,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   // What is far below is drawn when the page is used.
   await plan.scrollIntoViewIfNeeded();
   await plan.getByRole('checkbox').first().check();
-  await expect(plan.getByText(/^Tried on/)).toBeVisible();
+  await expect(plan.getByText(/^Tried, counts from/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Time line' })).toBeVisible();
   await expectValidEntries(page);
 

@@ -18,17 +18,15 @@ test('the keyboard alone leads from the upload page through the preview of the m
   // Listens from now on, because a key press is faster than the browser's file chooser event.
   page.on('filechooser', (chooser) => chooser.setFiles(fixtureLogs.modern));
   const calls = uploadPage.watchCalls();
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  const looking = page.getByRole('switch', { name: 'Let me look before it is sent' });
-  await expect(looking).toBeFocused();
+  const looking = await tabTo(page, 'switch', /^Let me look before it is sent/);
   await keyboard.press('Space');
   await expect(looking).toBeChecked();
 
   const choose = async () => {
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('Shift+Tab');
-    await expect(uploadPage.dropZone).toBeFocused();
+    await expect(async () => {
+      await keyboard.press('Shift+Tab');
+      await expect(uploadPage.dropZone).toBeFocused({ timeout: 200 });
+    }).toPass();
     await keyboard.press('Enter');
     await expect(page.getByText('Ready to send')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();

@@ -275,7 +275,7 @@ it('the benchmark page ranks the systems with three bars each, scaled to the bes
   expect(widths(second)).toEqual(['50%', '50%', '50%']);
   expect(first).toHaveTextContent('NVIDIA GeForce RTX 4070');
   expect(first).toHaveTextContent(
-    '7 riders, the middle half averaged 95.2 to 104 FPS PC client 1.104.4 20 Mar 2026 1 h 00 min long 88 % crowding',
+    '7 riders, the middle half averaged 95.2 to 104 FPS · PC · client 1.104.4 · 20 Mar 2026 · 1 h 00 min long · 88 % crowding',
   );
   expect(second).toHaveTextContent('1 rider · PC');
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();

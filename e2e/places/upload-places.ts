@@ -12,18 +12,21 @@ const modern = () => logFile(readFileSync(fixtureLogs.modern));
 export function uploadPlaces(wire: LiveWire): Place[] {
   return [
     {
-      name: 'message below the drop zone',
+      name: 'several logs in a queue',
       async open(page) {
         const upload = new UploadPage(page);
         await upload.open();
         await upload.choose(fixtureLogs.short, fixtureLogs.modern);
-        await page.getByRole('alert').waitFor();
+        const queue = page.getByRole('region', { name: '2 logs' });
+        await queue.getByText('Report ready').first().waitFor();
       },
     },
     {
       name: 'not a log',
       async open(page) {
-        await new UploadPage(page).drop(logFile(pngPicture));
+        const upload = new UploadPage(page);
+        await upload.open();
+        await upload.drop(logFile(pngPicture));
         await page.getByRole('alert').getByText('This is not a game log').waitFor();
       },
     },

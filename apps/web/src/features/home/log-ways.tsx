@@ -47,7 +47,7 @@ export function LogWays() {
             <dt>{device}</dt>
             <dd>{text}</dd>
             <dd>
-              <Link to={helpPath(topic) + ('anchor' in place ? place.anchor : '')}>{link}</Link>
+              <Link data-small-target to={helpPath(topic) + ('anchor' in place ? place.anchor : '')}>{link}</Link>
             </dd>
           </div>
         ))}

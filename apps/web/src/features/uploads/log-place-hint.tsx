@@ -13,7 +13,7 @@ export function LogPlaceHint({ id }: { id?: string }) {
         {before} <code className={classes.path}>{path}</code>
         {more && <span className={classes.more}> {more}</span>}
       </span>
-      <Link to={helpPath('findLogMobile')} className={classes.other}>
+      <Link data-small-target to={helpPath('findLogMobile')} className={classes.other}>
         Get the log from a phone, tablet or Apple TV
       </Link>
     </>

@@ -16,9 +16,16 @@ export function uploadPlaces(wire: LiveWire): Place[] {
       async open(page) {
         const upload = new UploadPage(page);
         await upload.open();
-        await upload.choose(fixtureLogs.short, fixtureLogs.modern);
-        const queue = page.getByRole('region', { name: '2 logs' });
-        await queue.getByText('Report ready').first().waitFor();
+        // Neither becomes a ride, so the places after this one find none.
+        await upload.choose(
+          logFile(Buffer.from('woof '.repeat(100)), 'dog.txt'),
+          logFile(pngPicture, 'cat.txt'),
+        );
+        await page
+          .getByRole('list', { name: 'Your logs' })
+          .getByText('Not a game log')
+          .first()
+          .waitFor();
       },
     },
     {

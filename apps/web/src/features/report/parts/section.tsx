@@ -103,6 +103,7 @@ function Panel({ id, panelId, isOpen, isAlwaysOpen, children }: PanelProps) {
         <Link
           to={help}
           className={classes.help}
+          data-small-target
           aria-label={`How to read this: ${reportParts[id]}`}
         >
           How to read this

@@ -11,6 +11,7 @@ const manyRides = Array.from({ length: 8 }, (_, index) => ({
   Answer: { lead: 'nothing', sentences: [] },
   Grade: 'nothing',
   Duration: 4000,
+  Strip: { seconds: 3700, problems: [] },
   StartTime: new Date(Date.UTC(2026, 1, 20 - 2 * index, 18)).toISOString(),
   ...(index !== 3 && {
     WorldName: 'Makuri Islands',
@@ -81,10 +82,10 @@ export const reportPlaces: Place[] = [
   {
     name: 'comparison',
     async open(page) {
-      // Compares a report with itself: all values are equal, and everything is drawn.
+      // Compares a report with itself: all values are equal, so they are folded.
       const a = new URL(page.url()).searchParams.get('a') ?? '';
       await page.goto(`/compare?${new URLSearchParams({ a, b: a })}`);
-      await page.getByRole('region', { name: 'Scores' }).waitFor();
+      await page.getByText(/figures are the same$/).click();
     },
   },
   {
@@ -106,7 +107,7 @@ export const reportPlaces: Place[] = [
           json: { rides: manyRides.map((ride) => ({ ...ride, Figures: figures })), tried: [] },
         }),
       );
-      await page.goto('/files');
+      await page.goto('/files?trend=open');
       await page.getByText('The figures as a table').click();
       const boxes = page.getByRole('checkbox', { name: /^Compare/ });
       for (const index of [0, 1]) await boxes.nth(index).check();

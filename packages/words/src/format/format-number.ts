@@ -5,11 +5,10 @@ export function countText(value: number): string {
 
 /** `2,247.5`: at most so many decimals, none that say nothing. Browsers take 20 ms to load what `Intl.NumberFormat` needs. */
 export function groupedText(value: number, mostDecimals: number): string {
-  const rounded = value.toFixed(mostDecimals);
-  const [whole = '', decimals = ''] = (Number(rounded) === 0 ? '0' : rounded).split('.');
-  const told = decimals.replace(/0+$/, '');
+  // Through a number, whose shortest form has no digit that the value doesn't need: of large values toFixed writes more.
+  const [whole = '', decimals] = String(Number(value.toFixed(mostDecimals))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return told ? `${grouped}.${told}` : grouped;
+  return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
 /** `41 FPS`, `59.9 FPS`: one decimal at most, as the samples are no more precise. */

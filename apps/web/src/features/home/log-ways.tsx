@@ -47,7 +47,12 @@ export function LogWays() {
             <dt>{device}</dt>
             <dd>{text}</dd>
             <dd>
-              <Link data-small-target to={helpPath(topic) + ('anchor' in place ? place.anchor : '')}>{link}</Link>
+              <Link
+                data-small-target
+                to={helpPath(topic) + ('anchor' in place ? place.anchor : '')}
+              >
+                {link}
+              </Link>
             </dd>
           </div>
         ))}

@@ -8,6 +8,16 @@ import { tellOfUpload } from './live-notices.ts';
 
 export const uploadQueue = 'uploads';
 
+export interface WantedRecording {
+  /** Its owner lets recordings be kept, which accounts do unless told otherwise. */
+  wantsRecording: boolean;
+}
+
+/** Adds `WantedRecording` to a statement over rows of uploads. */
+export const wantsRecording = sql<boolean>`not exists (
+  select from settings where settings.owner = uploads.owner and not keep_recordings
+)`;
+
 export type UploadEnd =
   | { state: 'complete'; reportName: string }
   | { state: 'notALog'; reason: NotALogReason; message: string }
@@ -80,7 +90,10 @@ export async function markQueued(
  * Starts an upload's job; a restart never lowers the shown progress.
  * @returns the upload, or undefined when it has ended or was deleted.
  */
-export async function markProcessing(db: Queryable, id: string): Promise<Upload | undefined> {
+export async function markProcessing(
+  db: Queryable,
+  id: string,
+): Promise<(Upload & WantedRecording) | undefined> {
   return change(db, id)
     .set({
       state: 'processing',
@@ -89,7 +102,7 @@ export async function markProcessing(db: Queryable, id: string): Promise<Upload 
     })
     .where('state', 'in', ['queued', 'processing'])
     .returningAll()
-    .returning(tellOfUpload.as('told'))
+    .returning([tellOfUpload.as('told'), wantsRecording.as('wantsRecording')])
     .executeTakeFirst();
 }
 

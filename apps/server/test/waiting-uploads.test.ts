@@ -8,7 +8,8 @@ import {
 } from '../src/features/uploads/store/open-uploads.ts';
 import { uploadQueue } from '../src/features/uploads/store/upload-store.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
-import { claimJob, queueDelayS } from '../src/platform/queue/job-queue.ts';
+import { claimJob } from '../src/platform/queue/job-queue.ts';
+import { queueDelayS } from '../src/platform/queue/queue-state.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { queueUploads } from './support/samples/queued-uploads.ts';
 

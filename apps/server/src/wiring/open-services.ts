@@ -22,7 +22,7 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
-import { queueDelayS } from '../platform/queue/job-queue.ts';
+import { queueDelayS } from '../platform/queue/queue-state.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log/security-log.ts';
 import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keysInOrder } from '../../../platform/queue/job-queue.ts';
+import { keysInOrder } from '../../../platform/queue/queue-state.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';

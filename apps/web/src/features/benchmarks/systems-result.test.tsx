@@ -117,7 +117,7 @@ it('the list of systems saves the listed systems as CSV', async () => {
   const [head, ...lines] = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
   expect(head).toMatch(/rank,cpu,gpu,platform/);
   expect(lines).toEqual([
-    '2,CPU / 1 @ 4.00GHz,Slow,pc,Makuri Islands,ultra,2160,21,120,60,80,95.2,104,1.104.4,2026-03-20,3600,88,no',
+    '5,CPU / 1 @ 4.00GHz,Slow,pc,Makuri Islands,ultra,2160,21,120,60,80,95.2,104,1.104.4,2026-03-20,3600,88,no',
   ]);
 });
 

@@ -111,7 +111,7 @@ function searchable(tokens: Iterable<Token>) {
   return { kept, ignored, isCut };
 }
 
-/** Reads a number right behind `GTX` and the like as the card's: `GTX 1080` speaks of no picture of 1080 lines. */
+/** Reads a number right behind `GTX` and the like as the card's: `GTX 1080` speaks of no 1080p picture. */
 function toldApart(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const before = tokens[at - 1];

@@ -42,5 +42,10 @@ export function groupRoles({ source }: RegExp): (GroupRole | undefined)[] {
     .map(({ groups: named }) => named?.role as GroupRole | undefined);
 }
 
+/** Removes the names of groups, because every match would make an object with all of them. */
+export function withoutNames({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replace(/\(\?<\w+>/g, '('), flags);
+}
+
 /** Matches what is between the name of a field and its value: `: `, `=`, `":"`, `\":\"`, `%3D`, `%22%3A%22`. */
 export const equals = '(?:\\\\{0,2}["\']|%22)? ?(?:[:=]|=>|%3[AaDd]) ?(?:\\\\{0,2}["\']|%22)?';

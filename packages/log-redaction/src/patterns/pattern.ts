@@ -42,9 +42,10 @@ export function groupRoles({ source }: RegExp): (GroupRole | undefined)[] {
     .map(({ groups: named }) => named?.role as GroupRole | undefined);
 }
 
-/** Removes the names of groups, because every match would make an object with all of them. */
-export function withoutNames({ source, flags }: RegExp): RegExp {
-  return new RegExp(source.replace(/\(\?<\w+>/g, '('), flags);
+/** Prepares the expression of a pattern. Its groups lose their names: every match would make an object with all of them. */
+export function expressionOf({ find, opens }: Pattern) {
+  const unnamed = new RegExp(find.source.replace(/\(\?<\w+>/g, '('), find.flags);
+  return { find: unnamed, opens, roles: groupRoles(find) };
 }
 
 /** Matches what is between the name of a field and its value: `: `, `=`, `":"`, `\":\"`, `%3D`, `%22%3A%22`. */

@@ -1,7 +1,7 @@
 import { parseSearch } from '@ridescope/contract/search-language';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -19,8 +19,10 @@ interface ResultsProps {
 
 /** Loading, failed, none, or what was found. */
 export function Results({ query, onSearch }: ResultsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(resultsQuery(query));
-  if (isPending) return <Skeleton />;
+  const { data: found, isError, isFetching, refetch } = useQuery(resultsQuery(query));
+  // Drawn in short steps, with the empty shapes in view until they are complete.
+  const data = useDeferredValue(found);
+  if (!data && !isError) return <Skeleton />;
   if (!data) {
     return (
       <FailedLoad icon={<IconSearchOff />} isRetrying={isFetching} onRetry={() => refetch()}>

@@ -1,3 +1,4 @@
+import { type Choices, choicesIn, isOpen, isPlain } from '@ridescope/contract/benchmark-choices';
 import { benchmarksPath } from '@ridescope/contract/pages';
 import { IconChartBarOff, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
+import { FirstAnswer } from '../../shared/ui/first-answer.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
@@ -14,7 +16,6 @@ import wide from '../../shared/ui/wide-page.module.css';
 import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
-import { type Choices, choicesIn, isOpen, isPlain } from './choices.ts';
 import { ProfileSentence, profilesQuery } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
 import { useStartChoice } from './use-start-choice.ts';
@@ -53,7 +54,9 @@ export function BenchmarksPage() {
           Get Link
         </Button>
       </header>
-      <div className={classes.choices}>
+      <FirstAnswer />
+      {/* The build doesn't know the choices of an address. */}
+      <div className={classes.choices} data-unknown={import.meta.env.SSR || undefined}>
         <ChoiceSelects
           choices={choices}
           onChange={(next) =>

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './first-answer.module.css';
+
+/** Says to readers without script what they can't do here. Only the build renders it: a browser that runs the app has script. */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <noscript>
+      <p className={classes.note}>{children}</p>
+    </noscript>
+  );
+}

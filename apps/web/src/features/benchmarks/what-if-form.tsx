@@ -26,7 +26,8 @@ export function WhatIfForm({ choices }: { choices: Choices }) {
     return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;
   }
   const change = (whose: 'own' | 'new') => (computer: Partial<Computer>) =>
-    setQuery((current) => withComputer(current, whose, computer));
+    // A new place in the history, so that Back undoes a choice.
+    setQuery((current) => withComputer(current, whose, computer), {});
   return (
     <div className={classes.form}>
       {parts.isSample && <p className={classes.hint}>{sampleText}</p>}

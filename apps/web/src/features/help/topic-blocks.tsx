@@ -1,8 +1,8 @@
 import type { HelpBlock, HelpInline } from '@ridescope/help/topic';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { glued } from '../../shared/glued.ts';
-// With the first styles, because the first HTML of its topic has the example already.
-import './score-example.module.css';
+// Not loaded later with the example, because the first HTML of its topic has it already.
+import example from './score-example.module.css';
 import classes from './topic-blocks.module.css';
 import { HelpLink } from './topic-link.tsx';
 
@@ -71,7 +71,7 @@ function Block({ block, level, part }: BlockProps) {
       return <code className={classes.path}>{block.text}</code>;
     case 'example':
       return block.name === 'scores' ? (
-        <Suspense fallback={<div className={classes.waiting} data-loading-page />}>
+        <Suspense fallback={<div className={example.waiting} data-loading-page />}>
           <ScoreExample level={level} />
         </Suspense>
       ) : null;

@@ -1,4 +1,5 @@
-import classes from './first-answer.module.css';
+// Of the page around it, or its styles would not be loaded.
+import classes from './wide-page.module.css';
 
 /** Where the server puts a table of what the page shows first, in `platform/first-answer.ts`. */
 const mark = '%ridescope:first-answer%';
@@ -9,7 +10,7 @@ export function FirstAnswer() {
   return (
     <noscript>
       <div className={classes.answer}>
-        <p className={classes.note}>Choosing and searching need JavaScript.</p>
+        <p>Choosing and searching need JavaScript.</p>
         {mark}
       </div>
     </noscript>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './first-answer.module.css';
+// Of the page around it, or its styles would not be loaded.
+import classes from './narrow-page.module.css';
 
 /** Says to readers without script what they can't do here. Only the build renders it: a browser that runs the app has script. */
 export function NeedsScript({ children }: { children: ReactNode }) {

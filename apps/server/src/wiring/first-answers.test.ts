@@ -118,7 +118,7 @@ it('the first answer of a search has its title, and is kept out of search engine
   expect(await answerOf('/search/RTX')).toMatchObject({
     title: 'RTX · Search',
     caption: '1 result for RTX, systems with most riders first',
-    note: expect.stringContaining('Sample data'),
+    note: expect.stringContaining('simulated'),
     isIndexable: false,
   });
   expect(await answerOf('/search/nothing%20at')).toMatchObject({

@@ -8,6 +8,7 @@ import {
   profileNames,
   resolutionNames,
 } from '@ridescope/words/texts/benchmark-names';
+import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { Value } from 'typebox/value';
 import type { FirstAnswer } from '../../platform/first-answer.ts';
 import type { EntriesChoice } from './entries-store.ts';
@@ -36,7 +37,7 @@ export async function entriesAnswer(
     caption:
       entries.length === 0 ? `No ride is stored for ${system}.` : `Rides, latest first: ${system}`,
     ...(entries.some(({ IsSample }) => IsSample) && {
-      note: 'Sample data: fewer than 3 riders have a ride on this system. These rides are simulated.',
+      note: sampleEntriesText,
     }),
     columns: [
       ...['Date', 'Client', 'Platform', 'Duration', 'Crowding %'],

@@ -4,6 +4,7 @@ import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import type { FirstAnswer } from '../../platform/first-answer.ts';
 import type { BenchmarkService } from './service.ts';
 
@@ -22,19 +23,20 @@ export async function systemsAnswer(
   const { choice } = isOpen(parts) ? await benchmarks.start({}) : {};
   const choices = choicesIn(parts, now, choice);
   const systems = await benchmarks.systems({ ...choices, world: Number(choices.world) });
+  const note = sampleSystemsText(systems);
   const conditions = conditionsText(choices);
   return {
     caption:
       systems.length === 0
         ? `No ride is stored for ${conditions}.`
         : `The fastest systems, by average FPS: ${conditions}`,
-    ...(systems.some(({ IsSample }) => IsSample) && {
-      note: 'Sample data: fewer than 3 riders have a ride on the same system for these choices. These rides are simulated.',
-    }),
+    ...(note !== undefined && { note }),
     columns: ['Rank', 'Graphics card', 'Processor', 'Max FPS', 'Avg FPS', 'P1 FPS', 'Riders'],
-    rows: systems
-      .slice(0, mostRows)
-      .map((system, index) => [countText(index + 1), ...cellsOf(system, choices)]),
+    rows: systems.slice(0, mostRows).map((system, index) => [
+      // Simulated rides stand below the real ones and compete with nobody.
+      system.IsSample ? 'Simulated' : countText(index + 1),
+      ...cellsOf(system, choices),
+    ]),
     isIndexable: true,
   };
 }

@@ -2,6 +2,7 @@ import { searchPath } from '@ridescope/contract/pages';
 import type { SearchItem } from '@ridescope/contract/search';
 import { countOf, countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import type { FirstAnswer } from '../../platform/first-answer.ts';
 import type { SearchService } from './service.ts';
 
@@ -22,7 +23,7 @@ export async function searchAnswer(
         ? `No stored ride fits ${shown}.`
         : `${countOf(items.length, 'result')} for ${shown}, systems with most riders first`,
     ...(items.some(({ IsSample }) => IsSample) && {
-      note: 'Sample data: fewer than 3 riders have a ride that fits. These rides are simulated.',
+      note: sampleSearchText,
     }),
     columns: [
       ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],

@@ -1,4 +1,5 @@
 import { parseSearch } from '@ridescope/contract/search-language';
+import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -35,7 +36,7 @@ export function Results({ query, onSearch }: ResultsProps) {
     <>
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>Fewer than 3 riders have a ride that fits. These rides are simulated.</p>
+          <p>{sampleSearchText}</p>
         </Notice>
       )}
       <ResultList items={data} />

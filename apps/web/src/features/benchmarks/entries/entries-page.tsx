@@ -7,6 +7,7 @@ import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { usualBenchmarksPath } from '@ridescope/contract/pages';
 import { worldNames } from '@ridescope/contract/worlds';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -147,10 +148,7 @@ function Entries({ entries }: { entries: readonly BenchmarkEntry[] }) {
     <>
       {entries.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>
-            Fewer than 3 riders have a ride on this system. These rides are simulated, and not tied
-            to a quarter.
-          </p>
+          <p>{sampleEntriesText}</p>
         </Notice>
       )}
       <FrameRates entries={entries} />

@@ -35,7 +35,7 @@ test('the free pages and the help have their words, titles and addresses without
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
 });
 
-test('benchmarks, entries and search show a table of their first answer without script', async ({
+test('the pages of benchmarks and search have a table of their first answer without script', async ({
   page,
 }) => {
   await page.goto('/benchmarks');

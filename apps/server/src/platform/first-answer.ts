@@ -18,7 +18,7 @@ export interface FirstAnswer {
 }
 
 /** Stands in the words that the build has rendered, where the server puts the table. */
-export const firstAnswerMark = '%ridescope:first-answer%';
+const firstAnswerMark = '%ridescope:first-answer%';
 
 /** Puts the first answer into the rendered words of a page; nothing for a page without one. */
 export function withAnswer(words: string, answer: FirstAnswer | undefined): string {

@@ -1,12 +1,12 @@
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkProfileGain, getBenchmarkProfiles } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf } from '@ridescope/words/format/format-number';
+import { profileNames } from '@ridescope/words/texts/benchmark-names';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import classes from './benchmarks-page.module.css';
-import { profileNames } from './choice-names.ts';
-import type { Choices } from './choices.ts';
 
 const staleMs = minuteMs;
 

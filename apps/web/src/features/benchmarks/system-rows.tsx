@@ -1,12 +1,12 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
+import { platformName } from '@ridescope/words/texts/benchmark-names';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { platformName } from './choice-names.ts';
-import type { Choices } from './choices.ts';
 import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 

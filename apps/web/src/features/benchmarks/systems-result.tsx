@@ -1,3 +1,4 @@
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countOf } from '@ridescope/words/format/format-number';
 import { benchmarksCsv } from '@ridescope/words/texts/benchmarks-csv';
@@ -8,7 +9,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './benchmarks-page.module.css';
-import type { Choices } from './choices.ts';
 import { CompareCard } from './compare-card.tsx';
 import { mostCompared, rideMinimums, systemName, useListChoices } from './list-choices.ts';
 import { useOwnComputers } from './own-computers.ts';

@@ -1,8 +1,9 @@
 import { searchPath } from '@ridescope/contract/pages';
 import { parseSearch } from '@ridescope/contract/search-language';
+import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
@@ -21,8 +22,10 @@ interface ResultsProps {
 
 /** Loading, failed, none, or what was found. */
 export function Results({ query, onSearch }: ResultsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(resultsQuery(query));
-  if (isPending) return <Skeleton />;
+  const { data: found, isError, isFetching, refetch } = useQuery(resultsQuery(query));
+  // Drawn in short steps, with the empty shapes in view until they are complete.
+  const data = useDeferredValue(found);
+  if (!data && !isError) return <Skeleton />;
   if (!data) {
     return (
       <FailedLoad icon={<IconSearchOff />} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -35,7 +38,7 @@ export function Results({ query, onSearch }: ResultsProps) {
     <>
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>Fewer than 3 riders have a ride that fits. These rides are simulated.</p>
+          <p>{sampleSearchText}</p>
         </Notice>
       )}
       <ResultList items={data} />

@@ -30,6 +30,8 @@ const visitorPages = [
   '/auth/mfa',
   '/auth/mfa-setup',
   '/compare',
+  '/statement/someone/ride',
+  '/verify',
   '/files',
   '/tokens/purchase',
   '/purchase/success',

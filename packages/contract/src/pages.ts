@@ -35,7 +35,7 @@ export const pagePaths = {
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
   statement: '/statement/:owner/:id',
-  verifyStatement: '/verify/:code?',
+  verifyStatement: '/verify',
   help: '/help',
   helpTopic: '/help/:topic',
   search: '/search/:query?',
@@ -141,9 +141,9 @@ export function statementPath(owner: string, id: string, activityId: string): st
   return `${fill(pagePaths.statement, { owner, id })}?${query({ activity: activityId })}`;
 }
 
-/** Links to the check of a race statement, with its code filled in. */
+/** Links to the check of a race statement. The code is behind `#`, so that no server and no other site is told it. */
 export function verifyPath(code: string): string {
-  return fill(pagePaths.verifyStatement, { code });
+  return `${pagePaths.verifyStatement}#${code}`;
 }
 
 /** Links to the preview of a shared report for its owner. */

@@ -50,7 +50,7 @@ export const parts: Part[] = [
       'packages/words/{package.json,src/**}',
       'package-lock.json',
     ],
-    output: 'apps/cli/dist/main.js',
+    output: 'apps/cli/dist/main.cjs',
     command: [process.execPath, 'build.js'],
   },
   {

@@ -22,8 +22,9 @@ const StatementSheet = lazy(async () => ({
 
 /** Checks the code of a race statement. The code is in the address, behind `#`. */
 export function VerifyPage() {
-  const { hash, key } = useLocation();
-  const code = decoded(hash.slice(1));
+  const { hash, search, key } = useLocation();
+  // In the query where the form was sent before the app was there.
+  const code = decoded(hash.slice(1)) || (new URLSearchParams(search).get('code') ?? '');
   return (
     <div className={narrow.page}>
       <header>

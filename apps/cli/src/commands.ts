@@ -62,10 +62,13 @@ export const commands: readonly Command[] = [
   {
     name: 'record',
     usage: ['FILE|- [-o RIDE.rsr]'],
-    about: 'writes what the report is made of, without personal data, in a small part of the size',
+    about: 'writes what the report is made of, without personal data',
     argument: 'file',
     options: [out],
-    notes: [fileNote, 'analyze makes the same report of the recording'],
+    notes: [
+      fileNote,
+      'the recording has a small part of the size, and analyze makes the same report of it',
+    ],
   },
   {
     name: 'redact',

@@ -141,7 +141,7 @@ export function statementPath(owner: string, id: string, activityId: string): st
   return `${fill(pagePaths.statement, { owner, id })}?${query({ activity: activityId })}`;
 }
 
-/** Links to the check of a race statement. The code is behind `#`, so that no server and no other site is told it. */
+/** Links to the check of a race statement. The code is behind `#`, so that no server and no other site learns it. */
 export function verifyPath(code: string): string {
   return `${pagePaths.verifyStatement}#${code}`;
 }

@@ -2,11 +2,11 @@
  * The code of a race statement, short enough to type from paper. This file doesn't load the schema library.
  */
 
-/** Digits and letters without I, L, O and U, which people take for others (Crockford's base 32). */
+/** Capitals and digits without I, L, O and U, which people take for others (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Each character holds 5 bits, so a code has 80 bits: too many to guess through a limited number of calls. */
-export const codeLength = 16;
+const codeLength = 16;
 
 const groupLength = 4;
 

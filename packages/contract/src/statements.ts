@@ -35,7 +35,7 @@ export const StatementFacts = Type.Object({
 export type StatementFacts = Type.Static<typeof StatementFacts>;
 
 /** What the server knows of the log that a report was made of. */
-export const ReceivedLog = Type.Object({
+const ReceivedLog = Type.Object({
   /** When the log's report was stored, seconds after its last byte came. */
   receivedAt: Type.String({ format: 'date-time' }),
   /** Of the uncompressed log as the server received it, lower-case hex. Absent in reports without an upload. */
@@ -46,7 +46,6 @@ export const ReceivedLog = Type.Object({
   engineVersion: Type.Optional(Type.Integer()),
   rulesVersion: Type.Optional(Type.Integer()),
 });
-export type ReceivedLog = Type.Static<typeof ReceivedLog>;
 
 /** Everything that a race statement says, and that its code vouches for. */
 export const StatementContent = Type.Object({ facts: StatementFacts, log: ReceivedLog });
@@ -88,7 +87,7 @@ export const getStatement = defineEndpoint({
 export const signStatement = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Signs the race statement of one activity: whoever has its code can read what it says',
+  summary: 'Signs the race statement of one activity: anyone with its code can read what it says',
   access: 'owner',
   params,
   body: activity,

@@ -116,7 +116,7 @@ export const proofTexts: readonly NamedFact[] = [
   },
   {
     name: 'What was masked',
-    text: "The rider's browser replaces names, chat and addresses before it sends the log, unless the rider turns that off. This changes no time, no length and no sentence on this page. The SHA-256 is that of the log as the server received it: one changed letter gives another number.",
+    text: "The rider's browser replaces names, chat and addresses before it sends the log, unless the rider turns that off. This changes no time, no length and no sentence on this page. The SHA-256 is that of the log as the server received it: one changed character gives another number.",
   },
   {
     name: 'What is left open',

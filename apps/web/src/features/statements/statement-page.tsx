@@ -93,9 +93,8 @@ function SignForm({ stored, activityId }: Pick<StatementPageProps, 'stored' | 'a
   return (
     <>
       <p className={classes.text}>
-        Sign this page to get a code. Anyone with the code can read what stands below, and that the
-        server confirms it: not your name, your account or your other rides. To end that, delete the
-        report.
+        Sign this page to get a code. Anyone with the code can read the facts below, but not your
+        name, your account or your other rides. To end that, delete the report.
       </p>
       {error && (
         <Notice severity="warning" title="The statement could not be signed" isAlert>

@@ -20,7 +20,7 @@ interface StatementSheetProps {
   isOnPaper?: boolean;
 }
 
-/** Everything that a race statement says: the same for its rider, on paper, and for whoever checks its code. */
+/** Everything that a race statement says: the same for its rider, on paper, and for anyone who checks its code. */
 export function StatementSheet({ content, isOnPaper = false }: StatementSheetProps) {
   const { facts } = content;
   return (
@@ -68,7 +68,7 @@ function Facts({ facts }: { facts: NamedFact[] }) {
 
 function Losses({ facts, most }: { facts: StatementContent['facts']; most: number }) {
   const losses = lossWords(facts);
-  // Every loss gets the same share of the sheet, so that none is told without its first times.
+  // Every loss gets the same share of the sheet, so that each shows its first times.
   const share = Math.max(1, Math.floor(most / Math.max(1, losses.length)));
   return (
     <>

@@ -77,11 +77,11 @@ function CodeForm({ code }: { code: string }) {
             name: 'code',
             value: typed,
             error: isRefused
-              ? 'A code has 16 letters and digits, like 7K2M-90QX-4TFB-WD3E.'
+              ? 'A code has 16 characters, like 7K2M-90QX-4TFB-WD3E.'
               : undefined,
             onChange: setTyped,
           }}
-          hint="16 letters and digits. Hyphens and capitals don't matter."
+          hint="16 characters. Hyphens and capitals don't matter."
         />
         <Button type="submit">Verify</Button>
       </form>

@@ -127,7 +127,7 @@ describe('the page that verifies a race statement', () => {
   it('refuses a text that is no code without asking the server', async () => {
     const calls = openApp('/verify');
     await userEvent.type(await codeField(), '1234{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('A code has 16 letters and digits');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A code has 16 characters');
     expect(calls.some(({ path }) => path === '/api/verify')).toBe(false);
   });
 

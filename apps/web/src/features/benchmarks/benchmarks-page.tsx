@@ -120,7 +120,7 @@ function Results({ choices }: { choices: Choices }) {
       </FailedLoad>
     );
   }
-  const sentence = <ProfileSentence rates={profiles.data ?? []} choices={choices} />;
+  const sentence = <ProfileSentence gains={profiles.data ?? []} choices={choices} />;
   if (data.length === 0) {
     return (
       <>
@@ -139,8 +139,9 @@ function Results({ choices }: { choices: Choices }) {
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>
-            Fewer than 3 riders have a ride on the same system for these choices. These rides are
-            simulated, and not tied to a quarter.
+            {data.some(({ IsSample }) => !IsSample)
+              ? 'Few systems have 3 riders for these choices. Those marked “Simulated” fill the list. Their rides belong to no quarter.'
+              : 'No system has 3 riders for these choices. These rides are simulated, and belong to no quarter.'}
           </p>
         </Notice>
       )}

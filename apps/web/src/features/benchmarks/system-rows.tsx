@@ -18,8 +18,8 @@ const figures = [
 
 export interface ListedSystem {
   system: BenchmarkSystem;
-  /** Among all systems, also those that are not listed. */
-  rank: number;
+  /** Among all systems, also those that are not listed; undefined for simulated rides. */
+  rank: number | undefined;
   /** The signed-in rider rode on it. */
   isOwn: boolean;
 }
@@ -50,11 +50,17 @@ export function SystemRows(props: SystemRowsProps) {
         const name = systemName(system);
         const isCompared = compared.includes(name);
         return (
-          <li key={name} className={classes.row} {...(isOwn && { 'data-own': '', tabIndex: -1 })}>
+          <li
+            key={name}
+            className={classes.row}
+            data-sample={system.IsSample || undefined}
+            {...(isOwn && { 'data-own': '', tabIndex: -1 })}
+          >
             <span className={classes.rank} aria-hidden>
               {rank}
             </span>
             <div className={classes.system}>
+              {system.IsSample && <p className={classes.sample}>Simulated</p>}
               {isOwn && <p className={classes.own}>Your system</p>}
               <h2 className={classes.gpu}>
                 <Link

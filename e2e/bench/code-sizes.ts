@@ -15,6 +15,8 @@ const emptyPages: readonly [string, number][] = [
   ['/auth/mfa', 123],
   ['/auth/mfa-setup', 123],
   ['/compare', 123],
+  ['/statement/someone/ride', 123],
+  ['/verify', 123],
   ['/files', 123],
   ['/tokens/purchase', 123],
   ['/purchase/success', 123],

@@ -4,6 +4,7 @@ import { listActivities } from '../src/features/logs/store.ts';
 import { createRecordingService } from '../src/features/recordings/service.ts';
 import { createUploadFinisher } from '../src/features/uploads/reading/finish-uploads.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
 import { openRecordingStore, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import { createReportFeatures } from '../src/wiring/report-features.ts';
 import { testApp, untilFinished, upload } from './support/app/test-app.ts';
@@ -55,7 +56,13 @@ describeOnEachEngine('the statements of uploads', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase();
     const files = await openRecordingStore(recordingSourceOf(config));
     const recordings = createRecordingService({ db, files, log });
-    const features = createReportFeatures({ db, config, recordings, log });
+    const features = createReportFeatures({
+      db,
+      config,
+      recordings,
+      log,
+      statementKeyring: createKeyring('x'.repeat(32), 'statements'),
+    });
     const objects = { delete: async () => {} };
     const finisher = createUploadFinisher({
       db,

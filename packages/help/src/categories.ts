@@ -124,6 +124,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'myLogs',
       'compareRides',
       'shareReport',
+      'raceStatement',
       'exportReport',
       'checkAgain',
       'benchmarksPage',

@@ -46,6 +46,8 @@ const analysisFloors = [
   'details',
   'causes',
   'engine',
+  // What is true now, of a log that the game is still writing.
+  'live',
   // Support for tests: it may import from every floor, and only tests import it.
   'testing',
 ];

@@ -36,6 +36,7 @@ const visitorPages = [
   '/purchase/cancel',
   '/contact',
   '/ping',
+  '/live',
   '/termsofuse',
   '/privacy',
   '/benchmarkactivities/all/high/1080/cpu/gpu',

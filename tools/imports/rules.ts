@@ -136,6 +136,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
       },
+      // The live view reads the log in a worker that loads when a rider chooses it.
+      {
+        folder: 'apps/web/src/features/live-view/follow',
+        entries: { 'packages/analysis': ['./live'] },
+      },
       // Trends are calculated in the browser, so that a choice of figures or computer shows at once. It carries no rules.
       {
         folder: 'apps/web/src/shared/trends',

@@ -45,13 +45,6 @@ const untold: ReadonlySet<ProblemSentenceId> = new Set([
   'frame-rate.held-back',
 ]);
 
-/** Say that it lasts to the end of the ride, which is now. */
-const lasting: ReadonlySet<ProblemSentenceId> = new Set([
-  'link-lost.for-good',
-  'receiver-lost.for-good',
-  'sensor-lost.for-good',
-]);
-
 /** Stamps are whole seconds, and lines of several threads a second apart. */
 const nowToleranceS = 2;
 
@@ -102,29 +95,44 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
 }
 
 /** When it last began, and when that ended; without an end where it goes on. */
-function lastOf(
-  { occurrences, sentences }: Problem,
-  { zeroS, rideEndS }: Moment,
-): { startS: number; endS?: number } | undefined {
+function lastOf(problem: Problem, moment: Moment): { startS: number; endS?: number } | undefined {
+  const { occurrences, sentences } = problem;
   if (!occurrences) return undefined;
   const [main] = sentences;
   // Its stretches come and go; what they add up to lasts.
-  if (main?.id.startsWith('frame-rate-low')) return { startS: zeroS };
-  const startS = zeroS + (occurrences.t.at(-1) ?? 0);
+  if (main?.id.startsWith('frame-rate-low')) return { startS: moment.zeroS };
+  const startS = moment.zeroS + (occurrences.t.at(-1) ?? 0);
   const endS = startS + (occurrences.durationS.at(-1) ?? 0);
-  const isOpen =
-    main && (lasting.has(main.id) || (main.id === 'connection-lost' && main.values.open));
-  return isOpen || endS >= rideEndS - nowToleranceS ? { startS } : { startS, endS };
+  return isOpen(problem, endS, moment) ? { startS } : { startS, endS };
+}
+
+function isOpen({ sentences, sensorKeys = [] }: Problem, endS: number, moment: Moment): boolean {
+  const [main] = sentences;
+  if (main?.id === 'connection-lost') return main.values.open;
+  if (main?.id === 'trainer-control-lost' || main?.id === 'receiver-lost.for-good') return true;
+  const own = moment.sensors.filter(({ key }) => sensorKeys.includes(key));
+  // A sensor that is heard again is back, although the last movement of the ride is older than that.
+  if (own.length > 0) return own.some(({ state }) => state !== 'heard');
+  return endS >= moment.rideEndS - nowToleranceS;
 }
 
 /** The ride goes on behind its last movement, so a length up to its end is one up to now. */
 function untilNow(sentence: ProblemSentence, lengthS: number): ProblemSentence {
-  if (sentence.id === 'sensor-lost.for-good' || sentence.id === 'receiver-lost.for-good')
-    return {
-      ...sentence,
-      values: { ...sentence.values, length: Math.round(lengthS) },
-    } as ProblemSentence;
-  return sentence;
+  switch (sentence.id) {
+    case 'connection-lost': {
+      const { values } = sentence;
+      if (!values.open) return sentence;
+      return { ...sentence, values: { ...values, longest: Math.max(values.longest, lengthS) } };
+    }
+    case 'sensor-lost.for-good':
+    case 'receiver-lost.for-good':
+      return {
+        ...sentence,
+        values: { ...sentence.values, length: Math.round(lengthS) },
+      } as ProblemSentence;
+    default:
+      return sentence;
+  }
 }
 
 function othersHeard(keys: readonly string[], sensors: readonly LiveSensor[]) {

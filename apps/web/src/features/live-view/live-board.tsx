@@ -2,6 +2,7 @@ import type { LiveIncident, LiveView } from '@ridescope/contract/live-view';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { incidentText, liveConnectionText, liveGapText } from '@ridescope/words/live/live-texts';
+import { useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -30,17 +31,27 @@ const none: readonly LiveIncident[] = [];
 /** The ride as it is now, in letters for a look from the bike. */
 export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
   const choices = useLiveChoices();
+  const board = useRef<HTMLDivElement>(null);
   const view = message?.view;
   const latest = useNewIncidents(view?.incidents ?? none, message?.session ?? 1, (incident) => {
     if (choices.hasSound) soundIncident(incident.grade === 'critical');
   });
   return (
-    <div className={classes.board} data-contrast={choices.hasContrast ? 'high' : undefined}>
+    <div
+      ref={board}
+      className={classes.board}
+      data-contrast={choices.hasContrast ? 'high' : undefined}
+    >
       <header className={classes.head}>
         <h1 className={classes.title}>Live View</h1>
         <p className={classes.state}>{stateText(message)}</p>
         <div className={classes.actions}>
           <Button onClick={onReport}>Show the report</Button>
+          {document.fullscreenEnabled && (
+            <Button variant="default" onClick={() => void toggleFullScreen(board.current)}>
+              Full screen
+            </Button>
+          )}
           <Button variant="default" onClick={onStop}>
             Stop
           </Button>
@@ -54,6 +65,14 @@ export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
       <LiveSwitches choices={choices} />
     </div>
   );
+}
+
+/** Fills the screen with the board alone, or goes back. A browser may refuse it, and then nothing changes. */
+async function toggleFullScreen(board: HTMLElement | null): Promise<void> {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : board?.requestFullscreen();
+  await change?.catch(() => undefined);
 }
 
 function stateText(message: FollowMessage | undefined): string {

@@ -8,6 +8,8 @@ const help = `Ridescope ${version}: what went wrong in a ride, from the game's L
 
 Usage
   ridescope analyze FILE|- [--json] [--activity N] [--advanced]
+  ridescope watch FILE [--json]
+  ridescope watch --replay FILE [--speed N] [--json]
   ridescope record FILE|- [-o RIDE.rsr]
   ridescope redact FILE|- [-o FILE]
   ridescope rules [ID] [--json]
@@ -22,6 +24,11 @@ Usage
   --json          print the report document instead of the summary
   --activity N    only the N-th activity of the log, counted from 1
   --advanced      likely causes with their proof, and a plan, instead of the report
+
+  watch           follows a log while the game writes it, and prints the report when you press
+                  Ctrl+C; with --json, a line of JSON each second
+  --replay FILE   plays a finished log as if it were being written
+  --speed N       so many times as fast, at most 3600
 
   record          writes what the report is made of, without personal data, in a small part
                   of the log's size; analyze makes the same report of it
@@ -55,6 +62,10 @@ export async function main(args: readonly string[]): Promise<number> {
       case 'analyze': {
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
+      }
+      case 'watch': {
+        const { watch } = await import('./watch/watch.ts');
+        return await watch(rest);
       }
       case 'record': {
         const { record } = await import('./record.ts');

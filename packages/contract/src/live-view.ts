@@ -71,3 +71,26 @@ export const LiveView = Type.Object({
   gaps: Type.Array(Type.Enum([...liveGaps])),
 });
 export type LiveView = Type.Static<typeof LiveView>;
+
+/** A line of `ridescope watch --json`: one a second, and one at the end. */
+export const WatchLine = Type.Union([
+  Type.Object({
+    type: Type.Literal('now'),
+    /** Counts the sessions that the file began, from 1. */
+    session: Type.Integer({ minimum: 1 }),
+    /** For how long the game has written nothing, in seconds. */
+    quietS: Type.Integer({ minimum: 0 }),
+    /** Why the log can't be read right now. */
+    trouble: opt(Type.Enum(['missing', 'held', 'notALog'])),
+    /** Absent until the log's first lines. */
+    view: opt(LiveView),
+    /** Sentences of the incidents, in their order. */
+    texts: Type.Array(Type.String()),
+  }),
+  Type.Object({
+    type: Type.Literal('end'),
+    /** The report of the finished log, as `ridescope analyze --json` prints it; absent where the file is no log. */
+    report: opt(Type.Unknown()),
+  }),
+]);
+export type WatchLine = Type.Static<typeof WatchLine>;

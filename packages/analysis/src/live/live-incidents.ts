@@ -26,16 +26,17 @@ const momentary: ReadonlySet<ProblemKind> = new Set([
   'controller-lost',
 ]);
 
-/** Losses of sensors are noticed however short; of other kinds the minor ones hardly are. */
-const toldWhenMinor: ReadonlySet<ProblemKind> = new Set([
+const lossesOfSensors: ReadonlySet<ProblemKind> = new Set([
   'trainer-lost',
   'power-lost',
   'power-meter-stopped',
-  'receiver-lost',
   'heart-rate-lost',
   'sensor-lost',
   'controller-lost',
 ]);
+
+/** Losses of sensors are noticed however short; of other kinds the minor ones hardly are. */
+const toldWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 'receiver-lost']);
 
 /** Compare parts of a ride, or say that nothing was missed. */
 const untold: ReadonlySet<ProblemSentenceId> = new Set([
@@ -81,7 +82,7 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
   if (endS === undefined && isQuiet(sensorKeys, moment.sensors)) return undefined;
   const heard = endS === undefined ? othersHeard(sensorKeys, moment.sensors) : [];
   return {
-    key: [kind, ...sensorKeys].join('|'),
+    key: keyOf(kind, sensorKeys),
     kind,
     grade,
     sentences: [untilNow(main, moment.nowS - startS), ...more],
@@ -92,6 +93,11 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
     ...(where && { where }),
     ...(doubt && { doubt }),
   };
+}
+
+/** Sensors are lost one by one. What takes all of them along is one incident, whichever it is first seen to take. */
+export function keyOf(kind: ProblemKind, sensorKeys: readonly string[]): string {
+  return lossesOfSensors.has(kind) ? [kind, ...sensorKeys].join('|') : kind;
 }
 
 /** When it last began, and when that ended; without an end where it goes on. */

@@ -4,6 +4,7 @@ import type { LiveIncident, LiveSensor } from '@ridescope/contract/live-view';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { lossGrade, lostWith } from '../problems/loss-grade.ts';
+import { keyOf } from './live-incidents.ts';
 
 const kinds: Readonly<Partial<Record<SensorRole, ProblemKind>>> = {
   trainer: 'trainer-lost',
@@ -42,7 +43,7 @@ export function openLosses(
     const name = role === 'unknown' ? (`channel-${fact.loss.channel.channel}` as const) : role;
     return [
       {
-        key: [kind, key].join('|'),
+        key: keyOf(kind, [key]),
         kind,
         grade,
         sentences: [

@@ -17,6 +17,7 @@ const emptyPages: readonly [string, number][] = [
   ['/compare', 123],
   ['/statement/someone/ride', 123],
   ['/verify', 123],
+  ['/live', 123],
   ['/files', 123],
   ['/tokens/purchase', 123],
   ['/purchase/success', 123],

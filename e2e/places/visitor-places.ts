@@ -52,6 +52,13 @@ export const visitorPlaces: Place[] = [
     },
   },
   {
+    name: 'live view before a ride',
+    async open(page) {
+      await openPath(page, '/live');
+      await page.getByRole('button', { name: 'Choose Log.txt' }).waitFor();
+    },
+  },
+  {
     name: 'contact with messages',
     async open(page) {
       await openPath(page, '/contact');

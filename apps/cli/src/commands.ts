@@ -60,6 +60,21 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'watch',
+    usage: ['[FILE] [--json]', '--replay FILE [--speed N] [--json]'],
+    about: 'follows a log while the game writes it',
+    argument: 'file',
+    options: [
+      { name: '--json', about: 'print a line of JSON each second' },
+      { name: '--replay', value: 'FILE', about: 'play a finished log as if it were being written' },
+      { name: '--speed', value: 'N', about: 'so many times as fast, at most 3600' },
+    ],
+    notes: [
+      'without FILE it follows the newest log of the usual folders',
+      'Ctrl+C ends it with the report',
+    ],
+  },
+  {
     name: 'record',
     usage: ['FILE|- [-o RIDE.rsr]'],
     about: 'writes what the report is made of, without personal data',

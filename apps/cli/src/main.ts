@@ -23,6 +23,10 @@ export async function main(
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
       }
+      case 'watch': {
+        const { watch } = await import('./watch/watch.ts');
+        return await watch(rest);
+      }
       case 'record': {
         const { record } = await import('./record.ts');
         return await record(rest);

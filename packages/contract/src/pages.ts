@@ -30,6 +30,7 @@ export const pagePaths = {
   purchaseCancel: '/purchase/cancel',
   contact: '/contact',
   ping: '/ping',
+  liveView: '/live',
   terms: '/termsofuse',
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',

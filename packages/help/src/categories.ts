@@ -19,6 +19,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'uploadLog',
       'severalRides',
       'tryWithoutAccount',
+      'liveView',
     ],
   },
   {

@@ -25,6 +25,7 @@ function put(index: SearchIndex, entries: number): void {
     const names: IndexedGroup['names'] = {
       cpu: `Processor ${system}`,
       gpu: `Card ${system}`,
+      platform: 'pc',
       world: `World ${id % 12}`,
       profile: `Profile ${id % 4}`,
       resolution: '1080',

@@ -93,7 +93,7 @@ export class LineMasker {
     const floor = start + this.guard.readEnd(text);
     const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
     if (!this.isUnknownKept && !isDriverNoise(text))
-      this.maskStrange(bytes, start, floor, this.guard.strangeUnstampedWords(text), places);
+      this.maskStrange(bytes, start, () => floor, this.guard.strangeUnstampedWords(text), places);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -134,7 +134,7 @@ export class LineMasker {
     const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if ((bits & unknownLineBit) !== 0)
-      this.maskStrange(bytes, message, floor(), this.guard.strangeWords(text), places);
+      this.maskStrange(bytes, message, floor, this.guard.strangeWords(text), places);
     if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
@@ -152,12 +152,12 @@ export class LineMasker {
   private maskStrange(
     bytes: Uint8Array,
     start: number,
-    floor: number,
+    floor: () => number,
     words: readonly StrangeWord[],
     places: Place[],
   ): void {
     for (const { at, length, isNumber } of words) {
-      const from = Math.max(start + at, floor);
+      const from = Math.max(start + at, floor());
       const to = start + at + length;
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
       const isZeros = isNumber || zeros.test(latin1(bytes, from, to));

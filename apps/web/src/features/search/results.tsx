@@ -1,8 +1,10 @@
+import { searchPath } from '@ridescope/contract/pages';
 import { parseSearch } from '@ridescope/contract/search-language';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -44,11 +46,25 @@ export function Results({ query, onSearch }: ResultsProps) {
   );
 }
 
+/** Shows what another spelling finds. */
+function Meant({ query, onSearch }: ResultsProps) {
+  return (
+    <>
+      <p className={classes.meant} role="status">
+        No ride fits this spelling. Did you mean <Link to={searchPath(query)}>{query}</Link>?
+      </p>
+      <Results query={query} onSearch={onSearch} />
+    </>
+  );
+}
+
 /** Offers what to leave out, because one word too many is the usual reason. */
 function NoResults({ query, onSearch }: ResultsProps) {
   const [hasExamples, setHasExamples] = useState(false);
   const { data: alternatives = [] } = useQuery(alternativesQuery(query));
   const isEmpty = !parseSearch(query).query;
+  const meant = alternatives.find(({ dropped }) => dropped === undefined);
+  if (meant) return <Meant query={meant.query} onSearch={onSearch} />;
   return (
     <>
       <div role="status">

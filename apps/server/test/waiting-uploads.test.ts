@@ -23,8 +23,8 @@ const actions: [name: string, mostRows: number, act: (tx: Queryable) => Promise<
       expect(await claimJob(tx, claim)).toBeDefined();
     },
   ],
-  ['a heartbeat', 500, touchOpen],
-  ['the time of the last heartbeat', 500, lastHeartbeat],
+  ['a heartbeat', 1000, touchOpen],
+  ['the time of the last heartbeat', 1000, lastHeartbeat],
   ['the delay of the queue', 20, (tx) => queueDelayS(tx, uploadQueue)],
   ['looking for uploads that were left', 20, (tx) => endedWithFile(tx, new Date())],
   ['the place in the queue', 3000, (tx) => aheadInQueue(tx, ['none'])],

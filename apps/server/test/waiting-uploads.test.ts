@@ -27,7 +27,7 @@ const actions: [name: string, mostRows: number, act: (tx: Queryable) => Promise<
   ['the time of the last heartbeat', 500, lastHeartbeat],
   ['the delay of the queue', 20, (tx) => queueDelayS(tx, uploadQueue)],
   ['looking for uploads that were left', 20, (tx) => endedWithFile(tx, new Date())],
-  ['the place in the queue', 2000, (tx) => aheadInQueue(tx, ['none'])],
+  ['the place in the queue', 3500, (tx) => aheadInQueue(tx, ['none'])],
 ];
 
 describeOnEachEngine('while thousands of uploads wait', ({ emptyDatabase }) => {

@@ -67,6 +67,13 @@ export const visitorPlaces: Place[] = [
     },
   },
   {
+    name: 'unknown code of a race statement',
+    async open(page) {
+      await openPath(page, '/verify#0000-0000-0000-0000');
+      await page.getByRole('alert').getByText('No: there is no statement with this code').waitFor();
+    },
+  },
+  {
     name: 'first look',
     async open(page) {
       const upload = new UploadPage(page);

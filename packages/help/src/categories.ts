@@ -125,6 +125,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'myLogs',
       'compareRides',
       'shareReport',
+      'raceStatement',
       'exportReport',
       'checkAgain',
       'benchmarksPage',

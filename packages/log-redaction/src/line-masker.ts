@@ -15,12 +15,12 @@ import { OutcomeCache } from './outcome-cache.ts';
 import { devicePatterns } from './patterns/devices.ts';
 import { idPatterns } from './patterns/ids.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
-import { type GroupRole, groupRoles } from './patterns/pattern.ts';
+import { expressionOf, type GroupRole, groupRoles } from './patterns/pattern.ts';
 import { writingPatterns } from './patterns/writing.ts';
 import { type Place, partsOutside } from './places.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
+const expressions = patterns.map(expressionOf);
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
 /** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
 const changing = bitsOf(

@@ -8,10 +8,12 @@ import {
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
+import { latin1 } from './line-text.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
+import { possibleBits } from './shape-search.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
@@ -188,11 +190,13 @@ export class LogRedactor {
     if (stamp >= 0) {
       masker.close();
       const message = start + (stamp & 15);
-      let bits = this.shapes.bits;
+      let bits = isCut ? unknownShape : this.shapes.bits;
       if (bits === unknownShape) {
         bits = scanner.bitsOfShape(source, message, end);
+        // What is behind the end of a cut line might complete what a pattern looks for.
+        if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, message, end));
         if (!this.isUnknownKept && masker.isUnknown(source, message, end)) bits |= unknownLineBit;
-        this.shapes.keep(bits);
+        if (!isCut) this.shapes.keep(bits);
       }
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
       if (bits !== 0 || isCut) masker.maskStamped(source, start, message, end, bits, isCut);

@@ -35,6 +35,8 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['how many tokens does it cost', 'tokens'],
   ['what is the advanced analysis', 'advancedAnalysis'],
   ['how likely is each cause', 'advancedAnalysis'],
+  ['proof for the race organiser that my power dropped', 'raceStatement'],
+  ['disqualified because of a dropout', 'raceStatement'],
   ['do you keep my log', 'privacy'],
   ['delete my account', 'deleteAccount'],
   ["didn't get the verification code", 'mailMissing'],

@@ -49,6 +49,15 @@ const untold: ReadonlySet<ProblemSentenceId> = new Set([
 /** Stamps are whole seconds, and lines of several threads a second apart. */
 const nowToleranceS = 2;
 
+/** Have no end, as far as the log shows. */
+const endless: ReadonlySet<ProblemSentenceId> = new Set([
+  'sensor-lost.for-good',
+  'sensor-lost.unknown-return',
+]);
+
+/** A search mostly ends after a few seconds, and the line that shows it may come seconds late. */
+export const surelyS = 8;
+
 interface Moment {
   nowS: number;
   /** Start of what was judged, from which problems count their times. */
@@ -76,10 +85,11 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
   const last = lastOf(problem, moment);
   if (!kind || !main || !last || main !== problem.sentences[0] || during !== 'ride')
     return undefined;
-  if (!momentary.has(kind) || (grade === 'minor' && !toldWhenMinor.has(kind))) return undefined;
+  if (!isTold(kind, grade)) return undefined;
   const { startS, endS } = last;
   if (endS !== undefined && endS < moment.nowS - liveTerms.shownS) return undefined;
   if (endS === undefined && isQuiet(sensorKeys, moment.sensors)) return undefined;
+  if (endless.has(main.id) && moment.nowS - startS < surelyS) return undefined;
   const heard = endS === undefined ? othersHeard(sensorKeys, moment.sensors) : [];
   return {
     key: keyOf(kind, sensorKeys),
@@ -93,6 +103,13 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
     ...(where && { where }),
     ...(doubt && { doubt }),
   };
+}
+
+function isTold(kind: ProblemKind, grade: Problem['grade']): boolean {
+  if (!momentary.has(kind)) return false;
+  // A rate that is low throughout is one of the whole ride. Only one that is too low to ride by can't wait for its end.
+  if (kind === 'frame-rate-low') return grade === 'critical';
+  return grade !== 'minor' || toldWhenMinor.has(kind);
 }
 
 /** Sensors are lost one by one. What takes all of them along is one incident, whichever it is first seen to take. */

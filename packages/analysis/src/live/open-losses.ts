@@ -4,7 +4,7 @@ import type { LiveIncident, LiveSensor } from '@ridescope/contract/live-view';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { lossGrade, lostWith } from '../problems/loss-grade.ts';
-import { keyOf } from './live-incidents.ts';
+import { keyOf, surelyS } from './live-incidents.ts';
 
 const kinds: Readonly<Partial<Record<SensorRole, ProblemKind>>> = {
   trainer: 'trainer-lost',
@@ -33,7 +33,7 @@ export function openLosses(
     const { key, role, silentS, state, transport } = sensor;
     const fact = facts.sensors.ant.find(({ loss }) => antKey(loss.channel) === key);
     if (!fact || silentS === undefined || state !== 'silent' || isReceiver) return [];
-    if (transport !== 'ant' || isTold(key)) return [];
+    if (transport !== 'ant' || silentS < surelyS || isTold(key)) return [];
     const { ride } = facts;
     const grade = lossGrade(lostWith(fact, facts.sensors), [silentS], ride.endS - ride.startS);
     if (!grade) return [];

@@ -29,12 +29,19 @@ export async function chooseLog(): Promise<FileSystemFileHandle | undefined> {
         startIn: 'documents',
         types: [{ description: 'Log of the game', accept: { 'text/plain': ['.txt'] } }],
       })) ?? [];
-    // Where storage is switched off, the rider chooses again next time.
-    if (handle) await set(key, handle, store()).catch(() => undefined);
+    if (handle) await remember(handle);
     return handle;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     throw error;
+  }
+}
+
+async function remember(handle: FileSystemFileHandle): Promise<void> {
+  try {
+    await set(key, handle, store());
+  } catch {
+    // Storage is switched off: the rider chooses again next time.
   }
 }
 
@@ -48,7 +55,11 @@ export async function rememberedLog(): Promise<FileSystemFileHandle | undefined>
 }
 
 export async function forgetLog(): Promise<void> {
-  await del(key, store()).catch(() => undefined);
+  try {
+    await del(key, store());
+  } catch {
+    // Storage is switched off, so nothing was remembered.
+  }
 }
 
 /**

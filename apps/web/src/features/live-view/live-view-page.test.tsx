@@ -57,7 +57,9 @@ describe('the live view', () => {
     expect(told()).toBe('');
     say(messageOf({ incidents: [silentMeter] }));
     const first = told();
-    expect(first).toMatch(/^Your power meter has been silent for 6 s\. Your heart-rate strap is heard/);
+    expect(first).toMatch(
+      /^Your power meter has been silent for 6 s\. Your heart-rate strap is heard/,
+    );
     const longer = { sensor: 'power', length: 9 } as const;
     const grown = { ...silentMeter, sentences: [{ id: 'sensor-lost.for-good', values: longer }] };
     say(messageOf({ t: 1003, incidents: [grown as typeof silentMeter] }));

@@ -1,0 +1,52 @@
+import type { LiveView } from '@ridescope/contract/live-view';
+import { expect, it } from 'vitest';
+import { screenLines } from './watch-screen.ts';
+
+const view: LiveView = {
+  t: 1000,
+  secondOfDay: 68_000,
+  isRiding: true,
+  frameRate: { now: 58.9, mean: 60, t: [980, 990, 1000], fps: [60, 31, 58.9] },
+  connection: { state: 'lost', sinceS: 988 },
+  ridersNearby: 11,
+  sensors: [
+    { key: 'ant-1', role: 'power', transport: 'ant', state: 'silent', silentS: 6, lossPercent: 40 },
+  ],
+  incidents: [
+    {
+      key: 'power-lost|ant-1',
+      kind: 'power-lost',
+      grade: 'minor',
+      sentences: [{ id: 'sensor-lost.for-good', values: { sensor: 'power', length: 6 } }],
+      startS: 994,
+      sensorKeys: ['ant-1'],
+    },
+  ],
+  gaps: ['whole-ride'],
+};
+const options = { hasColour: false, columns: 60 };
+
+it('the screen shows figures, sensors and incidents, and no line is wider than the terminal', () => {
+  const lines = screenLines({ type: 'now', session: 1, quietS: 0, view, texts: [] }, options);
+  const text = lines.join('\n');
+  for (const part of [
+    'Riding · log clock 18:53:20',
+    'Minor, for 6 s: Your power meter has been',
+    '58.9 FPS, 60 FPS on average in 5 min',
+    'Lost for 12 s',
+    '11',
+    'Power meter, ANT+  silent for 6 s, 40 % lost in the last minute',
+  ])
+    expect(text).toContain(part);
+  const wrapped = lines.filter((line) => !line.includes('Power meter, ANT+'));
+  expect(Math.max(...wrapped.map(({ length }) => length))).toBeLessThanOrEqual(60);
+});
+
+it.each([
+  [{ quietS: 12 }, 'No new lines for 12 s'],
+  [{ trouble: 'missing' }, 'The log is gone'],
+  [{ session: 2 }, 'Riding, session 2'],
+] as const)('the screen says %j', (more, text) => {
+  const line = { type: 'now', session: 1, quietS: 0, view, texts: [], ...more } as const;
+  expect(screenLines(line, options)[0]).toContain(text);
+});

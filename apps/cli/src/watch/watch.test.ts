@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WatchLine } from '@ridescope/contract/live-view';
+import { fixturePath } from '@ridescope/samples/logs';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const bin = fileURLToPath(new URL('../../bin/ridescope.js', import.meta.url));
+const fixture = fixturePath('modern-ride.txt');
+const env = { ...process.env, TZ: 'UTC', NO_COLOR: '1' };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ridescope-watch-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function ridescope(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { env });
+  return { code: status, out: stdout.toString(), err: stderr.toString() };
+}
+
+const linesOf = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line): WatchLine => Value.Parse(WatchLine, JSON.parse(line)));
+
+describe('ridescope watch', () => {
+  it('replays a log in lines of the documented schema, and ends with the report of the file', () => {
+    const { code, out } = ridescope('watch', '--replay', fixture, '--speed', '3600', '--json');
+    expect(code).toBe(0);
+    const lines = linesOf(out);
+    const last = lines.at(-1);
+    if (last?.type !== 'end') throw new Error('the last line is not the end');
+    expect(last.report).toEqual(JSON.parse(ridescope('analyze', fixture, '--json').out));
+    const views = lines.flatMap((line) => (line.type === 'now' && line.view ? [line.view] : []));
+    expect(views.some(({ isRiding }) => isRiding)).toBe(true);
+    const times = views.map(({ t }) => t);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('follows a file that grows and begins anew, and ends with the summary on Ctrl+C', async () => {
+    const log = readFileSync(fixture);
+    const path = join(folder, 'Log.txt');
+    writeFileSync(path, log.subarray(0, 300_000));
+    const run = spawn(process.execPath, [bin, 'watch', path, '--json'], { env });
+    let out = '';
+    const waiting: { until: (line: WatchLine) => boolean; go: () => void }[] = [];
+    run.stdout.on('data', (chunk: Buffer) => {
+      const whole = out.lastIndexOf('\n') + 1;
+      out += chunk.toString();
+      const fresh = out.slice(whole, out.lastIndexOf('\n') + 1);
+      for (const line of fresh === '' ? [] : linesOf(fresh))
+        for (const { until, go } of waiting) if (until(line)) go();
+    });
+    const line = (until: (line: Extract<WatchLine, { type: 'now' }>) => boolean) =>
+      new Promise<void>((go) => {
+        waiting.push({ until: (one) => one.type === 'now' && until(one), go });
+      });
+    const ended = new Promise<number | null>((resolve) => run.on('exit', resolve));
+
+    let seenS = 0;
+    await line(({ view }) => (view ? (seenS = view.t) > 0 : false));
+    appendFileSync(path, log.subarray(300_000));
+    await line(({ view }) => (view?.t ?? 0) > seenS);
+    writeFileSync(path, log.subarray(0, 50_000));
+    await line(({ session }) => session === 2);
+    run.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(linesOf(out).at(-1)).toMatchObject({
+      type: 'end',
+      report: { parse: { bytes: 50_000 } },
+    });
+  });
+
+  it.each([
+    [['watch'], 'watch takes one FILE'],
+    [['watch', 'no-such-log.txt'], 'no such file'],
+    [['watch', '--replay', 'no-such-log.txt'], 'no such file'],
+    [['watch', fixture, '--speed', '2'], '--speed needs --replay'],
+    [['watch', '--replay', fixture, '--speed', '0'], '--speed takes a number'],
+  ])('refuses %j in one line', (args, reason) => {
+    const { code, err } = ridescope(...args);
+    expect(code).toBe(1);
+    expect(err).toContain(reason);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says of another file that it is not a game log', () => {
+    const path = join(folder, 'other.txt');
+    writeFileSync(path, 'hello\n'.repeat(20_000));
+    const { code, err } = ridescope('watch', '--replay', path, '--speed', '3600');
+    expect([code, err]).toEqual([2, expect.stringContaining('is not a game log')]);
+  });
+});

@@ -3,69 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import type { RunningServer } from '../support/server.ts';
+import { type BenchedPage, benchedPages, nameOf } from './benched-pages.ts';
 import { type Audit, auditPage } from './lighthouse.ts';
 import { makeRider, type Rider } from './rider.ts';
-import { differentPages } from './site-map.ts';
 
-interface Goals {
-  /** Performance on a phone and on a desktop. */
-  phone: number;
-  desktop: number;
-  codeKb: number;
-  /** For search engines; absent for pages that they must not list. */
-  seo?: number;
-}
-
-const ofAll = {
+/** Goals of every page, on a phone and on a desktop. */
+const goals = {
   phone: 95,
   desktop: 98,
   accessibility: 100,
   bestPractices: 100,
+  /** Of pages that search engines may list. */
+  seo: 100,
   shift: 0.02,
   blockingMs: 150,
 };
-const small: Goals = { ...ofAll, codeKb: 123 };
-const own: Goals = { ...ofAll, codeKb: 210 };
-const report: Goals = { ...ofAll, codeKb: 190 };
-const ownReport: Goals = { ...ofAll, codeKb: 240 };
-
-interface Page {
-  path: string;
-  goals: Goals;
-  isOwn?: boolean;
-}
-
-/** Pages for everybody beside those of the site map, with names of things that every server has. */
-const others: readonly Page[] = [
-  { path: '/upload', goals: small },
-  { path: '/auth/signin', goals: small },
-  { path: '/search', goals: small },
-  { path: '/search/RTX', goals: small },
-  { path: '/ping', goals: small },
-  { path: '/contact', goals: small },
-  { path: '/analysis/demo-wireless-troubles', goals: report },
-];
-
-function ownPages(rider: Rider): Page[] {
-  return [
-    { path: '/upload', goals: own },
-    { path: '/files', goals: own },
-    { path: rider.compare, goals: own },
-    { path: rider.report, goals: ownReport },
-    { path: rider.analysis, goals: own },
-    { path: '/tokens/purchase', goals: own },
-  ].map((page) => ({ ...page, isOwn: true }));
-}
-
-const isReport = (path: string) => path.startsWith('/report/');
-
-async function publicPages({ url }: RunningServer, { sharedReport }: Rider): Promise<Page[]> {
-  const listed = (await differentPages(url)).map((path) => ({
-    path,
-    goals: { ...(isReport(path) ? report : small), seo: 100 },
-  }));
-  return [...listed, ...others, { path: sharedReport, goals: report }];
-}
 
 export const forms = ['phone', 'desktop'] as const;
 export type Form = (typeof forms)[number];
@@ -98,17 +50,18 @@ export async function auditPages(
   });
   try {
     const rider = await riderOf(server);
-    const isWanted = ({ path }: Page) =>
+    const isWanted = ({ path }: BenchedPage) =>
       wanted.parts.length === 0 || wanted.parts.some((part) => path.includes(part));
+    const pages = (await benchedPages(server, rider)).filter(isWanted);
     const audited: AuditedPage[] = [];
-    const audit = async (pages: readonly Page[]) => {
+    const audit = async (isOwn: boolean) => {
       for (const form of wanted.forms)
-        for (const page of pages.filter(isWanted))
+        for (const page of pages.filter((one) => one.isOwn === isOwn))
           audited.push(await auditedPage(port, server.url, page, form));
     };
-    await audit(await publicPages(server, rider));
+    await audit(false);
     await signInAs(context, rider);
-    await audit(ownPages(rider));
+    await audit(true);
     return audited;
   } finally {
     await context.close();
@@ -144,28 +97,24 @@ async function signInAs(context: BrowserContext, { state }: Rider): Promise<void
 async function auditedPage(
   port: number,
   url: string,
-  { path, goals, isOwn }: Page,
+  page: BenchedPage,
   form: Form,
 ): Promise<AuditedPage> {
-  const audit = await auditPage(port, new URL(path, url).href, form);
-  const shown = path.length > longestShown ? `${path.slice(0, longestShown)}…` : path;
-  const name = isOwn ? `${shown}, signed in` : shown;
-  return { name, form, audit, missed: missedGoals(audit, form, goals) };
+  const audit = await auditPage(port, new URL(page.path, url).href, form);
+  return { name: nameOf(page), form, audit, missed: missedGoals(audit, form, page) };
 }
 
-const longestShown = 34;
-
-function missedGoals(audit: Audit, form: Form, goals: Goals): string[] {
+function missedGoals(audit: Audit, form: Form, page: BenchedPage): string[] {
   const { performance, accessibility, bestPractices, seo, shift, blockingMs, codeKb, failed } =
     audit;
   const missed = [
     performance < goals[form] && `performance ${performance}, goal ${goals[form]}`,
-    accessibility < ofAll.accessibility && `accessibility ${accessibility}`,
-    bestPractices < ofAll.bestPractices && `best practices ${bestPractices}`,
-    goals.seo !== undefined && seo < goals.seo && `search engines ${seo}, goal ${goals.seo}`,
-    shift > ofAll.shift && `layout shift ${shift}, goal ${ofAll.shift}`,
-    blockingMs > ofAll.blockingMs && `blocked ${blockingMs} ms, goal ${ofAll.blockingMs} ms`,
-    codeKb > goals.codeKb && `code ${codeKb.toFixed(1)} KB, goal ${goals.codeKb} KB`,
+    accessibility < goals.accessibility && `accessibility ${accessibility}`,
+    bestPractices < goals.bestPractices && `best practices ${bestPractices}`,
+    page.isListed && seo < goals.seo && `search engines ${seo}, goal ${goals.seo}`,
+    shift > goals.shift && `layout shift ${shift}, goal ${goals.shift}`,
+    blockingMs > goals.blockingMs && `blocked ${blockingMs} ms, goal ${goals.blockingMs} ms`,
+    codeKb > page.codeKb && `code ${codeKb.toFixed(1)} KB, goal ${page.codeKb} KB`,
     failed.length > 0 && `failed: ${failed.join(', ')}`,
     audit.paintMs === undefined && 'no largest paint',
   ];

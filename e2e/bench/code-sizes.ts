@@ -1,71 +1,32 @@
-import type { Browser, Request } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page, Request } from '@playwright/test';
 import { builtSizes } from '../support/built-sizes.ts';
 import { budgetOf } from '../support/page-budgets.ts';
 import type { RunningServer } from '../support/server.ts';
+import { benchedPages, nameOf } from './benched-pages.ts';
 import { makeRider, type Rider } from './rider.ts';
-import { largestTopic } from './site-map.ts';
 
-const smallKb = 120;
-/** The largest topic shows an example of the scores. */
-const topicKb = 123;
-const reportKb = 190;
-
-interface MeasuredPage {
-  path: string;
-  /** All that may load without a click, also below the first view. */
-  budgetKb: number;
-  /** Who opens it, if not a visitor. */
-  rider?: Rider;
-}
-
-/** Addresses of every kind of page, as a visitor opens them. */
-const visitorPages = [
-  '/',
-  '/upload',
-  '/auth/signin',
-  '/auth/signup',
-  '/auth/verify',
-  '/auth/reset-password',
-  '/auth/new-password',
-  '/auth/mfa',
-  '/auth/mfa-setup',
-  '/compare',
-  '/files',
-  '/tokens/purchase',
-  '/purchase/success',
-  '/purchase/cancel',
-  '/contact',
-  '/ping',
-  '/termsofuse',
-  '/privacy',
-  '/benchmarkactivities/all/high/1080/cpu/gpu',
-  '/benchmarks',
-  '/help',
-  '/search',
-  '/search/RTX',
+/** Pages that a visitor finds without content; what they load is what an account would see first. */
+const emptyPages: readonly [string, number][] = [
+  ['/auth/signup', 123],
+  ['/auth/verify', 123],
+  ['/auth/reset-password', 123],
+  ['/auth/new-password', 123],
+  ['/auth/mfa', 123],
+  ['/auth/mfa-setup', 123],
+  ['/compare', 123],
+  ['/statement/someone/ride', 123],
+  ['/verify', 123],
+  ['/live', 123],
+  ['/files', 123],
+  ['/tokens/purchase', 123],
+  ['/purchase/success', 123],
+  ['/purchase/cancel', 123],
+  ['/benchmarkactivities/all/high/1080/cpu/gpu', 123],
+  ['/report/someone/ride', 190],
+  ['/logreport/someone/ride.gz', 190],
+  ['/public/nothing', 190],
 ];
-/** Pages with the code of a report. */
-const reports = [
-  '/report/demo-wireless-troubles',
-  '/report/someone/ride',
-  '/logreport/someone/ride.gz',
-  '/public/nothing',
-  '/analysis/demo-wireless-troubles',
-];
-
-/** What only an account shows. */
-function ownPages(rider: Rider): MeasuredPage[] {
-  return [
-    // It loads the report page ahead, to which every upload leads.
-    { path: '/upload', budgetKb: 210, rider },
-    { path: '/files', budgetKb: 155, rider },
-    { path: rider.compare, budgetKb: 145, rider },
-    // With the drawing of the time line, and its document on paper.
-    { path: rider.report, budgetKb: 240, rider },
-    { path: rider.analysis, budgetKb: reportKb, rider },
-    { path: '/tokens/purchase', budgetKb: 135, rider },
-  ];
-}
 
 export interface CodeSize {
   name: string;
@@ -77,26 +38,20 @@ export interface CodeSize {
 /** Measures what every page transfers when it is opened in a large window, which draws more at once than a phone. */
 export async function measureCode(browser: Browser, server: RunningServer): Promise<CodeSize[]> {
   const rider = await makeRider(browser, server);
-  const pages = [
-    ...visitorPages.map((path) => ({ path, budgetKb: smallKb })),
-    { path: await largestTopic(server.url), budgetKb: topicKb },
-    ...[...reports, rider.sharedReport].map((path) => ({ path, budgetKb: reportKb })),
-    ...ownPages(rider),
-  ];
-  return inBatches(pages, (page) => sizeOf(browser, server.url, page));
+  const empty = emptyPages.map(([path, codeKb]) => ({
+    path,
+    codeKb,
+    isOwn: false,
+    isListed: false,
+  }));
+  const pages = [...(await benchedPages(server, rider)), ...empty];
+  return inBatches(pages, async (page) => ({
+    name: nameOf(page),
+    kb: await codeOf(browser, server.url + page.path, page.isOwn ? rider : undefined),
+    budgetKb: page.codeKb,
+  }));
 }
 
-async function sizeOf(browser: Browser, url: string, page: MeasuredPage): Promise<CodeSize> {
-  const { path, budgetKb, rider } = page;
-  const shown = path.length > longestShown ? `${path.slice(0, longestShown)}…` : path;
-  return {
-    name: rider ? `${shown}, signed in` : shown,
-    kb: await codeOf(browser, url + path, rider),
-    budgetKb,
-  };
-}
-
-const longestShown = 44;
 /** So few that a page on a small machine doesn't wait for the others. */
 const batchSize = 3;
 
@@ -108,7 +63,9 @@ async function inBatches<T, R>(all: readonly T[], measure: (one: T) => Promise<R
 }
 
 const kinds = ['script', 'stylesheet'];
-/** A page that keeps asking, such as one that polls, never falls silent. */
+/** Nothing new was asked for in this time, so nothing more comes without the reader. */
+const quietMs = 1000;
+/** A server or a line that never answers ends the wait too. */
 const longestLoadMs = 20_000;
 
 async function codeOf(browser: Browser, address: string, rider?: Rider): Promise<number> {
@@ -123,8 +80,9 @@ async function codeOf(browser: Browser, address: string, rider?: Rider): Promise
   page.on('requestfinished', (request) => {
     if (kinds.includes(request.resourceType())) code.push(request);
   });
+  const untilQuiet = watchRequests(page);
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle', { timeout: longestLoadMs }).catch(() => undefined);
+  await untilQuiet();
   const sizes = await Promise.all(code.map((request) => request.sizes()));
   await context.close();
   const bytes = sizes.reduce(
@@ -134,6 +92,42 @@ async function codeOf(browser: Browser, address: string, rider?: Rider): Promise
   );
   return Math.round(bytes / 102.4) / 10;
 }
+
+/**
+ * Watches a page from now on. What it asks for again and again doesn't count: the ping test sends a request each second, so
+ * its network never falls silent.
+ * @returns a function that waits until all first requests have ended and no further one comes
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const known = new Set<string>();
+  const open = new Set<Request>();
+  let changedAt = performance.now();
+  const note = () => {
+    changedAt = performance.now();
+  };
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (known.has(origin + pathname)) return;
+    known.add(origin + pathname);
+    open.add(request);
+    note();
+  });
+  const end = (request: Request) => {
+    if (open.delete(request)) note();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const deadline = performance.now() + longestLoadMs;
+    while (performance.now() < deadline) {
+      const quietForMs = performance.now() - changedAt;
+      if (open.size === 0 && quietForMs >= quietMs) return;
+      await wait(open.size === 0 ? quietMs - quietForMs : lookEveryMs);
+    }
+  };
+}
+
+const lookEveryMs = 50;
 
 const judged = (kb: number, budgetKb: number) =>
   `${kb.toFixed(1)} of ${budgetKb} KB${kb > budgetKb ? ' OVER' : ''}`.padEnd(24);

@@ -9,7 +9,7 @@ async function siteMapPaths(url: string): Promise<string[]> {
 const isTopic = (path: string) => /^\/help\/./.test(path);
 
 /** The help topic with the longest first HTML. All topics share their scripts, so one stands for a hundred. */
-export async function largestTopic(url: string): Promise<string> {
+async function largestTopic(url: string): Promise<string> {
   const topics = (await siteMapPaths(url)).filter(isTopic);
   const lengths = await Promise.all(
     topics.map(async (path) => ({ path, length: (await (await fetch(url + path)).text()).length })),

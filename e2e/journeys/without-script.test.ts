@@ -7,6 +7,10 @@ const pages = [
   ['/termsofuse', 'Terms of use', / · Ridescope$/],
   ['/privacy', 'Privacy policy', / · Ridescope$/],
   ['/help/powerSignal', 'Power drops to zero', 'Power drops to zero · Ridescope'],
+  ['/benchmarks', 'Benchmarks', 'Benchmarks · Ridescope'],
+  ['/search', 'Search', 'Search · Ridescope'],
+  ['/ping', 'Ping Test', 'Ping Test · Ridescope'],
+  ['/contact', 'Contact', 'Contact · Ridescope'],
 ] as const;
 
 test('the free pages and the help have their words, titles and addresses without script', async ({
@@ -20,6 +24,7 @@ test('the free pages and the help have their words, titles and addresses without
     await expect(page).toHaveTitle(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + path);
   }
+  await page.goto('/help/powerSignal');
   await expect(page.getByText('Restart the trainer')).toBeVisible();
   await page
     .getByRole('table')
@@ -28,4 +33,22 @@ test('the free pages and the help have their words, titles and addresses without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluetooth sensors disconnect');
   expect((await page.goto('/help/nothing'))?.status()).toBe(404);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+});
+
+test('the pages of benchmarks and search have a table of their first answer without script', async ({
+  page,
+}) => {
+  await page.goto('/benchmarks');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAccessibleName(/^The fastest systems, by average FPS: /);
+  const system = table.getByRole('link').first();
+  const card = await system.innerText();
+  await system.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benchmark Entries');
+  await expect(table).toHaveAccessibleName(new RegExp(`^Rides, latest first: ${card}`));
+  await page.goto('/search/RTX');
+  await expect(page).toHaveTitle('RTX · Search · Ridescope');
+  await expect(table.getByRole('row').nth(1)).toContainText('RTX');
+  await page.goto('/search/100%');
+  await expect(page).toHaveTitle('100% · Search · Ridescope');
 });

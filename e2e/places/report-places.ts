@@ -69,9 +69,36 @@ export const reportPlaces: Place[] = [
     },
   },
   {
+    name: 'race statement',
+    at: '/statement/',
+    async open(page) {
+      await page.goBack();
+      const report = new ReportPage(page);
+      await report.waitUntilDrawn();
+      await report.chooseAction('Race statement');
+      await page.getByRole('button', { name: 'Sign the statement' }).waitFor();
+    },
+  },
+  {
+    name: 'signed race statement',
+    async open(page) {
+      await press(page, 'Sign the statement');
+      await page.getByRole('textbox', { name: 'Link that checks the statement' }).waitFor();
+    },
+  },
+  {
+    name: 'confirmed race statement',
+    async open(page) {
+      const link = page.getByRole('textbox', { name: 'Link that checks the statement' });
+      await page.goto(await link.inputValue());
+      await page.getByRole('heading', { name: 'What this page proves' }).waitFor();
+    },
+  },
+  {
     name: 'comparison without a second ride',
     async open(page) {
       await page.goBack();
+      await page.getByRole('link', { name: 'Back to the report' }).click();
       const report = new ReportPage(page);
       await report.waitUntilDrawn();
       await report.chooseAction('Compare with another ride');

@@ -52,11 +52,25 @@ export const visitorPlaces: Place[] = [
     },
   },
   {
+    name: 'live view before a ride',
+    async open(page) {
+      await openPath(page, '/live');
+      await page.getByRole('button', { name: 'Choose Log.txt' }).waitFor();
+    },
+  },
+  {
     name: 'contact with messages',
     async open(page) {
       await openPath(page, '/contact');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    },
+  },
+  {
+    name: 'unknown code of a race statement',
+    async open(page) {
+      await openPath(page, '/verify#0000-0000-0000-0000');
+      await page.getByRole('alert').getByText('No: there is no statement with this code').waitFor();
     },
   },
   {

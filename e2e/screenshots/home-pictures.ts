@@ -30,7 +30,8 @@ export async function takeHomePictures(page: Page, theme: string): Promise<void>
   await mkdir(homePictures, { recursive: true });
   const session = await page.context().newCDPSession(page);
   for (const [name, path, top] of pictures) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    // With a part's name the address opens that part, which is folded otherwise.
+    await page.goto(`${path}${top ?? ''}`, { waitUntil: 'networkidle' });
     if (top) {
       const part = page.locator(top);
       await part.waitFor();

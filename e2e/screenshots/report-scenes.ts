@@ -15,7 +15,10 @@ const demoPart = (part: string): Scene => ({
 
 /** Unfolds everything in the main part of a page. */
 const unfold = async (shown: Page) => {
-  const folded = shown.locator('main button[aria-expanded="false"]:not([aria-haspopup])');
+  // What a phone alone shows can't be clicked in a wide window.
+  const folded = shown
+    .locator('main button[aria-expanded="false"]:not([aria-haspopup])')
+    .filter({ visible: true });
   // Each one that opens may bring more.
   for (let count = 0; count < 200 && (await folded.count()) > 0; count += 1) {
     await folded.first().click();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databaseOf } from '@ridescope/server/testing';
 import {
   type Deployment,
   type DeploymentKind,
@@ -9,8 +10,9 @@ import {
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { measureDrops } from '../pipeline/browser-drops.ts';
 import { type Measured, missedBudgets } from '../pipeline/budgets.ts';
+import { measureClaims } from '../pipeline/claim-times.ts';
 import { watchFlags } from '../pipeline/loop-figures.ts';
-import { printDrops, printSockets, printUploads } from '../pipeline/print.ts';
+import { printClaims, printDrops, printSockets, printUploads } from '../pipeline/print.ts';
 import { measureSockets } from '../pipeline/socket-load.ts';
 import { measureUploads } from '../pipeline/upload-load.ts';
 
@@ -28,7 +30,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const parts = ['uploads', 'sockets', 'drops'];
+const parts = ['uploads', 'sockets', 'drops', 'claims'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
 const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
@@ -67,6 +69,14 @@ if (wanted.includes('sockets')) {
     measureSockets(deployment, users, { sockets, seconds: listenSeconds }),
   );
   results.sockets = tell(measured, printSockets);
+}
+if (wanted.includes('claims')) {
+  const measured = await onDeployment(kind, async (deployment) => {
+    await deployment.stop(); // The embedded database allows only one process.
+    const database = await databaseOf(deployment.env);
+    return measureClaims(database.kysely).finally(() => database.close());
+  });
+  results.claims = tell(measured, printClaims);
 }
 // The browser uses the single-process server that people run at home, whatever `--kind` says.
 if (wanted.includes('drops')) results.drops = tell(await measureDrops(drops), printDrops);

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { databaseOf } from '@ridescope/server/testing';
 import { describe, expect, it } from 'vitest';
 import { type Deployment, deploy, startWithUsers } from '../deployment/deployment.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { missedBudgets } from './budgets.ts';
+import { measureClaims } from './claim-times.ts';
 import { watchFlags } from './loop-figures.ts';
-import { printSockets, printUploads } from './print.ts';
+import { printClaims, printSockets, printUploads } from './print.ts';
 import { measureSockets } from './socket-load.ts';
 import { measureUploads } from './upload-load.ts';
 
@@ -55,6 +57,21 @@ describe('a benchmark in its smallest form', () => {
       expect(load.sockets).toBe(4);
       expect(load.heartbeats).toBeGreaterThan(0);
       printSockets(load);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'measures claims of jobs',
+    async () => {
+      const times = await onSmallDeployment(async (deployment) => {
+        await deployment.stop();
+        const database = await databaseOf(deployment.env);
+        return measureClaims(database.kysely, [60, 200]).finally(() => database.close());
+      });
+      expect(times.map(({ waiting }) => waiting)).toEqual([60, 200]);
+      for (const { ms } of times) expect(ms).toBeGreaterThan(0);
+      printClaims(times);
     },
     timeoutMs,
   );

@@ -1,6 +1,7 @@
 import { percentile } from '../deployment/percentiles.ts';
 import type { BrowserDrops } from './browser-drops.ts';
 import { budgets } from './budgets.ts';
+import type { ClaimTime } from './claim-times.ts';
 import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
 import type { UploadCpu, UploadLoad } from './upload-load.ts';
@@ -43,6 +44,13 @@ function printCpu(cpu: UploadCpu) {
       'ms',
       part === 'sum' ? budgets.uploadCpuMs : undefined,
     );
+  }
+}
+
+export function printClaims(times: readonly ClaimTime[]) {
+  console.log('\nTaking the next job from a queue');
+  for (const { waiting, ms } of times) {
+    line(`${waiting} waiting, p50`, ms, 'ms', budgets.claimMs);
   }
 }
 

@@ -45,12 +45,12 @@ export const parts: Part[] = [
     name: 'command line',
     folder: 'apps/cli',
     sources: [
-      'apps/cli/{build.js,package.json,src/**}',
+      'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',
       engine,
       'packages/words/{package.json,src/**}',
       'package-lock.json',
     ],
-    output: 'apps/cli/dist/main.js',
+    output: 'apps/cli/dist/main.cjs',
     command: [process.execPath, 'build.js'],
   },
   {

@@ -46,6 +46,8 @@ const analysisFloors = [
   'details',
   'causes',
   'engine',
+  // What is true now, of a log that the game is still writing.
+  'live',
   // Support for tests: it may import from every floor, and only tests import it.
   'testing',
 ];
@@ -134,6 +136,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
       },
+      // The live view reads the log in a worker that loads when a rider chooses it.
+      {
+        folder: 'apps/web/src/features/live-view/follow',
+        entries: { 'packages/analysis': ['./live'] },
+      },
       // Trends are calculated in the browser, so that a choice of figures or computer shows at once. It carries no rules.
       {
         folder: 'apps/web/src/shared/trends',
@@ -200,7 +207,7 @@ export function reachesOutside(use: string): boolean {
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
-    /\/(?:build|keep-code)\.js$/.test(path) ||
+    /\/(?:build|bundle|keep-code)\.js$/.test(path) ||
     /(?:^|\/)(?:bench|building|golden|testing|test)\//.test(path)
   );
 }

@@ -1,4 +1,4 @@
-const { readFileSync, statSync } = require('node:fs');
+const { existsSync, readFileSync, statSync } = require('node:fs');
 const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
@@ -19,11 +19,13 @@ function builtMain() {
 }
 
 function isCurrent() {
+  // An installation has no sources that could be newer.
+  if (!existsSync(join(__dirname, '../src/main.ts'))) return true;
   try {
     const { startedMs, sources } = JSON.parse(readFileSync(`${folder}built-from.json`, 'utf8'));
     return sources.every((path) => statSync(root + path).mtimeMs < startedMs);
   } catch {
-    // No bundle, or an installation without sources to compare it with: the sources answer, or their absence does.
+    // No bundle: the sources answer.
     return false;
   }
 }

@@ -6,13 +6,17 @@ const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-// TypeScript sources run as they are from 22.18 on; the packages ask for 22.22.
-if (major > 22 || (major === 22 && minor >= 22)) void run(process.argv.slice(2));
+// TypeScript sources run as they are from 22.18 on; the packages ask for 22.22. An installation has only the bundle, which
+// runs on every 22 with `process.getBuiltinModule`.
+const hasSources = existsSync(join(__dirname, '../src/main.ts'));
+const oldestMinor = hasSources ? 22 : 3;
+if (major > 22 || (major === 22 && minor >= oldestMinor)) void run(process.argv.slice(2));
 else runOnBundledNode();
 
 async function run([command, ...rest]) {
   // These two work on the server's database.
-  if (command === 'seed' || command === 'import-benchmarks') {
+  const isHelp = rest.includes('--help') || rest.includes('-h');
+  if ((command === 'seed' || command === 'import-benchmarks') && !isHelp) {
     const operator = join(__dirname, `../../server/src/commands/${command}.ts`);
     if (existsSync(operator)) {
       process.argv.splice(2, process.argv.length, ...rest);
@@ -22,7 +26,8 @@ async function run([command, ...rest]) {
   }
   const { builtMain } = require('./built-main.js');
   const { main } = builtMain() ?? (await importSource(join(__dirname, '../src/main.ts')));
-  process.exitCode = await main(process.argv.slice(2));
+  const hasServer = existsSync(join(__dirname, '../../server/src/commands'));
+  process.exitCode = await main(process.argv.slice(2), { hasServer });
 }
 
 function importSource(path) {
@@ -35,7 +40,7 @@ function runOnBundledNode() {
   const bundled = join(__dirname, '../../../node_modules/.bin/node');
   if (!existsSync(bundled)) {
     process.stderr.write(
-      `ridescope: needs Node 22.22 or newer, this is ${process.versions.node}\n`,
+      `ridescope: needs Node 22.${oldestMinor} or newer, this is ${process.versions.node}\n`,
     );
     process.exitCode = 1;
   } else {

@@ -9,7 +9,9 @@ import { refuse } from './refusals.ts';
 
 /** `ridescope analyze FILE|- [--json] [--activity N] [--advanced]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
-  const { path, isJson, activity, isAdvanced } = readArguments(args);
+  const { positionals, isJson, activity, isAdvanced } = readArguments(args);
+  const path = await fileOrNewest(positionals);
+  if (path === undefined) return 1;
   const log = new LogOrRecording({
     id: 'local',
     // The machine's own zone stands in where the log does not tell.
@@ -54,17 +56,23 @@ async function advanced(
   return 0;
 }
 
+/** The log that is named, or the newest one if somebody at a terminal names none; undefined when that isn't wanted. */
+async function fileOrNewest(positionals: readonly string[]): Promise<string | undefined> {
+  if (positionals.length > 0) return onlyFile('analyze', positionals);
+  const { canAsk, offerNewestLog } = await import('./newest-log.ts');
+  return canAsk() ? offerNewestLog() : onlyFile('analyze', positionals);
+}
+
 function readArguments(args: readonly string[]) {
   const { values, positionals } = argumentsOf(args, {
     json: { type: 'boolean' },
     activity: { type: 'string' },
     advanced: { type: 'boolean' },
   });
-  const path = onlyFile('analyze', positionals);
   if (values.activity !== undefined && !/^[1-9]\d*$/.test(values.activity))
     throw new CommandError('--activity takes a number, counted from 1');
   return {
-    path,
+    positionals,
     isJson: values.json === true,
     isAdvanced: values.advanced === true,
     activity: values.activity === undefined ? undefined : Number(values.activity),

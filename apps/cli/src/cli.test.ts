@@ -70,6 +70,10 @@ describe('ridescope analyze --json', () => {
     expect(ridescope(['analyze', '-', '--json'], compressed).out).toBe(plain);
   });
 
+  it('takes a file without a command', () => {
+    expect(ridescope([fixture, '--json'])).toEqual(ridescope(['analyze', fixture, '--json']));
+  });
+
   it('keeps one activity with --activity', () => {
     const { out } = ridescope(['analyze', fixture, '--json', '--activity', '1']);
     const report = outcome.kind === 'report' ? outcome.report : undefined;
@@ -202,8 +206,10 @@ describe('exit codes and errors', () => {
     expect(ridescope(['--version'])).toMatchObject({ code: 0, out: '3.0.0\n' });
     expect(ridescope(['--help']).out).toContain('ridescope analyze FILE|-');
     expect(ridescope(['--help']).out).toContain('ridescope rules [ID] [--json]');
-    expect(ridescope(['rules', '--help'])).toMatchObject({ code: 0 });
-    expect(ridescope(['analyze', '--help'])).toMatchObject({ code: 0 });
+    expect(ridescope(['rules', '--help']).out).toContain('ridescope rules: lists what is checked');
+    expect(ridescope(['help', 'analyze'])).toEqual(ridescope(['analyze', '--help']));
+    // The server is beside the sources, so its commands are listed.
+    expect(ridescope(['seed', '--help']).out).toContain('ridescope seed --entries N');
     expect(ridescope([]).code).toBe(1);
   });
 

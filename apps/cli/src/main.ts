@@ -1,60 +1,31 @@
+import { existsSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 import { out, tell } from './output.ts';
 import { printable } from './printable.ts';
 
 const version = '3.0.0';
 
-const help = `Ridescope ${version}: what went wrong in a ride, from the game's Log.txt
-
-Usage
-  ridescope analyze FILE|- [--json] [--activity N] [--advanced]
-  ridescope record FILE|- [-o RIDE.rsr]
-  ridescope redact FILE|- [-o FILE]
-  ridescope rules [ID] [--json]
-  ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]
-  ridescope simulate --list
-  ridescope seed --entries N
-  ridescope import-benchmarks FILE.csv [--quarter 2018-4] [--world ID --crowd 060]
-  ridescope --help | --version
-
-  FILE            a Log.txt, plain or gzipped; - reads standard input;
-                  analyze also takes a recording
-  --json          print the report document instead of the summary
-  --activity N    only the N-th activity of the log, counted from 1
-  --advanced      likely causes with their proof, and a plan, instead of the report
-
-  record          writes what the report is made of, without personal data, in a small part
-                  of the log's size; analyze makes the same report of it
-
-  redact          masks names, chat, addresses and ids; every line stays where it is and as
-                  long as it is, and the report stays the same; a summary goes to
-                  standard error
-  -o FILE         where the result is written, instead of standard output
-
-  ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
-  SCENARIO        a labelled ride to write as a Log.txt; --list names them all
-
-  seed            stores simulated rides in the server's database, for demos and load tests;
-                  0 removes them
-  import-benchmarks
-                  stores the rows of a table of systems there, all or none; stop the server
-                  first if its database is embedded
-  --quarter Q     the quarter that the rows count for, instead of the current one
-  --world, --crowd
-                  the world and crowding of the rows, which such tables leave out;
-                  without them, only the search shows the rows
-
-Exit codes: 0 done, 2 the file is not a game log, 1 anything else
-`;
+interface Installation {
+  /** Whether the server is there, whose commands `bin` starts. */
+  hasServer: boolean;
+}
 
 /** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, told in one line. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(
+  args: readonly string[],
+  { hasServer }: Installation = { hasServer: false },
+): Promise<number> {
   const [command, ...rest] = args;
   try {
-    switch (rest.includes('--help') || rest.includes('-h') ? '--help' : command) {
+    if (rest.includes('--help') || rest.includes('-h')) return await helpOf(command, hasServer);
+    switch (command) {
       case 'analyze': {
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
+      }
+      case 'watch': {
+        const { watch } = await import('./watch/watch.ts');
+        return await watch(rest);
       }
       case 'record': {
         const { record } = await import('./record.ts');
@@ -72,6 +43,10 @@ export async function main(args: readonly string[]): Promise<number> {
         const { simulate } = await import('./simulate.ts');
         return simulate(rest);
       }
+      case 'completion': {
+        const { completion } = await import('./completion.ts');
+        return completion(rest, hasServer);
+      }
       case '--version':
       case '-v':
         out(`${version}\n`);
@@ -79,19 +54,42 @@ export async function main(args: readonly string[]): Promise<number> {
       case '--help':
       case '-h':
       case 'help':
-        out(help);
-        return 0;
+        return await helpOf(rest[0], hasServer);
       case undefined:
-        tell(help);
-        return 1;
-      default:
-        throw new CommandError(`unknown command '${command}', see ridescope --help`);
+        return await withoutArguments(hasServer);
+      default: {
+        // The shortest way: only a file.
+        if (!existsSync(command))
+          throw new CommandError(
+            `unknown command '${command}', and no file of that name; see ridescope --help`,
+          );
+        const { analyze } = await import('./analyze.ts');
+        return await analyze(args);
+      }
     }
   } catch (error) {
     // Only the commands' own errors are written for people; print any other without its stack.
     tell(`ridescope: ${printable(lineOf(error))}\n`);
     return 1;
   }
+}
+
+async function helpOf(command: string | undefined, hasServer: boolean): Promise<number> {
+  const { commandHelp, helpText } = await import('./help-text.ts');
+  out((command && commandHelp(command)) || helpText(version, hasServer));
+  return 0;
+}
+
+/** Offers the newest log to somebody at a terminal; a script gets the help, and the code of a wrong call. */
+async function withoutArguments(hasServer: boolean): Promise<number> {
+  const { canAsk } = await import('./newest-log.ts');
+  if (canAsk()) {
+    const { analyze } = await import('./analyze.ts');
+    return await analyze([]);
+  }
+  const { helpText } = await import('./help-text.ts');
+  tell(helpText(version, hasServer));
+  return 1;
 }
 
 function lineOf(error: unknown): string {

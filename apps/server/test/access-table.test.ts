@@ -61,6 +61,7 @@ const open = [
   'POST /api/contact',
   'POST /api/help/:topic/answers',
   'POST /api/payments/webhook',
+  'POST /api/verify',
   'PUT /api/objects/:key',
 ];
 

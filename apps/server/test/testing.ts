@@ -13,6 +13,7 @@ export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';
 export { readOutbox } from '../src/platform/mail/outbox.ts';
+export { claimJob } from '../src/platform/queue/job-queue.ts';
 export { contractEndpoints } from './support/app/contract-endpoints.ts';
 export { databaseOf } from './support/databases/database-of.ts';
 export {
@@ -27,4 +28,5 @@ export { type RemoteCaller, sendLog, untilStatus } from './support/processes/htt
 export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';
 export { openS3Stub, type S3Stub } from './support/s3-stub/s3-stub.ts';
 export { planOf } from './support/samples/data-plans.ts';
+export { queueUploads } from './support/samples/queued-uploads.ts';
 export { storeRides, vacuum } from './support/samples/stored-rides.ts';

@@ -17,7 +17,7 @@ const folderName = '.prerendered';
 
 /** What `src/prerender.tsx` exports. */
 interface PrerenderCode {
-  renderPages(): Promise<{ page: { path: string }; html: string }[]>;
+  renderPages(): Promise<{ page: { path: string; isOnlyFrame?: true }; html: string }[]>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function prerendered(): Plugin {
         const listed = pages.map(({ page }, index) => ({ ...page, file: `${index}.html` }));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(listed));
         const siteMap = [
-          ...pages.map(({ page }) => page.path),
+          ...pages.filter(({ page }) => !page.isOnlyFrame).map(({ page }) => page.path),
           ...(await builtPages()).flatMap((page) => page.siteMap),
         ];
         await writeFile(join(folder, 'site-map.json'), JSON.stringify(siteMap));

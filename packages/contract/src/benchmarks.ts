@@ -127,28 +127,21 @@ export const getBenchmarkStart = defineEndpoint({
   response: BenchmarkStart,
 });
 
-/** Frame rate to expect with one profile under conditions. */
-export const BenchmarkProfileRate = Type.Object({
+/** How much faster or slower systems ran with one profile than the same systems with the asked one. */
+export const BenchmarkProfileGain = Type.Object({
   Profile: Type.Enum([...benchmarkProfiles]),
-  /** Median of the rides' average frame rates. */
-  AvgFps: Type.Number(),
-  Entries: Type.Integer(),
-  /** The rides are simulated. */
-  IsSample: Type.Boolean(),
+  /** Median over the systems of their frame rate divided by that with the asked profile: 1.2 is 20 % faster. */
+  Ratio: Type.Number(),
+  /** Number of systems, a processor with a card, that three riders or more rode with both profiles. */
+  Systems: Type.Integer(),
 });
-export type BenchmarkProfileRate = Type.Static<typeof BenchmarkProfileRate>;
+export type BenchmarkProfileGain = Type.Static<typeof BenchmarkProfileGain>;
 
 export const getBenchmarkProfiles = defineEndpoint({
   method: 'GET',
   path: '/benchmarks/profiles',
-  summary: 'Median frame rate of each graphics profile under the same conditions',
+  summary: 'Frame rate of each graphics profile against one, compared on the same systems',
   access: 'public',
-  query: Type.Object({
-    world: choice.world,
-    resolution: choice.resolution,
-    crowd: choice.crowd,
-    year,
-    quarter,
-  }),
-  response: Type.Array(BenchmarkProfileRate),
+  query: Type.Object({ ...choice, year, quarter }),
+  response: Type.Array(BenchmarkProfileGain),
 });

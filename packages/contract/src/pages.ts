@@ -30,10 +30,13 @@ export const pagePaths = {
   purchaseCancel: '/purchase/cancel',
   contact: '/contact',
   ping: '/ping',
+  liveView: '/live',
   terms: '/termsofuse',
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  statement: '/statement/:owner/:id',
+  verifyStatement: '/verify',
   help: '/help',
   helpTopic: '/help/:topic',
   search: '/search/:query?',
@@ -132,6 +135,16 @@ export function searchPath(query: string): string {
   // Half of a surrogate pair can't be encoded, and a part of dots alone would lead to another page.
   const text = query.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{1,2}$/, '$& ');
   return fill(pagePaths.search, { query: text });
+}
+
+/** Links to the race statement of an own report, for one activity. */
+export function statementPath(owner: string, id: string, activityId: string): string {
+  return `${fill(pagePaths.statement, { owner, id })}?${query({ activity: activityId })}`;
+}
+
+/** Links to the check of a race statement. The code is behind `#`, so that no server and no other site learns it. */
+export function verifyPath(code: string): string {
+  return `${pagePaths.verifyStatement}#${code}`;
 }
 
 /** Links to the preview of a shared report for its owner. */

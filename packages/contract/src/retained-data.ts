@@ -94,6 +94,13 @@ export const retainedData: readonly RetainedData[] = [
     tables: ['shares'],
   },
   {
+    name: 'Race statements',
+    what: 'Which ride you have signed a race statement for, and when. Anyone with the code can read what the statement says, without your name.',
+    howLong:
+      'Until you delete the report or your account. After you delete the report, a keyed hash of the code stays, so that the code is answered with "deleted"',
+    tables: ['statements'],
+  },
+  {
     name: 'Account',
     what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up.',
     howLong: `Until you delete it: access ends at once, and the account data is deleted within ${deletedAccountDays} days of the request. Accounts with an unverified email: ${unverifiedAccountDays} days`,

@@ -2,7 +2,17 @@
  * The language of the search box. It takes any text: what it can't read, it leaves out. It doesn't load the schema library.
  */
 
-export const searchFields = ['cpu', 'gpu', 'world', 'profile', 'version', 'resolution'] as const;
+import { benchmarkResolutions } from './benchmark-terms.ts';
+
+export const searchFields = [
+  'cpu',
+  'gpu',
+  'platform',
+  'world',
+  'profile',
+  'version',
+  'resolution',
+] as const;
 export type SearchField = (typeof searchFields)[number];
 
 export interface SearchTerm {
@@ -49,7 +59,7 @@ type Operator = 'open' | 'close' | 'and' | 'or' | 'not' | 'plus' | 'minus';
 type Token =
   | { [K in Operator]: { kind: K } }[Operator]
   | { kind: 'field'; field: SearchField }
-  | { kind: 'term'; text: string; isPhrase: boolean };
+  | { kind: 'term'; text: string; isPhrase: boolean; field?: SearchField };
 
 /** A map, because an object also has `constructor`. */
 const words: ReadonlyMap<string, Operator> = new Map([
@@ -63,13 +73,18 @@ const words: ReadonlyMap<string, Operator> = new Map([
 ]);
 const signs: Readonly<Record<string, Operator>> = { '!': 'not', '+': 'plus', '-': 'minus' };
 const quotes = '"“”„';
+/** Words in front of the number of a graphics card's model. */
+const cardWords: ReadonlySet<string> = new Set(
+  'gtx rtx gt gts rx geforce radeon arc quadro'.split(' '),
+);
+const heights: ReadonlySet<string> = new Set(benchmarkResolutions);
 const fieldStart = new RegExp(`^(${searchFields.join('|')}):`, 'i');
 
 /** Reads a search. It never fails. */
 export function parseSearch(text: string): ParsedSearch {
   const read = text.slice(0, searchLimits.characters);
   const { kept, ignored, isCut } = searchable(tokensOf(read));
-  const query = new Parser(kept).parse();
+  const query = new Parser(toldApart(kept)).parse();
   return { ...(query && { query }), ignored, isCut: isCut || read.length < text.length };
 }
 
@@ -94,6 +109,19 @@ function searchable(tokens: Iterable<Token>) {
     kept.push(token);
   }
   return { kept, ignored, isCut };
+}
+
+/** Reads a number right behind `GTX` and the like as the card's: `GTX 1080` speaks of no 1080p picture. */
+function toldApart(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isModel =
+      token.kind === 'term' &&
+      heights.has(token.text) &&
+      before?.kind === 'term' &&
+      cardWords.has(before.text.toLowerCase());
+    return isModel && !token.isPhrase ? { ...token, field: 'gpu' } : token;
+  });
 }
 
 function* tokensOf(text: string): Iterable<Token> {
@@ -204,17 +232,19 @@ class Parser {
         const inner: SearchNode | undefined =
           token.kind === 'open'
             ? this.#group(depth + 1, field)
-            : {
-                kind: 'term',
-                text: token.text,
-                isPhrase: token.isPhrase,
-                ...(field && { field }),
-              };
+            : termOf(token, field ?? token.field);
         const node = isNegated === (sign === 'minus') ? inner : notOf(inner);
         return { node, isDemanded: sign !== undefined };
       }
     }
   }
+}
+
+function termOf(
+  { text, isPhrase }: { text: string; isPhrase: boolean },
+  field: SearchField | undefined,
+): SearchTerm {
+  return { kind: 'term', text, isPhrase, ...(field && { field }) };
 }
 
 function notOf(node: SearchNode | undefined): SearchNode | undefined {
@@ -256,6 +286,19 @@ export function withoutPart(node: SearchNode, removed: SearchNode): SearchNode |
     node.kind,
     node.parts.map((part) => withoutPart(part, removed)),
   );
+}
+
+/** Replaces terms. @param instead gives the words to put in the place of a term; undefined to keep it */
+export function withWords(
+  node: SearchNode,
+  instead: (term: SearchTerm) => string | undefined,
+): SearchNode {
+  if (node.kind === 'term') return { ...node, text: instead(node) ?? node.text };
+  if (node.kind === 'not') {
+    const part = withWords(node.part, instead);
+    return part.kind === 'not' ? part : { kind: 'not', part };
+  }
+  return { ...node, parts: node.parts.map((part) => withWords(part, instead)) };
 }
 
 /** Lists all terms, in their order. */

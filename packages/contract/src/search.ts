@@ -63,19 +63,20 @@ export const getSearchSuggestions = defineEndpoint({
   response: Type.Array(SearchSuggestion),
 });
 
-/** A search with one term less that finds something. */
+/** Another search that finds something. */
 export const SearchAlternative = Type.Object({
-  /** The whole search without the term. */
+  /** The whole search. */
   query: Type.String(),
-  /** The term that it leaves out. */
-  dropped: Type.String(),
+  /** The term that it leaves out; absent where it has another spelling instead. */
+  dropped: opt(Type.String()),
 });
 export type SearchAlternative = Type.Static<typeof SearchAlternative>;
 
 export const getSearchAlternatives = defineEndpoint({
   method: 'GET',
   path: '/search/alternatives',
-  summary: 'The same search without one of its terms, where that finds something',
+  summary:
+    'The same search in a likelier spelling, or without one of its terms, where that finds something',
   access: 'public',
   query: Type.Object({ q }),
   response: Type.Array(SearchAlternative),

@@ -19,6 +19,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'uploadLog',
       'severalRides',
       'tryWithoutAccount',
+      'liveView',
     ],
   },
   {
@@ -124,6 +125,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'myLogs',
       'compareRides',
       'shareReport',
+      'raceStatement',
       'exportReport',
       'checkAgain',
       'benchmarksPage',

@@ -108,25 +108,38 @@ export class LogParser {
     if (this.head) this.openHead(this.head);
     if (this.refused) return { kind: 'notALog', reason: this.refused };
     this.splitter.end();
+    return { kind: 'log', result: this.result() };
+  }
+
+  /**
+   * Sums up the whole lines so far, of a log that the game is still writing; undefined until its first line shows that it
+   * is one. Such a log may stay below the 64 KB of a head for minutes, so that line opens it early.
+   */
+  soFar(): ParseResult | undefined {
+    if (this.head && this.headBytes >= headPartBytes) {
+      const head = this.head.subarray(0, this.headBytes);
+      if (countHead(head, false).hasLogTime) this.openHead(this.head);
+    }
+    return this.head || this.refused ? undefined : this.result();
+  }
+
+  private result(): ParseResult {
     return {
-      kind: 'log',
-      result: {
-        bytes: this.bytes,
-        lines: this.lines,
-        unstampedLines: this.lines - this.stamped,
-        understoodLines: this.understood,
-        unknownFamilies: this.unknown.list(),
-        silences: this.silences.list(),
-        clockSteps: [...this.clock.steps],
-        era: this.era(),
-        truncated: this.lastByte !== 10 && this.lastByte !== 13,
-        headless: this.isHeadless,
-        overlongLines: this.splitter.overlongLines,
-        repeatedMessages: this.state.repeatedMessages,
-        counts: this.counts(),
-        endT: this.clock.t,
-        firstSecondOfDay: Math.max(0, this.firstSecondOfDay),
-      },
+      bytes: this.bytes,
+      lines: this.lines,
+      unstampedLines: this.lines - this.stamped,
+      understoodLines: this.understood,
+      unknownFamilies: this.unknown.list(),
+      silences: this.silences.list(),
+      clockSteps: [...this.clock.steps],
+      era: this.era(),
+      truncated: this.lastByte !== 10 && this.lastByte !== 13,
+      headless: this.isHeadless,
+      overlongLines: this.splitter.overlongLines,
+      repeatedMessages: this.state.repeatedMessages,
+      counts: this.counts(),
+      endT: this.clock.t,
+      firstSecondOfDay: Math.max(0, this.firstSecondOfDay),
     };
   }
 

@@ -13,12 +13,12 @@ import {
 import { maskBytes } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
 import { changing, enclosing, patterns, unknownLineBit } from './patterns/index.ts';
-import { type GroupRole, groupRoles } from './patterns/pattern.ts';
+import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { kindsOf, type Place, partsOutside } from './places.ts';
 import { isKind, type RedactionCounts, type RedactionKind } from './redaction-kinds.ts';
 import type { StrangeWord } from './unknown-words.ts';
 
-const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
+const expressions = patterns.map(expressionOf);
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
 /** A word that a pattern masked with zeros and that still doesn't look like a number. */
 const zeros = /^(?![-+]?\d[\d.,:]*%?$)[^A-Za-z\x80-\xff]*$/;

@@ -1,14 +1,17 @@
 /** More arguments could overflow a small stack. */
 const mostArguments = 4096;
+/** A plain array is passed on in half the time of a part of a typed one. */
+const codes: number[] = [];
 
 /** Decodes one character per byte, so that offsets in the text equal offsets in the bytes. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
-  for (let at = start; at < end; at += mostArguments)
-    text += String.fromCharCode.apply(
-      null,
-      bytes.subarray(at, Math.min(end, at + mostArguments)) as never,
-    );
+  for (let from = start; from < end; from += mostArguments) {
+    const count = Math.min(mostArguments, end - from);
+    codes.length = count;
+    for (let i = 0; i < count; i++) codes[i] = bytes[from + i] as number;
+    text += String.fromCharCode.apply(null, codes);
+  }
   return text;
 }
 

@@ -13,6 +13,7 @@ import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
+import { possibleBits } from './shape-search.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
@@ -187,11 +188,13 @@ export class LogRedactor {
     if (stamp >= 0) {
       masker.close();
       const message = start + (stamp & 15);
-      let bits = this.shapes.bits;
+      let bits = isCut ? unknownShape : this.shapes.bits;
       if (bits === unknownShape) {
         bits = scanner.bitsOfShape(source, message, end);
+        // What is behind the end of a cut line might complete what a pattern looks for.
+        if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, message, end));
         if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
-        this.shapes.keep(bits);
+        if (!isCut) this.shapes.keep(bits);
       }
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
       if (bits !== 0 || isCut) masker.maskStamped(source, start, message, end, bits, isCut);
@@ -199,7 +202,8 @@ export class LogRedactor {
       masker.maskContinuation(bytes, start, end);
     } else {
       const bits = scanner.bitsOfLine(source, start, end);
-      const isNoise = bits === 0 && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
+      const isNoise =
+        bits === 0 && !isCut && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
       if (isNoise) this.shapes.keep(0);
       else masker.maskUnstamped(bytes, start, end, bits);
     }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
-import { type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
+import { contactAnswers, type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
@@ -204,6 +204,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       operator: values.OPERATOR_NAME,
       operatorForm: values.OPERATOR_FORM,
       governingLaw: values.GOVERNING_LAW,
+      contactAnswer: values.CONTACT_EMAIL ? contactAnswers.mailed : contactAnswers.stored,
     },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,

@@ -135,7 +135,7 @@ it('the error handler names the invalid fields', async () => {
 
 it('the error handler answers a badly encoded address without quoting it', async () => {
   const { app } = failingApp();
-  const answer = await app.inject('/throws/%E0%A4%A');
+  const answer = await app.inject('/api/throws/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.code).toBe('VALIDATION_ERROR');
   expect(answer.body).not.toContain('%E0');

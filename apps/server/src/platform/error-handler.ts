@@ -34,7 +34,15 @@ const unexpected = new AppError(
 
 /** Turns everything that is thrown into `{ error: { code, message, details? } }`. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    // A file can't have such a name, but an address of a page can, for example a very long search.
+    if (isNoFileName(error)) return reply.callNotFound();
+    answerError(error, request, reply);
+  });
+}
+
+function isNoFileName(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_STATIC_FORBIDDEN_PATH';
 }
 
 /** Answers with an error; also for failures before routing, where no hook runs. */

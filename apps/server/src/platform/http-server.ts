@@ -7,6 +7,7 @@ import { answerError, handleErrors, unreadableRequest } from './error-handler.ts
 import { loggerOptions, logRequests } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
 
+import { readableAddress } from './readable-address.ts';
 import { schemaCompilers } from './schema-compilers.ts';
 
 import { minuteMs } from './units.ts';
@@ -38,6 +39,7 @@ export function createHttpServer(
     schemaController: { compilersFactory: schemaCompilers },
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 600 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these.
       watchBody({ request: request.raw, response: reply.raw, takesFile: false }, bodyMs);

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface PrerenderedPage {
   /** Address without a slash at its end. */
   path: string;
+  /** Name in the contract of the page whose other addresses have these words too. */
+  frameOf?: string;
   /** Without the name of the product. */
   title: string;
   description: string;
@@ -26,16 +28,23 @@ export async function siteMapPaths(webDist: string): Promise<string[]> {
   return JSON.parse((await readIn(webDist, 'site-map.json')) ?? '[]');
 }
 
-/** Finds the rendered page of an address. Like the router, it ignores case and a trailing slash. */
+/**
+ * Finds the rendered page of an address, or the frame of its page. Like the router, it ignores case and a trailing slash.
+ * @param name of the page at that address, in the contract
+ * @returns with the path of the address itself
+ */
 export async function prerenderedAt(
   webDist: string,
   url: string,
+  name: string,
 ): Promise<(PrerenderedPage & { html: string }) | undefined> {
-  const wanted = url.toLowerCase().replace(/(.)\/$/, '$1');
-  const page = (await prerenderedPages(webDist)).find((one) => one.path.toLowerCase() === wanted);
+  const path = url.replace(/(.)\/$/, '$1');
+  const pages = await prerenderedPages(webDist);
+  const exact = pages.find((one) => one.path.toLowerCase() === path.toLowerCase());
+  const page = exact ?? pages.find(({ frameOf }) => frameOf === name);
   if (!page) return undefined;
   const html = await readIn(webDist, page.file);
-  return html === undefined ? undefined : { ...page, html };
+  return html === undefined ? undefined : { ...page, path: exact ? page.path : path, html };
 }
 
 /** Puts the rendered words of a page where the app will draw it. */

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
 import { serveSearchEngines } from './search-engines.ts';
@@ -18,10 +19,30 @@ const rendered = {
   '.prerendered/pages.json': JSON.stringify([
     { path: '/', title: 'Your ride', description: 'What "broke" it', file: '0.html' },
     { path: '/help/ping', title: 'Ping', description: '</script>', file: '1.html' },
+    {
+      path: '/search/%20',
+      title: 'Search',
+      description: 'Finds',
+      frameOf: 'search',
+      file: '2.html',
+    },
   ]),
   '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
   '.prerendered/1.html': '<h1>Ping</h1>',
+  '.prerendered/2.html': '<h1>Search</h1><noscript>%ridescope:first-answer%</noscript>',
+};
+
+const answers: Record<string, FirstAnswer> = {
+  '/search/RTX': {
+    title: 'RTX · Search',
+    caption: '1 result for $& <RTX>',
+    note: 'Sample data',
+    columns: ['Card', 'FPS'],
+    rows: [[{ text: 'RTX "4060"', path: '/search/RTX%204060' }, '<59']],
+    isIndexable: false,
+  },
+  '/search/nothing': { caption: 'Nothing fits.', columns: ['Card'], rows: [], isIndexable: true },
 };
 
 async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
@@ -42,7 +63,12 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
     publicUrl,
     facts: { ...usualSiteFacts, operator },
     imagePath: '/share/demo.png',
-    findPage: async () => ({ kind: 'always', name: 'any' }),
+    findPage: async (path) => ({
+      kind: 'always',
+      name: path.startsWith('/search') ? 'search' : 'any',
+    }),
+    answerOf: async (path) => answers[path],
+    dearPages: {},
   });
   return app;
 }
@@ -81,6 +107,26 @@ describe('a prerendered page', () => {
     expect((await app.inject('/upload')).body).toContain('<div id="root"></div>');
     const file = await app.inject('/.prerendered/0.html');
     expect(file.body).not.toContain('Words');
+  });
+});
+
+describe('the frame of a page', () => {
+  it('has a table of what its address shows first, with every text escaped', async () => {
+    const { body, headers } = await (await site()).inject('/search/RTX/');
+    expect(body).toContain(
+      '<h1>Search</h1><noscript><p>Sample data</p><table><caption>1 result for $&amp; &lt;RTX&gt;</caption><thead><tr><th scope="col">Card</th><th scope="col">FPS</th></tr></thead><tbody><tr><td><a href="/search/RTX%204060">RTX &quot;4060&quot;</a></td><td>&lt;59</td></tr></tbody></table></noscript>',
+    );
+    expect(body).toContain('<title>RTX · Search · Ridescope</title>');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('says so where there is nothing, and stays empty without an answer', async () => {
+    const app = await site();
+    const { body } = await app.inject('/search/nothing');
+    expect(body).toContain('<noscript><p>Nothing fits.</p></noscript>');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/search/nothing" />`);
+    expect((await app.inject('/search/unknown')).body).toContain('<noscript></noscript>');
   });
 });
 

@@ -49,6 +49,8 @@ async function webApp(files: Record<string, string | Buffer>) {
     facts: usualSiteFacts,
     imagePath: previewImagePath,
     findPage: (path) => findWebPage(path, async (id) => previews[id]),
+    answerOf: async () => undefined,
+    dearPages: {},
   });
   return { app, webDist };
 }
@@ -87,6 +89,8 @@ it.each([
   ['/Upload', 200],
   ['/report/local/abc/more', 404],
   ['/logreport', 404],
+  ['/search/100%', 200],
+  ['/search/%E0%A4%A', 200],
   ['/nowhere', 404],
   ['/report', 404],
   ['/uploads', 404],
@@ -98,6 +102,20 @@ it.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.body).toContain('Ridescope');
 });
+
+it.each([
+  ['/search/', 200],
+  ['/', 404],
+])(
+  'the server answers %s with 5,000 more characters with the app and status %i',
+  async (start, status) => {
+    const { app } = await webApp(built);
+    const answer = await app.inject(start + 'a'.repeat(5000));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain('Ridescope');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
 
 it('the server lets browsers cache files with a hash in their name, and only those', async () => {
   const { app } = await webApp({ ...built, 'favicon.svg': '<svg/>' });

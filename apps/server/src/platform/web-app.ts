@@ -5,6 +5,7 @@ import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
+import { type FirstAnswer, withAnswer } from './first-answer.ts';
 import { pathOf } from './logging.ts';
 import { loadsOf } from './page-loads.ts';
 import { intoHead, type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
@@ -41,6 +42,10 @@ interface WebAppOptions {
   imagePath: string;
   /** Finds the page of an address. Every other address gets the app's not-found page, with status 404. */
   findPage(path: string): Promise<WebPage | undefined>;
+  /** Finds what a page shows first, for readers without script. */
+  answerOf(path: string): Promise<FirstAnswer | undefined>;
+  /** Pages whose first answer takes more of the processor than usual: their routes, with milliseconds. */
+  dearPages: Readonly<Record<string, number>>;
 }
 
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
@@ -67,10 +72,8 @@ const isWorker = /worker/;
 const isPart = /\.(?:css|ico|js|png|svg|webmanifest|woff2)(?:\.br|\.gz)?$/;
 
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  { webDist, routes, publicUrl, facts, imagePath, findPage }: WebAppOptions,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { webDist, routes, publicUrl, facts, findPage, dearPages } = options;
   await app.register(fastifyStatic, {
     root: webDist,
     cacheControl: false,
@@ -91,6 +94,10 @@ export async function serveWebApp(
 
   // Answered below like all other pages, not with the file of the build.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  for (const [route, processorMs] of Object.entries(dearPages)) {
+    const config = { processorMs };
+    app.get(route, { schema: { hide: true }, config }, (_request, reply) => reply.callNotFound());
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = pathOf(request.url);
@@ -113,13 +120,9 @@ export async function serveWebApp(
     const isOwn = request.headers.cookie?.includes(sessionHintCookie) ?? false;
     const loads = await loadsOf(webDist, page.name, isOwn);
     if (page.kind === 'always') {
-      const rendered = await prerenderedAt(webDist, url);
-      if (!rendered) return send(200, (html) => withLoads(html, loads));
-      const tags = tagsOf({ ...rendered, imagePath, isIndexable: true }, origin);
-      const data = dataElement(structuredData({ ...tags, origin, operator: facts.operator }));
-      return send(200, (html) =>
-        withWords(withLoads(intoHead(withTags(html, tags), data), loads), rendered.html),
-      );
+      const edit = await renderedEdit(options, { url, name: page.name, origin });
+      if (edit?.isHidden) reply.header('x-robots-tag', 'noindex');
+      return send(200, (html) => withLoads(edit?.apply(html) ?? html, loads));
     }
     const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
@@ -128,6 +131,31 @@ export async function serveWebApp(
       withLoads(withTags(html, tagsOf(preview, origin)), { ...loads, data: dataPath }),
     );
   });
+}
+
+interface WantedPage {
+  url: string;
+  /** In the contract. */
+  name: string;
+  origin: string;
+}
+
+/** Makes what puts the rendered words and the tags of a page into the HTML; undefined for a page that isn't rendered. */
+async function renderedEdit(
+  { webDist, facts, imagePath, answerOf }: WebAppOptions,
+  { url, name, origin }: WantedPage,
+): Promise<{ apply: (html: string) => string; isHidden: boolean } | undefined> {
+  const rendered = await prerenderedAt(webDist, url, name);
+  if (!rendered) return undefined;
+  const answer = await answerOf(rendered.path);
+  const { isIndexable = true, title = rendered.title } = answer ?? {};
+  const tags = tagsOf({ ...rendered, title, imagePath, isIndexable }, origin);
+  const data = dataElement(structuredData({ ...tags, origin, operator: facts.operator }));
+  const words = withAnswer(rendered.html, answer);
+  return {
+    apply: (html) => withWords(intoHead(withTags(html, tags), data), words),
+    isHidden: !isIndexable,
+  };
 }
 
 function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods: string[]): void {

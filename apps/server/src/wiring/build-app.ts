@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
+import { contactWarnings } from '../features/contact/contact-warnings.ts';
 import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';
 import { paymentWebhookPath } from '../features/purchases/webhook-routes.ts';
@@ -24,9 +25,10 @@ import { serveSearchEngines } from '../platform/search-engines.ts';
 import { secureAnswers } from '../platform/security.ts';
 import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
+import { createFirstAnswers } from './first-answers.ts';
 import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
-import { findWebPage, previewImagePath } from './web-pages.ts';
+import { dearPages, findWebPage, previewImagePath } from './web-pages.ts';
 
 /** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
@@ -69,6 +71,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     const warnings = () => [
       ...proxyWarnings(),
       ...connectionWarnings(),
+      ...contactWarnings(config),
       ...paymentWarnings(services.purchases.health),
     ];
     limitProcessorTime(app, parts.processorMsPerMinute ?? budgetMsPerMinute);
@@ -91,12 +94,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     const { webDist, publicUrl, siteFacts: facts } = config;
     const isIndexable = config.allowedEmails === undefined;
     serveSearchEngines(app, { webDist, publicUrl, isIndexable });
+    const { benchmarks, search } = services.stored;
     await serveWebApp(app, {
       webDist,
       publicUrl,
       facts,
       imagePath: previewImagePath,
       routes,
+      // On a server for some accounts, only they may see what others rode.
+      answerOf: isIndexable
+        ? createFirstAnswers({ benchmarks, search, log })
+        : async () => undefined,
+      dearPages,
       findPage: (path) =>
         findWebPage(
           path,

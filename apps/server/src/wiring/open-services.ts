@@ -22,7 +22,7 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
-import { queueDelayS } from '../platform/queue/job-queue.ts';
+import { queueDelayS } from '../platform/queue/queue-state.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log/security-log.ts';
 import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
@@ -55,7 +55,7 @@ export async function openServices(
   const pricing = await loadPricing(config.pricingFile);
   const { secret, ...foundation } = await openFoundation(config, parts, log, closers);
   const { db, securityLog } = foundation;
-  const reports = await openReports(config, parts, { db, log, closers });
+  const reports = await openReports(config, parts, { db, secret, log, closers });
   const { stored } = reports;
 
   const tickets = createTickets(db);
@@ -155,11 +155,18 @@ async function openFoundation(
 
 type Reports = Awaited<ReturnType<typeof openReports>>;
 
+interface ReportFoundation {
+  db: Foundation['db'];
+  secret: string;
+  log: FastifyBaseLogger;
+  closers: Closers;
+}
+
 /** Opens the store of recordings, and makes what stores reports. */
 async function openReports(
   config: Config,
   parts: ServiceParts,
-  { db, log, closers }: Pick<Foundation, 'db'> & { log: FastifyBaseLogger; closers: Closers },
+  { db, secret, log, closers }: ReportFoundation,
 ) {
   const recordingSource = recordingSourceOf(config);
   const recordingFiles = await openRecordingStore(recordingSource);
@@ -170,6 +177,7 @@ async function openReports(
     config,
     log,
     recordings,
+    statementKeyring: createKeyring(secret, 'statements'),
     shareMaker: parts.shareMaker,
   });
   closers.add(() => stored.close());

@@ -24,6 +24,7 @@ import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { publicShareRoutes } from '../features/shares/public-routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
+import { statementRoutes } from '../features/statements/routes.ts';
 import { tokenRoutes } from '../features/tokens/routes.ts';
 import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
@@ -115,6 +116,11 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(recheckRoutes, stored);
   await api.register(analysisRoutes, services);
   await api.register(shareRoutes, stored);
+  await api.register(statementRoutes, {
+    ...stored,
+    codesPerMinute: Math.ceil(perMinute / attemptShare),
+    requireUser: guardOf(config, authenticate),
+  });
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(registerRiderFigures, { ...options, authenticate });
@@ -173,8 +179,12 @@ export async function registerPublicFiles(open: FastifyInstance, options: RouteO
   const authenticate = authenticateOf(options);
   await open.register(publicShareRoutes, {
     ...services.stored,
-    ...(config.allowedEmails && {
-      requireUser: (request: FastifyRequest) => requireUser(request, authenticate),
-    }),
+    requireUser: guardOf(config, authenticate),
   });
+}
+
+/** Keeps visitors of a server that admits only some accounts away from what its users have published. */
+function guardOf({ allowedEmails }: Config, authenticate: Authenticate) {
+  if (!allowedEmails) return undefined;
+  return (request: FastifyRequest) => requireUser(request, authenticate);
 }

@@ -16,16 +16,20 @@ import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createShareService } from '../features/shares/service.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
+import { createStatementService } from '../features/statements/service.ts';
+import { forgetStatementsOf } from '../features/statements/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
 import { findLatestTried } from '../features/tried-fixes/store.ts';
 import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Keyring } from '../platform/keyring.ts';
 
 interface ReportFeatureParts {
   db: Queryable;
   config: Config;
   recordings: RecordingService;
+  statementKeyring: Keyring;
   shareMaker?: ShareMaker | undefined;
   log: FastifyBaseLogger;
 }
@@ -36,6 +40,7 @@ export function createReportFeatures({
   config,
   log,
   recordings,
+  statementKeyring,
   ...parts
 }: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
@@ -54,6 +59,7 @@ export function createReportFeatures({
     },
     untie: async (tx, report) => {
       await revokeShareOf(tx, report);
+      await forgetStatementsOf(tx, report);
       await deleteUploadOf(tx, report);
     },
     filesOf: async (tx, report) => {
@@ -80,6 +86,7 @@ export function createReportFeatures({
       publicUrl,
       readReport: (owner, name) => reports.read(owner, name),
     }),
+    statements: createStatementService({ db, keyring: statementKeyring, publicUrl }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),
     pings: createPingService(db),

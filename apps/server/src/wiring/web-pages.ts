@@ -1,7 +1,8 @@
 import { demos, demosPath } from '@ridescope/contract/demos';
-import { findPage, type PageName } from '@ridescope/contract/pages';
+import { findPage, type PageName, searchPath } from '@ridescope/contract/pages';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { topicAt } from '@ridescope/help/topic-ids';
+import { searchProcessorMs } from '../features/search/routes.ts';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
@@ -9,6 +10,9 @@ const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];
 
 /** The picture of the first demo, for links to pages without a separate one. */
 export const previewImagePath = `${sharesPath}${demos[0].id}.png`;
+
+/** The page of a search searches too, like its call. */
+export const dearPages = { [`${searchPath('')}/*`]: searchProcessorMs };
 
 /**
  * Finds the page of an address.

@@ -1,4 +1,4 @@
-import { helpPath, type PageName, pagePaths } from '@ridescope/contract/pages';
+import { helpPath, type PageName, pagePaths, searchPath } from '@ridescope/contract/pages';
 import { helpCategories } from '../features/help/topic-list.ts';
 import { loadAllTopics } from '../features/help/topics.ts';
 import type { PageBuild, PageBuilds } from '../shared/page.ts';
@@ -12,6 +12,10 @@ export interface PrerenderedPage {
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
+  /** The page whose other addresses have these words too. */
+  frameOf?: PageName;
+  /** It is only such a frame, and in no site map. */
+  isOnlyFrame?: true;
 }
 
 const files = import.meta.glob<{ builds?: PageBuilds }>(
@@ -22,6 +26,7 @@ const files = import.meta.glob<{ builds?: PageBuilds }>(
 /** The pages with an address for each thing that they show. */
 const listed: Partial<Record<PageName, () => Promise<PrerenderedPage[]>>> = {
   helpTopic: topicPages,
+  search: searchPages,
 };
 
 /** Lists what the build renders, as a visitor sees it first. Only the build loads this: it has the texts of all topics. */
@@ -37,7 +42,16 @@ async function pagesOf(name: PageName, build: PageBuild = {}): Promise<Prerender
   if (prerendered === undefined) return [];
   if (prerendered === 'each') return (await listed[name]?.()) ?? missing(name);
   if (title === undefined) return missing(name);
-  return [{ path: pagePaths[name], title, description: prerendered.description }];
+  const { description, address = pagePaths[name], isFrame } = prerendered;
+  return [
+    {
+      path: address,
+      title,
+      description,
+      ...(isFrame && { frameOf: name }),
+      ...(isFrame === 'only' && { isOnlyFrame: true }),
+    },
+  ];
 }
 
 function missing(name: PageName): never {
@@ -49,4 +63,18 @@ async function topicPages(): Promise<PrerenderedPage[]> {
   return helpCategories
     .flatMap(({ topics }) => topics)
     .map(({ id, title, summary }) => ({ path: helpPath(id), title, description: summary }));
+}
+
+/** The empty search, and the frame of all others. */
+async function searchPages(): Promise<PrerenderedPage[]> {
+  const page = {
+    title: 'Search',
+    description:
+      "Find the frame rates of riders' computers by processor, graphics card, world, graphics profile, resolution or version of the game.",
+  };
+  return [
+    { ...page, path: searchPath('') },
+    // With a space as its text: the build doesn't know any.
+    { ...page, path: `${searchPath('')}/%20`, frameOf: 'search', isOnlyFrame: true },
+  ];
 }

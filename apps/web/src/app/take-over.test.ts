@@ -36,3 +36,19 @@ it('the app keeps the rendered words until it has drawn its page', async () => {
   expect(document.getElementById('root')).toBe(next);
   expect(root).not.toHaveAttribute('data-user');
 });
+
+it('the app keeps what somebody has typed into the rendered page, and the focus', async () => {
+  const next = takeOver(page('<main><input name="code"></main>'));
+  const early = document.querySelector('input');
+  early?.focus();
+  if (early) early.value = '7K2M';
+  let heard = '';
+  next.addEventListener('input', ({ target }) => {
+    heard = (target as HTMLInputElement).value;
+  });
+  next.innerHTML = '<main><input name="code"></main>';
+  await changes();
+  expect(next.querySelector('input')).toHaveValue('7K2M');
+  expect(next.querySelector('input')).toHaveFocus();
+  expect(heard).toBe('7K2M');
+});

@@ -19,9 +19,28 @@ export function takeOver(root: HTMLElement): HTMLElement {
     if (next.querySelector('main [data-loading-page]')) return;
     changes.disconnect();
     forget();
+    const focused = keepTyped(root, next);
     root.replaceWith(next);
     next.id = root.id;
+    focused?.focus();
   });
   changes.observe(next, { childList: true, subtree: true });
   return next;
+}
+
+/** Copies what somebody has typed into the first page already. @returns the field that has the focus there */
+function keepTyped(from: HTMLElement, to: HTMLElement): HTMLElement | undefined {
+  const { set: setValue } =
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  let focused: HTMLElement | undefined;
+  for (const field of from.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const twin = to.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]`);
+    if (!twin) continue;
+    if (field === document.activeElement) focused = twin;
+    if (field.value === field.defaultValue) continue;
+    // Past React, which would take its own value for the one that was there.
+    setValue?.call(twin, field.value);
+    twin.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return focused;
 }

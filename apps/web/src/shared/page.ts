@@ -54,6 +54,18 @@ export interface Page {
   hasOwnFrame?: true;
 }
 
+/** What the build renders of a page. */
+export interface PrerenderedPart {
+  description: string;
+  /** Where it is rendered, if its path has parameters. */
+  address?: string;
+  /**
+   * Its other addresses have the same words, to which the server adds a table of what they show first; `only`: the address
+   * is an example, and no page.
+   */
+  isFrame?: true | 'only';
+}
+
 /** What only the build must know of a page, so that no browser loads it. */
 export interface PageBuild {
   /** Absent: it shares little code with other pages. */
@@ -64,7 +76,7 @@ export interface PageBuild {
    * The page's words are in the first HTML, and it is in the site map. With a sentence or two for search results and link
    * previews; `each`: one page for each thing that it shows, which `app/prerendered-pages.ts` lists.
    */
-  prerendered?: { description: string } | 'each';
+  prerendered?: PrerenderedPart | 'each';
   /** More of its addresses for the site map. */
   siteMap?: () => string[];
 }

@@ -7,6 +7,7 @@ export function siteFacts(): SiteFacts {
     operator: fact('operator'),
     operatorForm: fact('operatorForm'),
     governingLaw: fact('governingLaw'),
+    contactAnswer: fact('contactAnswer'),
   };
 }
 

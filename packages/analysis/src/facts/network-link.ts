@@ -6,7 +6,7 @@ import { isInside } from './intervals.ts';
 import { findTcpDrops, type TcpDrop } from './network-tcp.ts';
 import type { Ride } from './ride.ts';
 import { serverSilences, silentBeforeS } from './server-silences.ts';
-import { largest } from './statistics.ts';
+import { largest, smallest } from './statistics.ts';
 
 /** No connection to the game server. Seconds since the first line of the log. */
 export interface LinkEpisode {
@@ -66,8 +66,9 @@ export function measureLink(
     // The minute that a metrics line counts began 60 s before it.
     ...starvedAt.map(({ t }) => Math.max(startS, t - 60)),
   ].filter(isCounted);
-  const signs = signsOfConnection(record);
-  const timedOut = stretchesOf(begun, signs).map((stretch) => episodeOf(record, stretch, ride));
+  const timedOut = stretchesOf(begun, signFinder(record)).map((stretch) =>
+    episodeOf(record, stretch, ride),
+  );
   const silences = serverSilences(record, ride, exclusions).filter(
     ({ outageS, startS: fromS }) =>
       outageS >= noticedOutageS && !timedOut.some((episode) => isNearOutage(episode, fromS, endS)),
@@ -105,34 +106,55 @@ export function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
 interface Sign {
   t: number;
   isCoarse: boolean;
-  isNews?: boolean;
 }
 
-function signsOfConnection(record: LogRecord): Sign[] {
-  const greeted = record.of('tcpHello').map(({ t }) => {
-    const [relay] = record.within('relayMove', t, t + relayS);
-    return relay?.t ?? t;
-  });
-  const exact = [...record.of('udpConnected').map(({ t }) => t), ...greeted];
+/**
+ * Finds the first sign that the connection stands at or after a time. It searches instead of listing all signs, because a
+ * joined log has news by the million and few outages.
+ */
+function signFinder(record: LogRecord): (t: number) => Sign | undefined {
+  const exact = exactSigns(record);
   const metrics = record.of('udpMetrics');
   const counted = metrics.filter((line) => !isStarved(line) && line.received > 0);
-  const coarse: Sign[] =
-    metrics.length > 0
-      ? counted.map(({ t }) => ({ t, isCoarse: true }))
-      : newsOf(record).map((t) => ({ t, isCoarse: true, isNews: true }));
-  return [...exact.map((t) => ({ t, isCoarse: false })), ...coarse].sort((a, b) => a.t - b.t);
+  return (t) => {
+    const exactAt = exact[firstFrom(exact, t)]?.t;
+    // An old client is often connected again within the second of its time-out; a minute that ends in that second was
+    // counted before.
+    if (exactAt === t) return { t, isCoarse: false };
+    const isNews = metrics.length === 0;
+    const coarseAt = isNews ? firstNews(record, t) : counted[firstAfter(counted, t)]?.t;
+    if (coarseAt === undefined)
+      return exactAt === undefined ? undefined : { t: exactAt, isCoarse: false };
+    // News may be older than they look, so the line about the connection is believed if it follows soon.
+    const believedS = isNews ? coarseAt + joinedS : coarseAt;
+    const isExact = exactAt !== undefined && exactAt <= believedS;
+    return isExact ? { t: exactAt, isCoarse: false } : { t: coarseAt, isCoarse: true };
+  };
 }
 
-/** Times at which an old client heard from the server: counted packets, late ones, and riders that joined close together. */
-function newsOf(record: LogRecord): number[] {
-  const { playersJoined, latePackets } = record;
-  const news = record.of('receivedCount').map(({ t }) => t);
-  for (let i = 0; i < latePackets.t.length; i++) news.push(latePackets.t.at(i));
-  for (let i = 1; i < playersJoined.t.length; i++) {
+/** Lists the lines about the connection itself. */
+function exactSigns(record: LogRecord): { t: number }[] {
+  const greeted = record.of('tcpHello').map(({ t }) => {
+    const [relay] = record.within('relayMove', t, t + relayS);
+    return { t: relay?.t ?? t };
+  });
+  return [...record.of('udpConnected'), ...greeted].sort((a, b) => a.t - b.t);
+}
+
+/** When an old client next heard from the server: a counted packet, a late one, or riders that joined close together. */
+function firstNews(record: LogRecord, afterS: number): number | undefined {
+  const { latePackets, playersJoined } = record;
+  const counts = record.of('receivedCount');
+  const news = [counts[firstAfter(counts, afterS)]?.t];
+  const late = latePackets.t.upperBound(afterS);
+  if (late < latePackets.t.length) news.push(latePackets.t.at(late));
+  for (let i = Math.max(1, playersJoined.t.upperBound(afterS)); i < playersJoined.t.length; i++) {
     const t = playersJoined.t.at(i);
-    if (t - playersJoined.t.at(i - 1) <= joinedS) news.push(t);
+    if (t - playersJoined.t.at(i - 1) > joinedS) continue;
+    news.push(t);
+    break;
   }
-  return news;
+  return smallest(news.filter((t) => t !== undefined));
 }
 
 interface Stretch {
@@ -141,7 +163,10 @@ interface Stretch {
   end?: Sign;
 }
 
-function stretchesOf(begun: readonly number[], signs: readonly Sign[]): Stretch[] {
+function stretchesOf(
+  begun: readonly number[],
+  firstSign: (t: number) => Sign | undefined,
+): Stretch[] {
   const stretches: Stretch[] = [];
   for (const t of [...begun].sort((a, b) => a - b)) {
     const open = stretches.at(-1);
@@ -149,23 +174,11 @@ function stretchesOf(begun: readonly number[], signs: readonly Sign[]): Stretch[
     const stretch: Stretch = isSame ? open : { startS: t, lastS: t };
     if (!isSame) stretches.push(stretch);
     stretch.lastS = t;
-    const end = firstSign(signs, t);
+    const end = firstSign(t);
     if (end) stretch.end = end;
     else delete stretch.end;
   }
   return stretches;
-}
-
-/**
- * An old client is often connected again within the second of its time-out; a minute that ends in that second was
- * counted before.
- */
-function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
-  const inSecond = signs.slice(firstFrom(signs, t), firstAfter(signs, t));
-  const [next, ...later] = signs.slice(firstAfter(signs, t));
-  // News may be older than they look, so the line about the connection is believed if it follows soon.
-  const exact = next?.isNews && later.find((sign) => !sign.isCoarse && sign.t - next.t <= joinedS);
-  return inSecond.find(({ isCoarse }) => !isCoarse) ?? (exact || next);
 }
 
 /**

@@ -42,5 +42,11 @@ export function groupRoles({ source }: RegExp): (GroupRole | undefined)[] {
     .map(({ groups: named }) => named?.role as GroupRole | undefined);
 }
 
+/** Prepares the expression of a pattern. Its groups lose their names: every match would make an object with all of them. */
+export function expressionOf({ find, opens }: Pattern) {
+  const unnamed = new RegExp(find.source.replace(/\(\?<\w+>/g, '('), find.flags);
+  return { find: unnamed, opens, roles: groupRoles(find) };
+}
+
 /** Matches what is between the name of a field and its value: `: `, `=`, `":"`, `\":\"`, `%3D`, `%22%3A%22`. */
 export const equals = '(?:\\\\{0,2}["\']|%22)? ?(?:[:=]|=>|%3[AaDd]) ?(?:\\\\{0,2}["\']|%22)?';

@@ -3,7 +3,7 @@ import type { ReportSession } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 
 /** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. */
-export function activityTitle({ world, routes }: Activity): string {
+export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'routes'>): string {
   return [worldName(world), routesText(routes)].filter(Boolean).join(' · ') || 'Ride';
 }
 

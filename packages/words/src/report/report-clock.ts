@@ -8,8 +8,14 @@ export interface When {
   zone: string;
 }
 
+/** What of a session tells its clock. */
+type ClockSession = Pick<ReportSession, 'utcSource' | 'utcOffsetMinutes'>;
+
 /** Date and time as the rider's clock showed them; nothing when the log names no date. */
-export function startOf(session: ReportSession, activity: Activity | undefined): When | undefined {
+export function startOf(
+  session: ClockSession & Pick<ReportSession, 'startedAt'>,
+  activity: Pick<Activity, 'startedAt'> | undefined,
+): When | undefined {
   const iso = activity?.startedAt ?? session.startedAt;
   if (iso === undefined) return undefined;
   const offset = clockOffsetOf({ session });
@@ -20,7 +26,7 @@ export function startOf(session: ReportSession, activity: Activity | undefined):
 }
 
 /** Minutes east of UTC of the clock that the report goes by; undefined where the log does not tell. */
-export function clockOffsetOf({ session }: Pick<Report, 'session'>): number | undefined {
+export function clockOffsetOf({ session }: { session: ClockSession }): number | undefined {
   return session.utcSource === 'unknown' ? undefined : (session.utcOffsetMinutes ?? 0);
 }
 
@@ -37,7 +43,7 @@ export function inZone(report: Report, utcOffsetMinutes: number | undefined): Re
  * names no date.
  */
 export function timeOfDay(
-  session: ReportSession,
+  session: ClockSession,
   { startedAt }: Pick<Activity, 'startedAt'>,
   t: number,
 ): string | undefined {

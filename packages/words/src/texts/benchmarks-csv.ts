@@ -1,8 +1,14 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { csvText } from '../format/csv.ts';
 
+export interface RankedSystem {
+  system: BenchmarkSystem;
+  /** As the page shows it; undefined for simulated rides. */
+  rank: number | undefined;
+}
+
 /** Ranked systems, one a row, with the names of the API. */
-export function benchmarksCsv(systems: readonly BenchmarkSystem[]): string {
+export function benchmarksCsv(systems: readonly RankedSystem[]): string {
   const header = [
     ...['rank', 'cpu', 'gpu', 'platform', 'world', 'profile', 'resolution'],
     ...['riders', 'max_fps', 'avg_fps', 'p1_fps', 'avg_fps_from', 'avg_fps_to'],
@@ -10,8 +16,8 @@ export function benchmarksCsv(systems: readonly BenchmarkSystem[]): string {
   ];
   return csvText(
     header,
-    systems.map((system, index) => [
-      index + 1,
+    systems.map(({ system, rank }) => [
+      rank,
       system.Cpu,
       system.Gpu,
       system.Platform,

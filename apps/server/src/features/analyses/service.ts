@@ -10,7 +10,8 @@ import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
-import { countInLane, enqueueJob } from '../../platform/queue/job-queue.ts';
+import { enqueueJob } from '../../platform/queue/job-queue.ts';
+import { countInLane } from '../../platform/queue/queue-state.ts';
 import { hourMs } from '../../platform/units.ts';
 import * as store from './store.ts';
 

@@ -152,6 +152,8 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
     expect(await entries()).toMatchObject([{ IsSample: true }]);
     await storeForRiders(db, [{}], 1);
     expect((await entries()).map(({ IsSample }) => IsSample)).toEqual([false, false, false]);
+    // Samples of this quarter would deny the real rides of another.
+    expect(await entries(`${address}/2024/3`)).toEqual([]);
   });
 
   it('are none for an unknown system, and refused for what is no choice', async () => {

@@ -1,11 +1,5 @@
-import { benchmarkProfiles } from '@ridescope/contract/benchmark-terms';
-import type {
-  BenchmarkProfileRate,
-  BenchmarkSystem,
-  getBenchmarkProfiles,
-  getBenchmarks,
-} from '@ridescope/contract/benchmarks';
-import type { ParamsOf, QueryOf } from '@ridescope/contract/endpoint';
+import type { BenchmarkSystem, getBenchmarks } from '@ridescope/contract/benchmarks';
+import type { ParamsOf } from '@ridescope/contract/endpoint';
 import { worldNames } from '@ridescope/contract/worlds';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -199,32 +193,6 @@ function medianOf(values: readonly number[]): number | undefined {
   const middle = (sorted.length - 1) / 2;
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
-}
-
-/** Calculates the median frame rate of each profile that somebody rode with under the same conditions. */
-export async function findProfileRates(
-  db: Queryable,
-  { world, resolution, crowd, year, quarter }: QueryOf<typeof getBenchmarkProfiles>,
-  { isSample }: { isSample: boolean },
-): Promise<BenchmarkProfileRate[]> {
-  const inQuarter = isSample ? sql`true` : sql`year = ${year} and quarter = ${quarter}`;
-  const profiles = sql.join(benchmarkProfiles.map((profile) => sql`${profile}`));
-  const { rows } = await sql<Pick<BenchmarkProfileRate, 'Profile' | 'AvgFps' | 'Entries'>>`
-    select profile as "Profile",
-      percentile_cont(0.5) within group (order by avg_fps) as "AvgFps",
-      count(*)::int as "Entries"
-    from ${publicRides({
-      where: sql`world_id = ${world} and profile in (${profiles})
-        and resolution = ${Number(resolution)} and crowd = ${crowd} and ${inQuarter}
-        and is_sample = ${isSample} and cpu is not null and gpu is not null and not is_ultrawide`,
-      keys: [sql`profile`],
-    })} as rides
-    group by profile`.execute(db);
-  return benchmarkProfiles.flatMap((profile) =>
-    rows
-      .filter(({ Profile }) => Profile === profile)
-      .map((row) => ({ ...row, AvgFps: rounded(row.AvgFps), IsSample: isSample })),
-  );
 }
 
 /** Reports have figures of two decimals too. */

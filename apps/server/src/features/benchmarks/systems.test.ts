@@ -201,7 +201,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('show sample rides, marked, until three riders are there', async () => {
+  it('show sample rides, marked, below the real systems while those are few', async () => {
     const { db, systems } = await start();
     const ride: SampleRide = {
       cpu: 'Intel Core i7-7700',
@@ -227,8 +227,17 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect(await systems(`${address}/2024/3`)).toMatchObject([{ Cpu: ride.cpu, IsSample: true }]);
     await storeForRiders(db, [{}], 2);
     expect(await systems()).toMatchObject([{ Cpu: ride.cpu, IsSample: true }]);
-    await storeForRiders(db, [{}], 1);
-    expect(await systems()).toMatchObject([{ Cpu: 'Intel Core i5-6500', IsSample: false }]);
+    await storeForRiders(db, [{ fps: { max: 30, avg: 20 } }], 1);
+    const [slow, sample, ...others] = await systems();
+    expect(slow).toMatchObject({ Cpu: 'Intel Core i5-6500', IsSample: false });
+    expect(sample).toMatchObject({ Cpu: ride.cpu, IsSample: true });
+    expect(others).toEqual([]);
+    const { cpu, gpu } = ride;
+    await store(db, { cpu, gpu });
+    expect((await systems()).map(({ IsSample }) => IsSample)).toEqual([false, false]);
+    for (let index = 0; index < 8; index++) await store(db, { cpu: `Other ${index}` });
+    await store(db, { cpu: ride.cpu, gpu: 'Another card' });
+    expect((await systems()).every(({ IsSample }) => !IsSample)).toBe(true);
   });
 
   it('count each rider once, and nobody on a system that fewer than three have', async () => {
@@ -301,21 +310,34 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect((await ask(String(etag))).statusCode).toBe(200);
   });
 
-  it('give the median of each profile, in the order of the select', async () => {
+  it('compare profiles on the systems that were ridden with both, and no strong computer with a weak one', async () => {
     const { app, db } = await start();
-    for (const [profile, avg] of [
-      ['basic', 80],
-      ['high', 50],
-      ['high', 60],
+    // Ultra is ridden on the strong computers, so it is the fastest profile of all rides, yet slower on each computer.
+    for (const [cpu, high] of [
+      ['Weak', 40],
+      ['Middling', 60],
+      ['Strong', 100],
     ] as const) {
-      await store(db, { profile, fps: { max: 90, avg } });
+      await store(db, { cpu, profile: 'high', fps: { max: 150, avg: high } });
+      await store(db, { cpu, profile: 'basic', fps: { max: 150, avg: 1.25 * high } });
     }
-    await store(db, { profile: 'medium', crowdedness: 0.1 });
+    for (const cpu of ['Strong', 'Stronger', 'Strongest'])
+      await store(db, { cpu, profile: 'ultra', fps: { max: 150, avg: 90 } });
+    await store(db, {
+      cpu: 'Weak',
+      profile: 'medium',
+      fps: { max: 90, avg: 45 },
+      crowdedness: 0.1,
+    });
     const ask = (query: string) => app.inject({ url: `/api/benchmarks/profiles?${query}` });
-    const choice = 'world=1&resolution=1080&crowd=060&year=2026';
+    const choice = 'world=1&profile=high&resolution=1080&crowd=060&year=2026';
+    // One system has Ultra and High: too few to say what Ultra costs.
     expect((await ask(`${choice}&quarter=1`)).json()).toEqual([
-      { Profile: 'high', AvgFps: 55, Entries: 6, IsSample: false },
-      { Profile: 'basic', AvgFps: 80, Entries: 3, IsSample: false },
+      { Profile: 'basic', Ratio: 1.25, Systems: 3 },
+    ]);
+    const fromBasic = choice.replace('high', 'basic');
+    expect((await ask(`${fromBasic}&quarter=1`)).json()).toEqual([
+      { Profile: 'high', Ratio: 0.8, Systems: 3 },
     ]);
     expect((await ask(`${choice}&quarter=2`)).json()).toEqual([]);
     expect((await ask(`${choice}&quarter=5`)).statusCode).toBe(400);

@@ -23,8 +23,8 @@ interface ExportedRecording {
 }
 
 export interface RecordingService {
-  /** Returns where to store the recording of an upload's log; undefined for an owner who doesn't want it kept. */
-  keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  /** Returns where to store the recording of an upload's log. */
+  keyFor(uploadId: string): string;
   /** Ties stored recordings to their reports, except those that are no longer wanted. */
   link(recordings: readonly store.NewRecording[]): Promise<void>;
   /** Forgets the recording of a report whose log was replaced. `removeOrphans` deletes its object. */
@@ -58,8 +58,7 @@ export function createRecordingService({ db, files, log }: RecordingDeps): Recor
   const deleteThoseUnknown = async (keys: readonly string[]) =>
     forEachOf(await store.unknownKeys(db, keys), (key) => files.delete(key));
   return {
-    keyFor: async (owner, uploadId) =>
-      (await store.keepsRecordings(db, owner)) ? `${uploadId}.rsr` : undefined,
+    keyFor: (uploadId) => `${uploadId}.rsr`,
 
     async link(recordings) {
       if (recordings.length === 0) return;

@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 
-/** Says whether an account lets its recordings be kept, which it does unless told otherwise. */
-export async function keepsRecordings(db: Queryable, owner: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('keep_recordings')
-    .where('owner', '=', owner)
-    .executeTakeFirst();
-  return row?.keep_recordings ?? true;
-}
-
 /** A stored object, and the report of the log that it was made of. */
 export interface NewRecording extends ReportKey {
   logSha256: string;

@@ -6,6 +6,7 @@ export const reportMigration = [
     schema_version int not null,
     body bytea not null,
     created_at timestamptz not null default now(),
+    log_received_at timestamptz not null default now(),
     has_rows boolean not null default false,
     log_sha256 text,
     log_bytes bigint,

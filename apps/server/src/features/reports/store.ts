@@ -78,7 +78,7 @@ export async function replaceReport(
   await deleteRows(tx, report);
   await tx
     .updateTable('reports')
-    .set({ ...columnsOf(report), has_rows: hasRows })
+    .set({ ...columnsOf(report), has_rows: hasRows, log_received_at: sql`now()` })
     .where('owner', '=', owner)
     .where('name', '=', name)
     .execute();

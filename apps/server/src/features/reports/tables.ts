@@ -12,6 +12,8 @@ interface ReportsTable {
   /** The report as gzipped JSON: a fifth of the size, and sent to browsers as it is. */
   body: Uint8Array;
   created_at: Generated<Date>;
+  /** Later than `created_at` where a longer log of the same session has replaced the first one. */
+  log_received_at: Generated<Date>;
   /** Its activities are in `listed_activities` and `benchmark_entries`. */
   has_rows: Generated<boolean>;
   /** SHA-256 of the log it was made of, lower-case hex, as it was sent. */
@@ -42,7 +44,7 @@ export const reportTables: TableSet<ReportTables> = {
     reports: {
       account: 'owner',
       exported: {
-        Times: 'created_at log_started_at log_utc_offset_minutes log_duration_s',
+        Times: 'created_at log_received_at log_started_at log_utc_offset_minutes log_duration_s',
       },
       hidden: { 'the findings': 'body' },
       other: 'name schema_version has_rows log_sha256 engine_version rules_version log_bytes',

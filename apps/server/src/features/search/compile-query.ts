@@ -40,6 +40,7 @@ export function compileQuery(
   const matchers: Record<SearchField, { bit: number; matches: Matcher }[]> = {
     cpu: [],
     gpu: [],
+    platform: [],
     world: [],
     profile: [],
     version: [],

@@ -8,13 +8,15 @@ export interface GroupRow {
 }
 
 const cells = 4;
+/** How much room a full block gets: an index has up to a million groups, and twice the room would be 16 MB for nothing. */
+const growth = 1.25;
 
 /**
  * The groups of one system, most rides first. They are in one block of memory, because a search may look at all groups of
  * all systems, and objects would be spread over the whole heap.
  */
 export class GroupList {
-  #block = new Int32Array(cells);
+  #block = new Int32Array(0);
   /** Number of groups. */
   length = 0;
 
@@ -54,7 +56,7 @@ export class GroupList {
   #add({ id, entries, setting, version }: GroupRow): void {
     const end = this.length * cells;
     if (end === this.#block.length) {
-      const larger = new Int32Array(2 * end);
+      const larger = new Int32Array(cells * Math.ceil(this.length * growth + 1));
       larger.set(this.#block);
       this.#block = larger;
     }

@@ -19,6 +19,7 @@ function group(id: number, given: Partial<IndexedGroup['names']> = {}, entries =
   const names = {
     cpu: 'Intel Core i5-13400F',
     gpu: 'NVIDIA GeForce RTX 4060',
+    platform: 'pc',
     world: 'Watopia',
     profile: 'high',
     version: '1.104.0',
@@ -155,6 +156,7 @@ describe('random queries', () => {
       'Apple M3 Pro',
       'Radeon RX 580',
     ],
+    platform: ['pc', 'mac', ''],
     world: ['Watopia', 'Makuri Islands', 'New York', ''],
     profile: ['ultra', 'high', 'basic'],
     version: ['1.104.0', '1.99.1', '1.9', ''],
@@ -176,6 +178,7 @@ describe('random queries', () => {
       '5',
       'X',
     ],
+    ...['windows', 'mac', 'mac*'],
     ...['i5-*', '13*', '*60', 'R*', 'g*t*x', '1*4', '*o*', 'Ge*3', '5600*'],
   ];
   const phrases = [
@@ -192,6 +195,7 @@ describe('random queries', () => {
     fc.record({
       cpu: fc.constantFrom(...vocabulary.cpu),
       gpu: fc.constantFrom(...vocabulary.gpu),
+      platform: fc.constantFrom(...vocabulary.platform),
       world: fc.constantFrom(...vocabulary.world),
       profile: fc.constantFrom(...vocabulary.profile),
       version: fc.constantFrom(...vocabulary.version),
@@ -255,6 +259,8 @@ describe('random queries', () => {
     '2160': '2160p 4K',
     '1080': '1080p FHD',
     '720': '720p HD',
+    pc: 'PC Windows',
+    mac: 'Mac macOS MacBook iMac',
   };
 
   /** Matches with a regular expression over the name itself, which the index doesn't use. */
@@ -297,7 +303,8 @@ describe('random queries', () => {
         known.get(key) ??
         Uint8Array.from(entries, (entry) =>
           fields.some((one) => {
-            const name = one === 'resolution' ? (aliases[entry[one]] ?? '') : entry[one];
+            const isAliased = one === 'resolution' || one === 'platform';
+            const name = isAliased ? (aliases[entry[one]] ?? '') : entry[one];
             return hasTerm(name, text, isPhrase);
           })
             ? 1

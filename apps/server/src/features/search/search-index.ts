@@ -1,13 +1,18 @@
 import {
+  parseSearch,
   type SearchField,
   type SearchNode,
+  type SearchTerm,
   searchFields,
+  searchText,
   termsOf,
+  withWords,
 } from '@ridescope/contract/search-language';
 import { type CompiledQuery, compileQuery, type SearchWork } from './compile-query.ts';
 import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
-import { matcherOf } from './term-matcher.ts';
+import { knownWords, nearestWord } from './nearest-word.ts';
+import { foldText, matcherOf } from './term-matcher.ts';
 
 /** A group of rides with the same names. */
 export interface IndexedGroup {
@@ -27,6 +32,7 @@ interface System {
 }
 
 interface Setting {
+  platform: number;
   world: number;
   profile: number;
   resolution: number;
@@ -48,6 +54,13 @@ const resolutionWords: Readonly<Record<string, string>> = {
   '576': '576p SD',
 };
 
+/** Words by which riders call a platform. */
+const platformWords: Readonly<Record<string, string>> = {
+  pc: 'PC Windows',
+  mac: 'Mac macOS MacBook iMac',
+  ios: 'iOS iPhone iPad Apple TV tvOS',
+};
+
 /**
  * Finds groups of rides by their names. A million rides have a few thousand different names, so a term is compared with
  * names only, and a group of rides with a number that has a bit for each term.
@@ -56,6 +69,7 @@ export class SearchIndex {
   readonly #lists: Record<SearchField, NameList> = {
     cpu: new NameList(),
     gpu: new NameList(),
+    platform: new NameList(),
     world: new NameList(),
     profile: new NameList(),
     version: new NameList(),
@@ -74,6 +88,7 @@ export class SearchIndex {
     const cpu = list.cpu.numberOf(names.cpu);
     const gpu = list.gpu.numberOf(names.gpu);
     const setting = this.#settingOf({
+      platform: list.platform.numberOf(names.platform, platformWords[names.platform]),
       world: list.world.numberOf(names.world),
       profile: list.profile.numberOf(names.profile),
       resolution: list.resolution.numberOf(names.resolution, resolutionWords[names.resolution]),
@@ -85,15 +100,51 @@ export class SearchIndex {
   }
 
   /**
-   * Finds groups of real rides, or of sample rides where no real one fits: the systems with the most rides, and the groups
-   * with the most rides of each.
+   * Finds groups of real rides, or of sample rides where no real one fits: first the systems whose card or processor is
+   * named so exactly, then those with the most rides, and the groups with the most rides of each.
    * @returns their ids.
    */
   find(query: SearchNode, limits: FindLimits): number[] {
     const compiled = compileQuery(query, this.work);
     const bits = this.#bitsOf(compiled);
-    const real = this.#real.find(compiled, bits, limits);
-    return real.length > 0 ? real : this.#sample.find(compiled, bits, limits);
+    const isNamed = this.#namedBy(query);
+    const real = this.#real.find(compiled, bits, limits, isNamed);
+    return real.length > 0 ? real : this.#sample.find(compiled, bits, limits, isNamed);
+  }
+
+  /** Tells whether a card or a processor is called by the words of a search, so that an RTX 3060 comes before its Ti. */
+  #namedBy(query: SearchNode): (cpu: number, gpu: number) => boolean {
+    const words = phraseOf(query);
+    if (words === undefined) return () => false;
+    const { cpu: cpus, gpu: gpus } = this.#lists;
+    const of = ({ folded }: NameList) => folded.map((name) => name.endsWith(words));
+    const [cpu, gpu] = [of(cpus), of(gpus)];
+    return (one, other) => cpu[one] === true || gpu[other] === true;
+  }
+
+  /** Writes the terms that no name has as the nearest words that names have; undefined where none is near. */
+  respelled(query: SearchNode): SearchNode | undefined {
+    const spellings = this.#spellingsOf(query);
+    if (spellings.size === 0) return undefined;
+    // Read again, because one word may have become two.
+    return parseSearch(searchText(withWords(query, (term) => spellings.get(term)))).query;
+  }
+
+  #spellingsOf(query: SearchNode): ReadonlyMap<SearchTerm, string> {
+    const unknown = termsOf(query).filter((term) => {
+      if (term.isPhrase || term.text.includes('*')) return false;
+      const matches = matcherOf(term);
+      const fields = term.field ? [term.field] : searchFields;
+      return !fields.some((field) => this.#lists[field].folded.some(matches));
+    });
+    if (unknown.length === 0) return new Map();
+    const known = knownWords(searchFields.map((field) => this.#lists[field]));
+    return new Map(
+      unknown.flatMap((term) => {
+        const spelling = nearestWord(term.text, known);
+        return spelling === undefined ? [] : [[term, spelling] as const];
+      }),
+    );
   }
 
   /**
@@ -128,7 +179,7 @@ export class SearchIndex {
   }
 
   #settingOf(setting: Setting): number {
-    const key = `${setting.world}/${setting.profile}/${setting.resolution}`;
+    const key = `${setting.platform}/${setting.world}/${setting.profile}/${setting.resolution}`;
     const known = this.#settingNumbers.get(key);
     if (known !== undefined) return known;
     this.#settingNumbers.set(key, this.#settings.length);
@@ -138,11 +189,15 @@ export class SearchIndex {
   #bitsOf(query: CompiledQuery): Bits {
     const of = (field: SearchField) =>
       Int32Array.from(this.#lists[field].folded, (folded) => query.bitsOf(field, folded));
-    const [world, profile, resolution] = [of('world'), of('profile'), of('resolution')];
+    const [platform, world] = [of('platform'), of('world')];
+    const [profile, resolution] = [of('profile'), of('resolution')];
     const setting = Int32Array.from(
       this.#settings,
       (one) =>
-        (world[one.world] ?? 0) | (profile[one.profile] ?? 0) | (resolution[one.resolution] ?? 0),
+        (platform[one.platform] ?? 0) |
+        (world[one.world] ?? 0) |
+        (profile[one.profile] ?? 0) |
+        (resolution[one.resolution] ?? 0),
     );
     const version = of('version');
     const isPlain = !setting.some(Boolean) && !version.some(Boolean);
@@ -178,11 +233,20 @@ class Shelf {
     return added;
   }
 
-  find({ test }: CompiledQuery, bits: Bits, limits: FindLimits): number[] {
+  find(
+    { test }: CompiledQuery,
+    bits: Bits,
+    limits: FindLimits,
+    isNamed: (cpu: number, gpu: number) => boolean,
+  ): number[] {
     this.#ranked ??= [...this.#systems.values()].sort((a, b) => b.entries - a.entries);
+    const named = this.#ranked.filter(({ cpu, gpu }) => isNamed(cpu, gpu));
+    const isFirst = new Set(named);
+    const others =
+      named.length > 0 ? this.#ranked.filter((one) => !isFirst.has(one)) : this.#ranked;
     const found: number[] = [];
     let systems = 0;
-    for (const { cpu, gpu, groups } of this.#ranked) {
+    for (const { cpu, gpu, groups } of [...named, ...others]) {
       const own = (bits.cpu[cpu] ?? 0) | (bits.gpu[gpu] ?? 0);
       if (bits.isPlain && !test(own)) continue;
       let taken = 0;
@@ -221,4 +285,12 @@ class Shelf {
     }
     return wanted & ~missing;
   }
+}
+
+/** The words of a search that only lists words, folded; undefined for any other. */
+function phraseOf(query: SearchNode): string | undefined {
+  if (query.kind === 'term') return query.text.includes('*') ? undefined : foldText(query.text);
+  if (query.kind !== 'and') return undefined;
+  const texts = query.parts.map((part) => (part.kind === 'term' ? part.text : '*'));
+  return texts.some((text) => text.includes('*')) ? undefined : foldText(texts.join(' '));
 }

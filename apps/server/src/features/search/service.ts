@@ -13,6 +13,8 @@ import { type Place, readGroups, readItems } from './store.ts';
 
 /** Most systems of an answer, and rows of each. */
 const shown = { systems: 25, groups: 4 };
+/** Enough to know that something is found. */
+const one = { systems: 1, groups: 1 };
 const mostSuggestions = 8;
 /** Read at once, so that other requests get their turn. */
 const groupsAtOnce = 2000;
@@ -87,8 +89,12 @@ export function createSearchService(
     async alternatives(text) {
       const { query } = parseSearch(text);
       const terms = query ? termsOf(query) : [];
-      if (!query || terms.length < 2) return [];
-      const isFound = (await freshIndex()).findWithoutEach(query);
+      if (!query) return [];
+      const names = await freshIndex();
+      const meant = names.respelled(query);
+      if (meant && names.find(meant, one).length > 0) return [{ query: searchText(meant) }];
+      if (terms.length < 2) return [];
+      const isFound = names.findWithoutEach(query);
       return terms.flatMap((term, at) => {
         const rest = isFound[at] ? withoutPart(query, term) : undefined;
         return rest ? [{ query: searchText(rest), dropped: searchText(term) }] : [];

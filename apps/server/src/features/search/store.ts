@@ -25,7 +25,7 @@ export async function readGroups(
   const rows = await db
     .selectFrom('benchmark_groups')
     .select(['id', 'revision', 'entries', 'is_sample', 'cpu', 'gpu', 'world_id', 'world_name'])
-    .select(['profile', 'resolution', 'game_version'])
+    .select(['profile', 'resolution', 'game_version', 'platform'])
     .where(sql<boolean>`(revision, id) > (${revision}::bigint, ${id}::int)`)
     .orderBy('revision')
     .orderBy('id')
@@ -38,6 +38,7 @@ export async function readGroups(
     names: {
       cpu: row.cpu,
       gpu: row.gpu,
+      platform: row.platform === 'unknown' ? '' : row.platform,
       world: worldName(row) ?? '',
       profile: row.profile,
       version: row.game_version ?? '',

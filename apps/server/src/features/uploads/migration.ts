@@ -24,6 +24,7 @@ export const uploadMigration = [
     replaces text,
     unique (owner, upload_id)
   )`,
-  'create index uploads_object on uploads (updated_at) where object_key is not null',
+  `create index uploads_object on uploads (updated_at)
+    where object_key is not null and state in ('complete', 'notALog', 'failed')`,
   'create index uploads_connection on uploads (connection_id) where connection_id is not null',
 ];

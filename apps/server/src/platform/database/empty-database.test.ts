@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -46,6 +46,21 @@ it('the copy leaves a database alone that is there', async () => {
   await copyEmptyDatabase(empty, target);
   expect(await readdir(target)).toEqual([]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'another user than the one who built it can read the empty database, and nobody else the copy',
+  async () => {
+    const { empty, dataDir, target } = await start();
+    const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+    expect(await modeOf(empty.directory)).toBe(0o755);
+    expect(await modeOf(path.join(empty.directory, 'database/global'))).toBe(0o755);
+    expect(await modeOf(path.join(empty.directory, 'database/PG_VERSION'))).toBe(0o644);
+    const database = await openEmbedded(dataDir, { log, migrations, empty });
+    onTestFinished(() => database.close());
+    expect(await modeOf(target)).toBe(0o700);
+    expect(await modeOf(path.join(target, 'PG_VERSION'))).toBe(0o600);
+  },
+);
 
 it('an empty database for other tables is not copied, nor one that the build did not finish', async () => {
   const { empty, target } = await start();

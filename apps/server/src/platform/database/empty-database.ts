@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -35,6 +35,16 @@ export async function keepEmptyDatabase(
   await cp(database, path.join(directory, files), { recursive: true });
   // Last, because without it the files count for nothing.
   await writeFile(path.join(directory, label), madeFor);
+  await letOthersRead(directory);
+}
+
+/** Another user may run the server than the one who built it; the database of the build holds nobody's data. */
+async function letOthersRead(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  await chmod(directory, 0o755);
+  for (const entry of entries) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** Tells whether the build has made it, and for the engine and the tables of today. */

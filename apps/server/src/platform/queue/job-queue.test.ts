@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Queryable } from '../database/database.ts';
 import * as jobs from './job-queue.ts';
+import { keysInOrder, queueDelayS } from './queue-state.ts';
 
 const queue = 'test';
 const leaseS = 10;
@@ -43,7 +44,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     const db = await freshDatabase();
     for (const key of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) await add(db, key, queue, key[0]);
     const expected = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'];
-    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(expected);
+    expect(await keysInOrder(db, queue, 100)).toEqual(expected);
     const order = [];
     for (const _ of expected) {
       const job = await mustClaim(db);
@@ -62,7 +63,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     );
     const b1 = claimed.find((job) => JSON.stringify(job?.payload).includes('b1'));
     if (b1) await jobs.finishJob(db, b1);
-    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(['b2', 'a2', 'a3']);
+    expect(await keysInOrder(db, queue, 100)).toEqual(['b2', 'a2', 'a3']);
     expect((await mustClaim(db)).payload).toEqual({ key: 'b2' });
     expect((await mustClaim(db)).payload).toEqual({ key: 'a2' });
   });
@@ -192,12 +193,12 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
 
   it('reports how long the oldest due job has waited', async () => {
     const db = await freshDatabase();
-    expect(await jobs.queueDelayS(db, queue)).toBe(0);
+    expect(await queueDelayS(db, queue)).toBe(0);
     await add(db, 'a');
     await sql`update jobs set run_at = now() - interval '90 seconds'`.execute(db);
-    expect(await jobs.queueDelayS(db, queue)).toBeGreaterThanOrEqual(90);
+    expect(await queueDelayS(db, queue)).toBeGreaterThanOrEqual(90);
     await sql`update jobs set run_at = now() + interval '90 seconds'`.execute(db);
-    expect(await jobs.queueDelayS(db, queue)).toBe(0);
+    expect(await queueDelayS(db, queue)).toBe(0);
   });
 
   it('deletes jobs that ended long ago', async () => {

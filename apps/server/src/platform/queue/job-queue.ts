@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
 
@@ -40,20 +40,30 @@ export const maxFailures = 3;
 
 /** Adds a job in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
-  const { queue, dedupeKey } = options;
+  const { payload, dedupeKey, lane = '' } = options;
+  const job = sql`select ${JSON.stringify(payload)}::jsonb, ${dedupeKey}, ${lane}`;
   await sql`
-    with added as (
-      insert into jobs (queue, payload, dedupe_key, max_failures, lane)
-      values (${queue}, ${JSON.stringify(options.payload)}::jsonb, ${dedupeKey},
-        ${options.maxFailures ?? maxFailures}, ${options.lane ?? ''})
-      on conflict do nothing
-      returning queue
-    )
+    with added as (${addingJobs(job, options)})
     select ${wakeRunners} from added`.execute(tx);
 }
 
+/**
+ * Adds jobs as a part of a statement, from rows with a payload, a key and a lane; its rows are for `wakeRunners`.
+ * @param rows selects them
+ */
+export function addingJobs(
+  rows: RawBuilder<unknown>,
+  { queue, maxFailures: most = maxFailures }: Pick<EnqueueOptions, 'queue' | 'maxFailures'>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into jobs (queue, max_failures, payload, dedupe_key, lane)
+    select ${queue}, ${most}::int, added_job.* from (${rows}) as added_job
+    on conflict do nothing
+    returning queue`;
+}
+
 /** Adds to a statement over rows with a queue: notifies its runners on commit. */
-const wakeRunners = notification('ridescope_jobs', sql`queue`);
+export const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
 interface Claim {
   queue: string;
@@ -103,6 +113,12 @@ async function lockNextLane(tx: Queryable, queue: string): Promise<string | unde
   return busy[0]?.lane;
 }
 
+/** Adds to a statement over rows of lanes: one of its jobs runs. */
+export const laneIsBusy = sql`exists (
+  select from jobs
+  where jobs.queue = job_lanes.queue and jobs.lane = job_lanes.lane and jobs.state = 'running'
+)`;
+
 /** A separate statement: it must see what others did before they gave up the lock. */
 async function claimOf(
   tx: Queryable,
@@ -133,51 +149,6 @@ async function claimOf(
     select id, payload, attempts from started`.execute(tx);
   const row = rows[0];
   return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
-}
-
-const laneIsBusy = sql`exists (
-  select from jobs
-  where jobs.queue = job_lanes.queue and jobs.lane = job_lanes.lane and jobs.state = 'running'
-)`;
-
-/**
- * Returns the keys of jobs that wait, in the order in which they are expected to start: the first job of each lane, then
- * the second of each, and so on. A lane without turns is in its own order.
- * @param most How many keys, and how many lanes and jobs of each lane are read at most.
- */
-export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with lanes as materialized (
-      select lane, started_at, ${laneIsBusy} as is_busy from job_lanes
-      where queue = ${queue} and due_at is not null
-      order by started_at, due_at limit ${most}
-    )
-    select waiting.dedupe_key as key from lanes cross join lateral (
-      select id, dedupe_key, run_at, row_number() over (order by run_at, id) as place
-      from (
-        select id, dedupe_key, run_at from jobs
-        where jobs.queue = ${queue} and jobs.lane = lanes.lane and state = 'queued'
-        order by run_at, id limit ${most}
-      ) as first
-    ) as waiting
-    order by waiting.place + is_busy::int, started_at, waiting.run_at, waiting.id
-    limit ${most}`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
-/** Counts the jobs of a lane that were added since a moment, whatever became of them. */
-export async function countInLane(
-  db: Queryable,
-  { queue, lane, since }: { queue: string; lane: string; since: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('queue', '=', queue)
-    .where('lane', '=', lane)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Holds a job for `leaseS` seconds more. @returns false when another worker has it by now. */
@@ -284,14 +255,6 @@ export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<v
     .where('due_at', 'is', null)
     .where('started_at', '<', endedBefore)
     .execute();
-}
-
-/** Returns the seconds that the oldest due job has waited; 0 when none waits. */
-export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
-  const { rows } = await sql<{ delay: number }>`
-    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as delay
-    from jobs where queue = ${queue} and state = 'queued' and run_at <= now()`.execute(db);
-  return rows[0]?.delay ?? 0;
 }
 
 const nextStateAfterFailure = sql`

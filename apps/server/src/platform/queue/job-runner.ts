@@ -50,6 +50,7 @@ export interface JobRunnerOptions {
   log: FastifyBaseLogger;
   /** Seconds after which a silent worker has lost its job. */
   leaseS?: number;
+  /** How often it looks for jobs that nobody tells of: those that are due again after a failure. */
   pollMs?: number;
   /** How long running jobs may take to end at shutdown; then they are put back. */
   graceMs?: number;
@@ -87,7 +88,7 @@ export class JobRunner {
   #stopListening: StopListening | undefined;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { leaseS: 6, pollMs: 500, graceMs: 5000, ...options };
+    this.#options = { leaseS: 6, pollMs: 2000, graceMs: 5000, ...options };
   }
 
   /** Takes over what an earlier process left behind, then starts to work. */

@@ -14,6 +14,7 @@ import { reportTables } from '../../features/reports/tables.ts';
 import { sensorStandingTables } from '../../features/sensor-standing/tables.ts';
 import { settingsTables } from '../../features/settings/tables.ts';
 import { shareTables } from '../../features/shares/tables.ts';
+import { statementTables } from '../../features/statements/tables.ts';
 import { tokenTables } from '../../features/tokens/tables.ts';
 import { triedFixTables } from '../../features/tried-fixes/tables.ts';
 import { uploadTables } from '../../features/uploads/tables.ts';
@@ -51,6 +52,7 @@ export const tableSets = [
   logTables,
   triedFixTables,
   shareTables,
+  statementTables,
   liveTables,
   uploadTables,
   tokenTables,

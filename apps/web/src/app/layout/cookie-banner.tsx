@@ -38,6 +38,9 @@ export function CookieBanner({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** On a phone it is at the end of the page, and covers nothing. */
+const isOverPage = (element: Element) => getComputedStyle(element).position !== 'static';
+
 /** Makes room for the banner, and scrolls whatever gets the focus out from under it. */
 function useKeptClear(banner: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
@@ -45,7 +48,7 @@ function useKeptClear(banner: { current: HTMLElement | null }) {
     if (!element) return;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => {
-      style.setProperty(heightProperty, `${element.offsetHeight}px`);
+      style.setProperty(heightProperty, `${isOverPage(element) ? element.offsetHeight : 0}px`);
     });
     watch.observe(element);
     return () => {
@@ -57,6 +60,7 @@ function useKeptClear(banner: { current: HTMLElement | null }) {
     const onFocus = ({ target }: FocusEvent) => {
       const element = banner.current;
       if (!element || !(target instanceof Element) || element.contains(target)) return;
+      if (!isOverPage(element)) return;
       const hidden = target.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
       if (hidden > 0) window.scrollBy(0, hidden + 8);
     };

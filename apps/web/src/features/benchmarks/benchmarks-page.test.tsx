@@ -237,19 +237,33 @@ it('the benchmark page goes back to the choices before (BEN-12)', async () => {
   expect(select('World')).toHaveValue('9');
 });
 
-it('the benchmark page says which frame rate to expect with each profile that has enough rides', async () => {
-  const rates = [
-    { Profile: 'ultra', AvgFps: 62.04, Entries: 40, IsSample: false },
-    { Profile: 'high', AvgFps: 71, Entries: 8, IsSample: false },
-    { Profile: 'medium', AvgFps: 14, Entries: 7, IsSample: false },
+it('the benchmark page says what other profiles gain on the same hardware', async () => {
+  const gains = [
+    { Profile: 'ultra', Ratio: 0.8, Systems: 14 },
+    { Profile: 'medium', Ratio: 1.124, Systems: 9 },
+    { Profile: 'basic', Ratio: 1.003, Systems: 3 },
   ];
-  fakeServer({ 'GET /api/benchmarks/profiles': ok(rates), [systemsCall]: ok([]) });
+  const calls = fakeServer({
+    'GET /api/benchmarks/profiles': ok(gains),
+    [systemsCall]: ok([]),
+  });
   render('/benchmarks/1/high/1080');
   expect(
     await screen.findByText(
-      'Expect 62 FPS on Ultra (40 riders) and 71 FPS on High (8 riders) at 1080p in Watopia: the median of all systems.',
+      'On the same hardware at 1080p in Watopia, Ultra ran 20 % slower than High (14 systems), Medium 12 % faster (9 systems) and Basic as fast (3 systems). Each is the median of systems ridden with both profiles.',
     ),
   ).toBeVisible();
+  expect(calls.some(({ path }) => path.includes('profile=high'))).toBe(true);
+});
+
+it('the benchmark page marks simulated systems, and gives them no rank and no owner', async () => {
+  open(ok([buildSystem(), { ...slow, IsSample: true }]));
+  const list = await screen.findByRole('list', { name: 'Systems, fastest first' });
+  const [real, simulated] = within(list).getAllByRole('listitem');
+  expect(real).toHaveTextContent(/^1/);
+  expect(real).not.toHaveTextContent('Simulated');
+  expect(simulated).toHaveTextContent(/^Simulated/);
+  expect(screen.getByText(/^Few systems have 3 riders/)).toBeVisible();
 });
 
 it('the benchmark page disables quarters that have not begun, and leaves one that became invalid (BEN-10)', async () => {

@@ -1,10 +1,13 @@
+import { type Choices, choicesIn, isOpen, isPlain } from '@ridescope/contract/benchmark-choices';
 import { benchmarksPath } from '@ridescope/contract/pages';
+import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
+import { FirstAnswer } from '../../shared/ui/first-answer.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
@@ -14,7 +17,6 @@ import wide from '../../shared/ui/wide-page.module.css';
 import classes from './benchmarks-page.module.css';
 import { systemsQuery } from './benchmarks-query.ts';
 import { ChoiceSelects } from './choice-selects.tsx';
-import { type Choices, choicesIn, isOpen, isPlain } from './choices.ts';
 import { ProfileSentence, profilesQuery } from './profile-sentence.tsx';
 import { SystemsResult } from './systems-result.tsx';
 import { useStartChoice } from './use-start-choice.ts';
@@ -53,7 +55,9 @@ export function BenchmarksPage() {
           Get Link
         </Button>
       </header>
-      <div className={classes.choices}>
+      <FirstAnswer />
+      {/* The build doesn't know the choices of an address. */}
+      <div className={classes.choices} data-unknown={import.meta.env.SSR || undefined}>
         <ChoiceSelects
           choices={choices}
           onChange={(next) =>
@@ -109,10 +113,13 @@ function StartNote({ isOwn }: { isOwn: boolean }) {
 
 /** Loading, failed, none, or the ranked systems. */
 function Results({ choices }: { choices: Choices }) {
-  const { data, isPending, isFetching, refetch } = useQuery(systemsQuery(choices));
+  const { data: loaded, isError, isFetching, refetch } = useQuery(systemsQuery(choices));
+  // Drawn in short steps, with the empty shapes in view until it is complete.
+  const data = useDeferredValue(loaded);
   // The page is complete without this sentence, so its failure shows nothing; but a late one would push the list away.
   const profiles = useQuery(profilesQuery(choices));
-  if (isPending || profiles.isPending) return <Skeleton />;
+  if ((!(loaded && data) && !isError) || profiles.isPending) return <Skeleton />;
+  const sampleText = sampleSystemsText(data ?? []);
   if (!data) {
     return (
       <FailedLoad icon={<IconChartBarOff />} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -120,7 +127,7 @@ function Results({ choices }: { choices: Choices }) {
       </FailedLoad>
     );
   }
-  const sentence = <ProfileSentence rates={profiles.data ?? []} choices={choices} />;
+  const sentence = <ProfileSentence gains={profiles.data ?? []} choices={choices} />;
   if (data.length === 0) {
     return (
       <>
@@ -136,12 +143,9 @@ function Results({ choices }: { choices: Choices }) {
   return (
     <>
       {sentence}
-      {data.some(({ IsSample }) => IsSample) && (
+      {sampleText && (
         <Notice severity="info" title="Sample data">
-          <p>
-            Fewer than 3 riders have a ride on the same system for these choices. These rides are
-            simulated, and not tied to a quarter.
-          </p>
+          <p>{sampleText}</p>
         </Notice>
       )}
       <SystemsResult systems={data} choices={choices} />

@@ -1,8 +1,8 @@
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { getBenchmarkStart, getBenchmarksOfQuarter } from '@ridescope/contract/benchmarks';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import type { Choices } from './choices.ts';
 
 const staleMs = minuteMs;
 

@@ -1,3 +1,4 @@
+import { type Choices, choicesIn } from '@ridescope/contract/benchmark-choices';
 import {
   benchmarkCrowds,
   benchmarkProfiles,
@@ -6,11 +7,10 @@ import {
   latestQuarter,
 } from '@ridescope/contract/benchmark-terms';
 import { worldNames } from '@ridescope/contract/worlds';
+import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import type { ReactNode } from 'react';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './benchmarks-page.module.css';
-import { crowdNames, profileNames, resolutionNames } from './choice-names.ts';
-import { type Choices, choicesIn } from './choices.ts';
 
 const worlds = Object.entries(worldNames).map(([value, label]) => ({ value, label }));
 

@@ -1,4 +1,4 @@
-import { usualBenchmarksPath } from '@ridescope/contract/pages';
+import { benchmarkEntriesStart, usualBenchmarksPath } from '@ridescope/contract/pages';
 import type { PageBuilds, Pages } from '../../shared/page.ts';
 
 export const pages: Pages = {
@@ -20,9 +20,20 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   benchmarks: {
     chunks: 'lists',
-    siteMap: () => [usualBenchmarksPath],
+    prerendered: {
+      address: usualBenchmarksPath,
+      isFrame: true,
+      description:
+        "How fast the game runs on riders' computers: processors and graphics cards by their frame rates in real rides, for each world and graphics profile.",
+    },
   },
   benchmarkEntries: {
     chunks: 'lists',
+    prerendered: {
+      address: `${benchmarkEntriesStart}/world/profile/resolution/processor/card`,
+      isFrame: 'only',
+      description:
+        'The rides on one system, with their frame rates: one processor with one graphics card, in one world with one graphics profile.',
+    },
   },
 };

@@ -1,12 +1,12 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
+import { platformName } from '@ridescope/words/texts/benchmark-names';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { platformName } from './choice-names.ts';
-import type { Choices } from './choices.ts';
 import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 
@@ -18,8 +18,8 @@ const figures = [
 
 export interface ListedSystem {
   system: BenchmarkSystem;
-  /** Among all systems, also those that are not listed. */
-  rank: number;
+  /** Among all systems, also those that are not listed; undefined for simulated rides. */
+  rank: number | undefined;
   /** The signed-in rider rode on it. */
   isOwn: boolean;
 }
@@ -50,11 +50,17 @@ export function SystemRows(props: SystemRowsProps) {
         const name = systemName(system);
         const isCompared = compared.includes(name);
         return (
-          <li key={name} className={classes.row} {...(isOwn && { 'data-own': '', tabIndex: -1 })}>
+          <li
+            key={name}
+            className={classes.row}
+            data-sample={system.IsSample || undefined}
+            {...(isOwn && { 'data-own': '', tabIndex: -1 })}
+          >
             <span className={classes.rank} aria-hidden>
               {rank}
             </span>
             <div className={classes.system}>
+              {system.IsSample && <p className={classes.sample}>Simulated</p>}
               {isOwn && <p className={classes.own}>Your system</p>}
               <h2 className={classes.gpu}>
                 <Link

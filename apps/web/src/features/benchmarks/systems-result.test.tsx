@@ -113,11 +113,11 @@ it('the list of systems saves the listed systems as CSV', async () => {
   expect(saved.map(({ name }) => name)).toEqual([
     'ridescope-benchmarks-1-high-2160-100-2026-q1.csv',
   ]);
-  // The rank is among the listed systems of the file.
+  // The rank is that of the page, among all systems.
   const [head, ...lines] = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
   expect(head).toMatch(/rank,cpu,gpu,platform/);
   expect(lines).toEqual([
-    '1,CPU / 1 @ 4.00GHz,Slow,pc,Makuri Islands,ultra,2160,21,120,60,80,95.2,104,1.104.4,2026-03-20,3600,88,no',
+    '5,CPU / 1 @ 4.00GHz,Slow,pc,Makuri Islands,ultra,2160,21,120,60,80,95.2,104,1.104.4,2026-03-20,3600,88,no',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countOf } from '@ridescope/words/format/format-number';
 import { benchmarksCsv } from '@ridescope/words/texts/benchmarks-csv';
@@ -8,7 +9,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './benchmarks-page.module.css';
-import type { Choices } from './choices.ts';
 import { CompareCard } from './compare-card.tsx';
 import { mostCompared, rideMinimums, systemName, useListChoices } from './list-choices.ts';
 import { useOwnComputers } from './own-computers.ts';
@@ -28,8 +28,9 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   const listed: ListedSystem[] = systems
     .map((system, index) => ({
       system,
-      rank: index + 1,
-      isOwn: own?.includes(systemName(system)) ?? false,
+      // Simulated rides stand below the real ones and compete with nobody.
+      rank: system.IsSample ? undefined : index + 1,
+      isOwn: !system.IsSample && (own?.includes(systemName(system)) ?? false),
     }))
     .filter(({ system }) => system.Entries >= fewestRides);
   const chosen = compared.flatMap((name) =>
@@ -52,9 +53,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
         fewestRides={fewestRides}
         onFewestRides={setFewestRides}
         onFindOwn={own && findOwn}
-        onDownload={() =>
-          downloadCsv(fileName(choices), benchmarksCsv(listed.map(({ system }) => system)))
-        }
+        onDownload={() => downloadCsv(fileName(choices), benchmarksCsv(listed))}
       />
       {notListed && (
         <Notice severity="info" title="Your system is not in this list" isAlert>
@@ -128,7 +127,7 @@ function whyNotListed(
 ): string {
   const [latest] = own ?? [];
   if (latest === undefined) return 'You have no ride whose log shows the processor and the card.';
-  return systems.some((system) => own?.includes(systemName(system)))
+  return systems.some((system) => !system.IsSample && own?.includes(systemName(system)))
     ? 'It has too few riders for your choice. Choose any number of riders to see it.'
     : `${latest} isn't listed: that takes 3 riders under these conditions.`;
 }

@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
@@ -44,7 +44,15 @@ function open(address: string, answers: Record<string, Answer> = {}) {
   });
   renderPage(
     <Routes>
-      <Route path={pagePaths.benchmarks} element={<BenchmarksPage />} />
+      <Route
+        path={pagePaths.benchmarks}
+        element={
+          <>
+            <BenchmarksPage />
+            <BackButton />
+          </>
+        }
+      />
     </Routes>,
     address,
   );
@@ -52,6 +60,16 @@ function open(address: string, answers: Record<string, Answer> = {}) {
     calls
       .filter(({ path }) => path.startsWith('/api/benchmarks/what-if'))
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+}
+
+/** Goes back like the button of the browser. */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
 }
 
 const unfold = () => userEvent.click(screen.getByText('What if you change your computer?'));
@@ -97,6 +115,14 @@ it('the card opens a link with its choices, and changes a profile and a resoluti
   await userEvent.selectOptions(await select('New resolution'), '1440');
   expect(await select('New resolution')).toHaveValue('1440');
   expect(asked().at(-1)).toMatchObject({ profile: 'ultra', resolution: '1440' });
+});
+
+it('the card takes a choice back with the Back of the browser', async () => {
+  open(`/benchmarks/1/high/1080?${chosen}`);
+  await userEvent.selectOptions(await select('New profile'), 'ultra');
+  await userEvent.selectOptions(await select('New profile'), 'basic');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await select('New profile')).toHaveValue('ultra');
 });
 
 it("the card starts with the signed-in rider's computer, also a rare one", async () => {

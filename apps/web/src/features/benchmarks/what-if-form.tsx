@@ -1,3 +1,4 @@
+import type { Choices } from '@ridescope/contract/benchmark-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressQuery } from '../../shared/use-address-query.ts';
 import { type Computer, isSameComputer } from '../../shared/what-if/computer.ts';
@@ -6,7 +7,6 @@ import { FailedParts } from '../../shared/what-if/failed-load.tsx';
 import { WhatIfAnswer } from '../../shared/what-if/what-if-answer.tsx';
 import { partsQuery } from '../../shared/what-if/what-if-query.ts';
 import { sampleText } from '../../shared/what-if/what-if-words.ts';
-import type { Choices } from './choices.ts';
 import { useOwnComputers } from './own-computers.ts';
 import { computerIn, withComputer } from './what-if-address.ts';
 import classes from './what-if-card.module.css';
@@ -26,7 +26,8 @@ export function WhatIfForm({ choices }: { choices: Choices }) {
     return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;
   }
   const change = (whose: 'own' | 'new') => (computer: Partial<Computer>) =>
-    setQuery((current) => withComputer(current, whose, computer));
+    // A new place in the history, so that Back undoes a choice.
+    setQuery((current) => withComputer(current, whose, computer), {});
   return (
     <div className={classes.form}>
       {parts.isSample && <p className={classes.hint}>{sampleText}</p>}

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import { siteFacts } from '../../shared/site-facts.ts';
 import narrow from '../../shared/ui/narrow-page.module.css';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
@@ -31,6 +33,7 @@ export function ContactPage() {
       </header>
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Write a message">
+          <NeedsScript>The form needs JavaScript.</NeedsScript>
           <ContactForm
             userId={user?.identityId}
             known={{ ...(user && { email: user.email }), ...(name && { name }) }}
@@ -39,7 +42,7 @@ export function ContactPage() {
         </section>
         <aside className={classes.info} aria-label="What happens with your message">
           <Info icon={<IconClock size={20} stroke={1.75} aria-hidden />} title="Response time">
-            We answer within 24-48 hours on business days.
+            {siteFacts().contactAnswer}
           </Info>
           <Info
             icon={<IconFileText size={20} stroke={1.75} aria-hidden />}

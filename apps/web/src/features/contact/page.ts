@@ -12,5 +12,9 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   contact: {
     chunks: 'words',
+    prerendered: {
+      description:
+        'Write to us about a report, a problem with this site, or an idea. How we use your message, and when to expect an answer.',
+    },
   },
 };

@@ -1,6 +1,8 @@
 import type { HelpBlock, HelpInline } from '@ridescope/help/topic';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { glued } from '../../shared/glued.ts';
+// Not loaded later with the example, because the first HTML of its topic has it already.
+import example from './score-example.module.css';
 import classes from './topic-blocks.module.css';
 import { HelpLink } from './topic-link.tsx';
 
@@ -69,7 +71,7 @@ function Block({ block, level, part }: BlockProps) {
       return <code className={classes.path}>{block.text}</code>;
     case 'example':
       return block.name === 'scores' ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={example.waiting} data-loading-page />}>
           <ScoreExample level={level} />
         </Suspense>
       ) : null;

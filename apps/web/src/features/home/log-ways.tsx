@@ -1,4 +1,4 @@
-import { helpPath } from '@ridescope/contract/pages';
+import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import home from './home-sections.module.css';
 import classes from './log-ways.module.css';
@@ -60,6 +60,11 @@ export function LogWays() {
       <p className={home.muted}>
         Ridescope knows the logs of Windows and Mac best. Logs of phones and tablets hold less, so
         more of the report says "not measured".
+      </p>
+      <p>
+        Don't want to wait for the end of the ride? The{' '}
+        <Link to={pagePaths.liveView}>live view</Link> reads the log while the game writes it, on a
+        second screen.
       </p>
     </section>
   );

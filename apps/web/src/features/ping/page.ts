@@ -12,5 +12,9 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   ping: {
     chunks: 'words',
+    prerendered: {
+      description:
+        "Measure the way from your browser to a server near the game's: is your line fast and steady enough for a race? Free, without an account.",
+    },
   },
 };

@@ -1,12 +1,15 @@
 import type { Environment } from '@ridescope/contract/environment';
 import { helpPath, pagePaths, reportPath } from '@ridescope/contract/pages';
+import { pingTerms } from '@ridescope/contract/ping-terms';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import narrow from '../../shared/ui/narrow-page.module.css';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PingTarget } from './model/ping-target.ts';
+import { msText } from './model/ping-text.ts';
 import classes from './ping-page.module.css';
 import { PingTestView } from './ping-test-view.tsx';
 
@@ -22,6 +25,11 @@ export function PingPage({ productName }: { productName: string }) {
           minutes, best on the computer you ride with.
         </p>
       </header>
+      <NeedsScript>
+        The test needs JavaScript. Your browser then sends one request a second, and shows the
+        slowest and the average answer, the jitter and how many stay without an answer. Above{' '}
+        {msText(pingTerms.badAboveMs)} on average is too slow for racing.
+      </NeedsScript>
       {isPending && <div className={classes.waiting} />}
       {data && (
         <PingTestView

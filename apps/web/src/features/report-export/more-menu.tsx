@@ -3,6 +3,7 @@ import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import {
   IconArrowsDiff,
   IconBraces,
+  IconCertificate,
   IconDots,
   IconMail,
   IconMicroscope,
@@ -21,6 +22,8 @@ interface MoreMenuProps {
   /** What the owner alone can do. */
   owners?: {
     comparePath: string;
+    /** Of the chosen activity; absent where the log has none. */
+    statementPath: string | undefined;
     contactPath: string;
     onAnalyze: () => void;
     onDelete: () => void;
@@ -57,7 +60,9 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
     onChoose: print,
   });
   if (owners) {
-    const { comparePath, contactPath, onDelete } = owners;
+    const { comparePath, statementPath, contactPath, onDelete } = owners;
+    if (statementPath !== undefined)
+      entries.push({ label: 'Race statement', Icon: IconCertificate, to: statementPath });
     entries.push(
       { label: 'Compare with another ride', Icon: IconArrowsDiff, to: comparePath },
       { label: 'Ask about this report', Icon: IconMail, to: contactPath },

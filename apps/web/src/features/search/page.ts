@@ -12,5 +12,6 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   search: {
     chunks: 'lists',
+    prerendered: 'each',
   },
 };

@@ -1,7 +1,10 @@
+import { searchPath } from '@ridescope/contract/pages';
 import { parseSearch } from '@ridescope/contract/search-language';
+import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -19,8 +22,10 @@ interface ResultsProps {
 
 /** Loading, failed, none, or what was found. */
 export function Results({ query, onSearch }: ResultsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(resultsQuery(query));
-  if (isPending) return <Skeleton />;
+  const { data: found, isError, isFetching, refetch } = useQuery(resultsQuery(query));
+  // Drawn in short steps, with the empty shapes in view until they are complete.
+  const data = useDeferredValue(found);
+  if (!data && !isError) return <Skeleton />;
   if (!data) {
     return (
       <FailedLoad icon={<IconSearchOff />} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -33,10 +38,22 @@ export function Results({ query, onSearch }: ResultsProps) {
     <>
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>Fewer than 3 riders have a ride that fits. These rides are simulated.</p>
+          <p>{sampleSearchText}</p>
         </Notice>
       )}
       <ResultList items={data} />
+    </>
+  );
+}
+
+/** Shows what another spelling finds. */
+function Meant({ query, onSearch }: ResultsProps) {
+  return (
+    <>
+      <p className={classes.meant} role="status">
+        No ride fits this spelling. Did you mean <Link to={searchPath(query)}>{query}</Link>?
+      </p>
+      <Results query={query} onSearch={onSearch} />
     </>
   );
 }
@@ -46,6 +63,8 @@ function NoResults({ query, onSearch }: ResultsProps) {
   const [hasExamples, setHasExamples] = useState(false);
   const { data: alternatives = [] } = useQuery(alternativesQuery(query));
   const isEmpty = !parseSearch(query).query;
+  const meant = alternatives.find(({ dropped }) => dropped === undefined);
+  if (meant) return <Meant query={meant.query} onSearch={onSearch} />;
   return (
     <>
       <div role="status">

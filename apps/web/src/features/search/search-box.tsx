@@ -53,6 +53,8 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
     <form
       role="search"
       className={classes.form}
+      // What is typed before the app runs would be lost.
+      inert={import.meta.env.SSR}
       onSubmit={(event) => {
         event.preventDefault();
         close();

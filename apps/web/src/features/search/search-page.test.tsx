@@ -172,6 +172,19 @@ it('the search page offers what to leave out, and examples, where nothing is fou
   expect(address()).toBe('/search/RTX');
 });
 
+it('the search page shows what the likeliest spelling finds, and says so', async () => {
+  const calls = open(
+    ({ path }) => ok(path.includes('geforse') ? [] : [item()]),
+    '/search/geforse%204060',
+    { 'GET /api/search/alternatives': ok([{ query: 'geforce 4060' }]) },
+  );
+  expect(await screen.findByText('Intel Core i5-13400F')).toBeVisible();
+  expect(screen.getByText(/^No ride fits this spelling\. Did you mean/)).toBeVisible();
+  expect(sent(calls)).toEqual(['geforse 4060', 'geforce 4060']);
+  await userEvent.click(screen.getByRole('link', { name: 'geforce 4060' }));
+  expect(address()).toBe('/search/geforce%204060');
+});
+
 it('the search page says the same for a failed load, with a Retry (ERR-01)', async () => {
   const answers = [failure(500, 'INTERNAL_ERROR'), ok([item()])];
   open(() => answers.shift() ?? ok([]), '/search/RTX');

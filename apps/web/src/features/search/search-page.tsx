@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { FirstAnswer } from '../../shared/ui/first-answer.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import wide from '../../shared/ui/wide-page.module.css';
 import { Examples } from './examples.tsx';
@@ -53,6 +54,7 @@ export function SearchPage({ productName }: { productName: string }) {
           </div>
         )}
       </header>
+      {query !== '' && <FirstAnswer />}
       <SearchBox query={query} onSearch={search} inputRef={input} />
       {query === '' ? (
         <Examples />

@@ -1,4 +1,4 @@
-import { helpPath } from '@ridescope/contract/pages';
+import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deviceOf, logPlaces } from './log-place.ts';
@@ -15,6 +15,9 @@ export function LogPlaceHint({ id }: { id?: string }) {
       </span>
       <Link data-small-target to={helpPath('findLogMobile')} className={classes.other}>
         Get the log from a phone, tablet or Apple TV
+      </Link>
+      <Link data-small-target to={pagePaths.liveView} className={classes.other}>
+        Watch a ride while it happens
       </Link>
     </>
   );

@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
-import { findWaiting } from '../store/upload-store.ts';
+import { findWaiting, queueUpload } from '../store/upload-store.ts';
 import { alreadyReceived } from './announce.ts';
-import { queueUpload } from './queue-upload.ts';
 
 interface ReceiverDeps {
   db: Queryable;

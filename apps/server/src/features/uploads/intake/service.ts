@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { reportPath } from '@ridescope/contract/pages';
+import { liveHeartbeatMs } from '@ridescope/contract/protocol';
 import type { findEarlierReport, findGrownReport, UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,7 +13,7 @@ import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
-import { aheadInQueue, uploadsOfConnections } from '../store/open-uploads.ts';
+import { aheadInQueue, lastHeartbeat, uploadsOfConnections } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
@@ -75,8 +76,9 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const isChanged = found?.state === 'waiting' && (await isDetected(deps, found));
       const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
-      const ahead = await aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
-      return statusOf(upload, ahead.get(upload.id));
+      if (upload.state !== 'queued') return statusOf(upload);
+      const ahead = await aheadInQueue(db, [upload.id]);
+      return statusOf(await withHeartbeat(db, upload), ahead.get(upload.id));
     },
 
     async liveStates(connectionIds) {
@@ -118,6 +120,13 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
     removeLeftOvers: (now) => removeLeftOvers(deps, now),
   };
+}
+
+/** A page takes an upload that nothing has happened to for long for stuck, so one far back gets the time of the heartbeat. */
+async function withHeartbeat(db: Queryable, upload: Upload): Promise<Upload> {
+  if (Date.now() - upload.updated_at.getTime() < liveHeartbeatMs) return upload;
+  const at = await lastHeartbeat(db);
+  return at && at > upload.updated_at ? { ...upload, updated_at: at } : upload;
 }
 
 /** Deletes what uploads left behind that have ended or were given up. */

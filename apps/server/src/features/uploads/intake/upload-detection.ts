@@ -6,8 +6,8 @@ import { minuteMs } from '../../../platform/units.ts';
 import { tooLargeToSendMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
+import { queueUpload } from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
-import { queueUpload } from './queue-upload.ts';
 
 /*
  * A browser sends its log to the bucket itself, and nobody notifies the server. So the server asks the bucket: when a page

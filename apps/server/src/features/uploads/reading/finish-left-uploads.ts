@@ -3,13 +3,14 @@ import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import { hourMs } from '../../../platform/units.ts';
 import { endedWithFile } from '../store/file-keys.ts';
+import type { WantedRecording } from '../store/upload-store.ts';
 import { deleteFiles, type FinishDeps } from './finish-uploads.ts';
 import type { ReadLog } from './log-reader.ts';
 
 export interface LeftDeps extends FinishDeps {
   readLog: ReadLog;
-  /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
-  keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  /** Returns where the recording of an upload is stored. */
+  keyFor(uploadId: string): string;
   hasRecording(db: Queryable, report: ReportKey): Promise<boolean>;
 }
 
@@ -33,7 +34,7 @@ export async function finishLeftUploads(deps: LeftDeps, signal: AbortSignal): Pr
   });
 }
 
-interface LeftUpload {
+interface LeftUpload extends WantedRecording {
   id: string;
   owner: string;
   report_name: string;
@@ -47,8 +48,8 @@ async function recordAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const { id, owner, report_name: name, objectKey } = upload;
-  const recordingKey = await keyFor(owner, id);
-  if (recordingKey === undefined || (await hasRecording(db, { owner, name }))) return;
+  if (!upload.wantsRecording || (await hasRecording(db, { owner, name }))) return;
+  const recordingKey = keyFor(id);
   const result = await readLog(
     {
       objectKey,

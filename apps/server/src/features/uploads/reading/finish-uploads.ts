@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -9,8 +10,8 @@ import type { Recorded } from './read-log-task.ts';
 
 /*
  * What follows an upload and nobody waits for: the row of its recording, the rows that benchmarks, trends and the standing
- * of sensors read, and the deletion of the log. While one batch is written, the next one gathers, so a busy server needs a
- * few statements for many uploads. A kill in between loses nothing: the report says whether its rows exist, and the log
+ * of sensors read, and the deletion of the log. The first upload is finished at once; the next batch gathers meanwhile and
+ * for a moment more, so a busy server needs a few statements for many uploads. A kill in between loses nothing: the report says whether its rows exist, and the log
  * stays until its recording has been tied to the report, so `finishLeftUploads` can make it again.
  */
 
@@ -55,8 +56,12 @@ export interface UploadFinisher {
 
 type Settled = Omit<EndedUpload, 'recorded'> & { recordingBytes?: number | undefined };
 
+/** How long a batch gathers after the one before. */
+const gatherMs = 500;
+
 export function createUploadFinisher(deps: FinishDeps): UploadFinisher {
   const open = new Set<Promise<void>>();
+  const closing = new AbortController();
   let waiting: Settled[] = [];
   let running: Promise<void> | undefined;
 
@@ -68,6 +73,7 @@ export function createUploadFinisher(deps: FinishDeps): UploadFinisher {
       await finish(deps, batch).catch((err) =>
         deps.log.error({ event: 'uploads.unfinished', err }),
       );
+      await sleep(gatherMs, undefined, { signal: closing.signal }).catch(() => {});
     }
     running = undefined;
   };
@@ -84,7 +90,6 @@ export function createUploadFinisher(deps: FinishDeps): UploadFinisher {
     }
     waiting.push({ ...upload, recordingBytes });
     running ??= run();
-    await running;
   };
   return {
     add(upload) {
@@ -92,7 +97,8 @@ export function createUploadFinisher(deps: FinishDeps): UploadFinisher {
       open.add(settling);
     },
     async close() {
-      while (open.size > 0) await Promise.all(open);
+      closing.abort();
+      while (open.size > 0 || running) await Promise.all([...open, running]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,8 +25,6 @@ export type ReadLog = (
   task: ReadLogTask,
   options: {
     signal: AbortSignal;
-    /** A page hears of every stage, even of one that ends between two looks. */
-    isFollowed?: boolean;
     /**
      * Called every quarter of a second while the log is read, one after the other, the last time before this resolves.
      * Percent of the whole way.
@@ -64,6 +63,12 @@ const mostMemoryMb = 512;
  * that, or the whole process dies.
  */
 const youngMemoryMb = 12;
+/**
+ * By how much the heap of a thread may grow until all of it is searched for garbage, percent of what lives. V8 lets a thread
+ * with so small a limit grow by a third, which is less than a log takes: each log then paid for a search of the whole engine,
+ * a quarter of its processor time. It can be set for the whole process only, whose other heaps stay below the same.
+ */
+const heapGrowthPercent = 200;
 const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url));
 
 /**
@@ -72,6 +77,7 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { threadMemoryMb = mostMemoryMb } = options;
+  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const pool = new Piscina<ThreadTask | PrepareTask, Recorded>({
     filename: options.threadFile ?? realThread,
     // A thread at rest takes 40 MB.
@@ -90,7 +96,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
   pool.on('error', (error) => options.log.error({ event: 'thread.failed', err: error }));
 
   return {
-    async readLog(task, { signal, isFollowed, onProgress }) {
+    async readLog(task, { signal, onProgress }) {
       const progress = new SharedProgress();
       const limit = AbortSignal.timeout(longestReadMs);
       let told = progress.read();
@@ -114,7 +120,6 @@ export function createLogReader(options: LogReaderOptions): LogReader {
           AbortSignal.any([signal, limit]),
         );
         await telling;
-        if (isFollowed) tell();
         if (result.kind === 'report') return { ...result, recorded };
         if (result.kind !== 'storageUnavailable') return result;
         throw new NotNow('the storage of uploads does not answer');

@@ -105,8 +105,8 @@ export interface ProcessUploadDeps {
   ): Promise<Charged>;
   /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
-  /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
-  recordingKeyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  /** Returns where the recording of an upload is stored. */
+  recordingKeyFor(uploadId: string): string;
   finisher: Pick<UploadFinisher, 'add'>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
@@ -145,7 +145,7 @@ async function processUpload(
 
   const { owner, object_key: objectKey } = upload;
   const isFollowed = upload.connection_id !== null;
-  const recordingKey = await deps.recordingKeyFor(owner, id);
+  const recordingKey = upload.wantsRecording ? deps.recordingKeyFor(id) : undefined;
   const result = await readLog(
     {
       objectKey,
@@ -154,7 +154,7 @@ async function processUpload(
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
       ...(recordingKey !== undefined && { recordingKey }),
     },
-    { signal, isFollowed, onProgress: (progress) => store.setProgress(db, id, progress) },
+    { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
   if (isFollowed && result.kind === 'report') {
     await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { ended } from './upload-store.ts';
+import { ended, wantsRecording } from './upload-store.ts';
 
 /** Records that the files of uploads are deleted. */
 export async function clearObjectKeys(db: Queryable, keys: readonly string[]): Promise<void> {
@@ -29,6 +29,7 @@ export async function endedWithFile(db: Queryable, endedBefore: Date) {
     .selectFrom('uploads')
     .select(['id', 'owner', 'state', 'report_name', 'timezone_offset_minutes', 'updated_at'])
     .select(({ ref }) => ref('object_key').$notNull().as('object_key'))
+    .select(wantsRecording.as('wantsRecording'))
     .where('object_key', 'is not', null)
     .where('state', 'in', ended)
     .where('updated_at', '<', endedBefore)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keysInOrder } from '../../../platform/queue/job-queue.ts';
+import { keysInOrder } from '../../../platform/queue/queue-state.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
@@ -37,22 +37,41 @@ export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<st
  */
 export const freshMs = 900;
 
+/** How many of the uploads that wait a heartbeat marks: a million rows every two seconds would hold up everything else. */
+const mostMarked = 100;
+
 /**
- * Sends a worker's heartbeat: queued and running uploads look fresh to callers, and pages are notified. Of many
- * workers, one does so at a time, and none when nothing waits. The open jobs are found first, by their index, because
- * the table of uploads only grows.
+ * Selects uploads that are being read, and the first that wait. Their ids come from indexes of the jobs, as a list, so that
+ * the database looks each up: the table of uploads only grows.
+ */
+const isMarked = sql`uploads.state in ('queued', 'processing') and uploads.id = any(array(
+  select dedupe_key::uuid from jobs where queue = ${uploadQueue} and state = 'running'
+  union all (
+    select dedupe_key::uuid from jobs where queue = ${uploadQueue} and state = 'queued'
+    order by run_at limit ${mostMarked}
+  )
+))`;
+
+/**
+ * Sends a worker's heartbeat: pages are notified, and running uploads and the first queued ones look fresh to callers. Of
+ * many workers, one does so at a time, and none when nothing waits.
  */
 export async function touchOpen(db: Queryable): Promise<void> {
   await sql`
     with open as (
-      select uploads.id from jobs join uploads on uploads.id = jobs.dedupe_key::uuid
-      where jobs.queue = ${uploadQueue} and jobs.state in ('queued', 'running')
-        and uploads.state in ('queued', 'processing')
-        and uploads.updated_at < now() - ${freshMs}::int * interval '1 millisecond'
+      select id from uploads
+      where ${isMarked} and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
       for update of uploads skip locked
     ), touched as (
-      update uploads set updated_at = now() from open where uploads.id = open.id
+      update uploads set updated_at = now() where id = any(array(select id from open))
       returning uploads.id
     )
     select ${tellOfHeartbeat} where exists (select from touched)`.execute(db);
+}
+
+/** Returns when a heartbeat last marked an upload; undefined when none is open. */
+export async function lastHeartbeat(db: Queryable): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(updated_at) as at from uploads where ${isMarked}`.execute(db);
+  return rows[0]?.at ?? undefined;
 }

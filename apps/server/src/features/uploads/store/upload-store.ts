@@ -2,11 +2,22 @@ import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contra
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ReportKey } from '../../../platform/database/report-rows.ts';
+import { addingJobs, wakeRunners } from '../../../platform/queue/job-queue.ts';
 import type { Upload } from '../upload.ts';
 import { wholeWayPercent } from '../upload-progress.ts';
 import { tellOfUpload } from './live-notices.ts';
 
 export const uploadQueue = 'uploads';
+
+export interface WantedRecording {
+  /** Its owner lets recordings be kept, which accounts do unless told otherwise. */
+  wantsRecording: boolean;
+}
+
+/** Adds `WantedRecording` to a statement over rows of uploads. */
+export const wantsRecording = sql<boolean>`not exists (
+  select from settings where settings.owner = uploads.owner and not keep_recordings
+)`;
 
 export type UploadEnd =
   | { state: 'complete'; reportName: string }
@@ -56,31 +67,33 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
-/** @returns the owner, or undefined when the file arrived already. */
-export async function markQueued(
-  tx: Queryable,
-  id: string,
-  bytes: number,
-): Promise<string | undefined> {
-  const queued = change(tx, id)
-    .set({
-      state: 'queued',
-      stage: 'queued',
-      progress_percent: wholeWayPercent('queued'),
-      received_bytes: bytes,
-      received_at: sql`now()`,
-    })
-    .where('state', '=', 'waiting')
-    .returning('owner')
-    .returning(tellOfUpload.as('told'));
-  return (await queued.executeTakeFirst())?.owner;
+/**
+ * Records that the file of an upload has arrived, and queues the job that reads it, in the caller's transaction.
+ * @param bytes Size of the file.
+ * @returns false when that was recorded before.
+ */
+export async function queueUpload(tx: Queryable, id: string, bytes: number): Promise<boolean> {
+  const job = sql`select json_build_object('id', id)::jsonb, id::text, owner from queued`;
+  const { rows } = await sql`
+    with queued as (
+      update uploads set updated_at = now(), state = 'queued', stage = 'queued',
+        progress_percent = ${wholeWayPercent('queued')}::int, received_bytes = ${bytes}::bigint,
+        received_at = now()
+      where id = ${id} and state = 'waiting'
+      returning id, owner, ${tellOfUpload} as told
+    ), added as (${addingJobs(job, { queue: uploadQueue })})
+    select told, (select ${wakeRunners} from added) as woken from queued`.execute(tx);
+  return rows.length > 0;
 }
 
 /**
  * Starts an upload's job; a restart never lowers the shown progress.
  * @returns the upload, or undefined when it has ended or was deleted.
  */
-export async function markProcessing(db: Queryable, id: string): Promise<Upload | undefined> {
+export async function markProcessing(
+  db: Queryable,
+  id: string,
+): Promise<(Upload & WantedRecording) | undefined> {
   return change(db, id)
     .set({
       state: 'processing',
@@ -89,7 +102,7 @@ export async function markProcessing(db: Queryable, id: string): Promise<Upload 
     })
     .where('state', 'in', ['queued', 'processing'])
     .returningAll()
-    .returning(tellOfUpload.as('told'))
+    .returning([tellOfUpload.as('told'), wantsRecording.as('wantsRecording')])
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import {
   pagePaths,
   previewPath,
   sharedReportPath,
+  statementPath,
 } from '@ridescope/contract/pages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReportSource } from '../../../features/report/model/report-source.ts';
@@ -46,6 +47,7 @@ const links: ReportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
+  statement: statementPath,
   analysis: analysisPath,
   contactAbout: contactAboutPath,
   logs: pagePaths.logs,

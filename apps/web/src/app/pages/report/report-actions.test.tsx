@@ -13,6 +13,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  statement: (owner: string, name: string, activityId: string) => `/statement/${owner}/${name}/${activityId}`,
   analysis: (id: string) => `/analysis/${id}`,
   contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',

@@ -28,6 +28,8 @@ export interface ReportLinks {
   preview: (shareId: string) => string;
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
+  /** The race statement of one activity of an own report. */
+  statement: (owner: string, name: string, activityId: string) => string;
   /** The advanced analysis of an own report or a demo. */
   analysis: (id: string) => string;
   /** The contact page, for a question about an own report. */
@@ -69,6 +71,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
         {...(own && {
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
+            statementPath: activity && links.statement(own.owner, own.name, activity.id),
             contactPath: links.contactAbout(own.name),
             onAnalyze: () => setAsked('analyze'),
             onDelete: () => setAsked('delete'),

@@ -6,17 +6,19 @@ import {
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { usualBenchmarksPath } from '@ridescope/contract/pages';
 import { worldNames } from '@ridescope/contract/worlds';
+import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailedLoad } from '../../../shared/ui/failed-load.tsx';
+import { FirstAnswer } from '../../../shared/ui/first-answer.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import wide from '../../../shared/ui/wide-page.module.css';
-import { profileNames, resolutionNames } from '../choice-names.ts';
 import classes from './entries-page.module.css';
 import { entriesQuery } from './entries-query.ts';
 import { EntriesTable } from './entries-table.tsx';
@@ -34,13 +36,16 @@ export function EntriesPage() {
           <p className={wide.lead}>Graphics performance for a specific system</p>
           <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
         </div>
-        {address && (
+        {address && !import.meta.env.SSR && (
           <Link className={classes.back} data-small-target to={systemsPath(address)}>
             Compare with other systems
           </Link>
         )}
       </header>
-      {address && (
+      <FirstAnswer />
+      {/* The build renders the frame of all addresses. */}
+      {import.meta.env.SSR && <div className={classes.frame} />}
+      {address && !import.meta.env.SSR && (
         <>
           <SystemHead address={address} />
           <Results address={address} />
@@ -143,10 +148,7 @@ function Entries({ entries }: { entries: readonly BenchmarkEntry[] }) {
     <>
       {entries.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>
-            Fewer than 3 riders have a ride on this system. These rides are simulated, and not tied
-            to a quarter.
-          </p>
+          <p>{sampleEntriesText}</p>
         </Notice>
       )}
       <FrameRates entries={entries} />

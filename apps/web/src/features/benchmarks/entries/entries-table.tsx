@@ -1,11 +1,11 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
+import { platformName } from '@ridescope/words/texts/benchmark-names';
 import { useState } from 'react';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { platformName } from '../choice-names.ts';
 import classes from './entries-page.module.css';
 
 /** More are shown on demand. */

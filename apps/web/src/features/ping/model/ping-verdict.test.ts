@@ -71,7 +71,7 @@ describe('the verdict of the ping test', () => {
       'on the figures of the server of the page, however good they are',
       many(60, 5),
       { ...usual, kind: 'own' },
-      "No verdict: the server near the game's can't be reached from this browser, so the figures are those of the server of this page.",
+      "No verdict: the server near the game's can't be reached, so these are the figures of this page's server.",
     ],
   ] as const)('is withheld %s', (_, times, target, sentence) => {
     expect(verdict(times, target)).toEqual(['absent', sentence]);

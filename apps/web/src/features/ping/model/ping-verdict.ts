@@ -33,7 +33,8 @@ export function pingVerdict({ target, samples, figures }: Measured): PingVerdict
   const { answers, lost } = figures;
   if (target?.kind === 'own') {
     return withheld(
-      "the server near the game's can't be reached from this browser, so the figures are those of the server of this page",
+      // As short as the place that is kept for it on a phone.
+      "the server near the game's can't be reached, so these are the figures of this page's server",
     );
   }
   if (samples.length < fewestRequests) {

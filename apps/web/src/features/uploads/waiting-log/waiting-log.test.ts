@@ -56,6 +56,20 @@ it('the store keeps several logs in their order', async () => {
   expect(await Promise.all(texts)).toEqual(['first', 'second']);
 });
 
+it('the store lets the page draw while it compresses a long log', async () => {
+  const { keepLogs, waitingLogs } = await openTab();
+  const text = 'x'.repeat(2 * 1024 ** 2);
+  let turns = 0;
+  const count = setInterval(() => {
+    turns += 1;
+  });
+  await keepLogs([newLog(text)]);
+  clearInterval(count);
+  expect(turns).toBeGreaterThanOrEqual(4);
+  const [kept] = await waitingLogs();
+  expect(kept?.size).toBe(text.length);
+});
+
 it('the store keeps only the latest log', async () => {
   const { keepLogs, waitingLogs } = await openTab();
   await keepLogs([newLog('first')]);

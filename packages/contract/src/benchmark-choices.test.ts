@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, isPlain, withoutFuture } from './choices.ts';
+import { choicesIn, isPlain, withoutFuture } from './benchmark-choices.ts';
 
 const may = new Date('2026-05-15T12:00:00Z');
 const usual = { world: '9', profile: 'ultra', resolution: '2160', crowd: '100' };

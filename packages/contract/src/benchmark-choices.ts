@@ -8,9 +8,9 @@ import {
   benchmarkYears,
   latestQuarter,
   previousQuarter,
-} from '@ridescope/contract/benchmark-terms';
-import type { BenchmarkStart } from '@ridescope/contract/benchmarks';
-import { worldNames } from '@ridescope/contract/worlds';
+} from './benchmark-terms.ts';
+import type { BenchmarkStart } from './benchmarks.ts';
+import { worldNames } from './worlds.ts';
 
 /** What the page shows. All of it is in the address. */
 export interface Choices {

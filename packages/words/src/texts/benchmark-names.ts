@@ -3,7 +3,7 @@ import type {
   BenchmarkProfile,
   BenchmarkResolution,
 } from '@ridescope/contract/benchmark-terms';
-import { platformNames } from '@ridescope/words/report/activity-words';
+import { platformNames } from '../report/activity-words.ts';
 
 export const profileNames: Record<BenchmarkProfile, string> = {
   ultra: 'Ultra',

@@ -1,0 +1,78 @@
+import { benchmarkEntriesOf } from '@ridescope/contract/benchmark-addresses';
+import { type BenchmarkEntry, getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
+import { worldNames } from '@ridescope/contract/worlds';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { dayText, minutesText } from '@ridescope/words/format/format-time';
+import {
+  platformName,
+  profileNames,
+  resolutionNames,
+} from '@ridescope/words/texts/benchmark-names';
+import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
+import { Value } from 'typebox/value';
+import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { EntriesChoice } from './entries-store.ts';
+import type { BenchmarkService } from './service.ts';
+
+/** Rows of a table without script; the page itself shows all. */
+const mostRows = 50;
+const firstYear = 2000;
+const absent = 'not measured';
+
+/** Lists the rides on the system of an address; undefined for an address that can't have any. */
+export async function entriesAnswer(
+  benchmarks: Pick<BenchmarkService, 'entries'>,
+  path: string,
+): Promise<FirstAnswer | undefined> {
+  const choice = choiceOf(path);
+  if (!choice) return undefined;
+  const entries = await benchmarks.entries(choice);
+  const { world, profile, resolution, cpu, gpu, year, quarter } = choice;
+  const system = [
+    ...[gpu, cpu, worldNames[world] ?? `World ${world}`],
+    ...[profileNames[profile], resolutionNames[resolution]],
+    ...(year === undefined ? [] : [quarter === undefined ? `${year}` : `Q${quarter} ${year}`]),
+  ].join(', ');
+  return {
+    caption:
+      entries.length === 0 ? `No ride is stored for ${system}.` : `Rides, latest first: ${system}`,
+    ...(entries.some(({ IsSample }) => IsSample) && {
+      note: sampleEntriesText,
+    }),
+    columns: [
+      ...['Date', 'Client', 'Platform', 'Duration', 'Crowding %'],
+      ...['Max FPS', 'Avg FPS', 'P1 FPS'],
+    ],
+    rows: entries.slice(0, mostRows).map(cellsOf),
+    isIndexable: true,
+  };
+}
+
+/** Reads an address like the calls of the API: a year or quarter that can't be counts as none. */
+function choiceOf(path: string): EntriesChoice | undefined {
+  const address = benchmarkEntriesOf(path);
+  if (!address || (address.year > 0 && address.year < firstYear)) return undefined;
+  const { profile, resolution, cpu, gpu, year, quarter } = address;
+  const params = { world: Number(address.world), profile, resolution, cpu, gpu };
+  if (!Value.Check(getBenchmarkEntries.params, params)) return undefined;
+  return {
+    ...params,
+    ...(year > 0 && { year }),
+    ...(year > 0 && quarter > 0 && quarter <= 4 && { quarter }),
+  };
+}
+
+function cellsOf(entry: BenchmarkEntry): string[] {
+  const { GameClientVersion, Platform, Duration, Crowdedness, MaxFps, AvgFps, Pc1Fps } = entry;
+  const day = entry.StartTime ?? entry.UpdatedAt;
+  return [
+    day === undefined ? '' : dayText(day),
+    GameClientVersion ?? absent,
+    platformName(Platform),
+    minutesText(Duration),
+    Crowdedness === undefined ? absent : countText(100 * Crowdedness),
+    fpsNumber(MaxFps),
+    fpsNumber(AvgFps),
+    Pc1Fps === undefined ? absent : fpsNumber(Pc1Fps),
+  ];
+}

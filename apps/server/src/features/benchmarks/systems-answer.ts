@@ -1,0 +1,66 @@
+import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import { type Choices, choicesIn, isOpen } from '@ridescope/contract/benchmark-choices';
+import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { worldNames } from '@ridescope/contract/worlds';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
+import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { BenchmarkService } from './service.ts';
+
+/** Rows of a table without script; the page itself shows all. */
+const mostRows = 50;
+
+/**
+ * Ranks the systems that the page of the benchmarks shows first.
+ * @param parts parameters of its address, decoded
+ */
+export async function systemsAnswer(
+  benchmarks: Pick<BenchmarkService, 'start' | 'systems'>,
+  parts: Readonly<Record<string, string | undefined>>,
+  now: Date,
+): Promise<FirstAnswer> {
+  const { choice } = isOpen(parts) ? await benchmarks.start({}) : {};
+  const choices = choicesIn(parts, now, choice);
+  const systems = await benchmarks.systems({ ...choices, world: Number(choices.world) });
+  const note = sampleSystemsText(systems);
+  const conditions = conditionsText(choices);
+  return {
+    caption:
+      systems.length === 0
+        ? `No ride is stored for ${conditions}.`
+        : `The fastest systems, by average FPS: ${conditions}`,
+    ...(note !== undefined && { note }),
+    columns: ['Rank', 'Graphics card', 'Processor', 'Max FPS', 'Avg FPS', 'P1 FPS', 'Riders'],
+    rows: systems.slice(0, mostRows).map((system, index) => [
+      // Simulated rides stand below the real ones and compete with nobody.
+      system.IsSample ? 'Simulated' : countText(index + 1),
+      ...cellsOf(system, choices),
+    ]),
+    isIndexable: true,
+  };
+}
+
+function cellsOf(system: BenchmarkSystem, choices: Choices): FirstAnswer['rows'][number] {
+  const { Cpu, Gpu, MaxFps, AvgFps, Pc1Fps, Entries } = system;
+  return [
+    { text: Gpu, path: benchmarkEntriesPath({ ...choices, cpu: Cpu, gpu: Gpu }) },
+    Cpu,
+    fpsNumber(MaxFps),
+    fpsNumber(AvgFps),
+    Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
+    countText(Entries),
+  ];
+}
+
+/** `Watopia, Ultra, 1440 (WQHD), Fondo 80-100%, Q3 2026` */
+function conditionsText(choices: Choices): string {
+  const { world, profile, resolution, crowd, year, quarter } = choices;
+  return [
+    worldNames[Number(world)] ?? `World ${world}`,
+    profileNames[profile],
+    resolutionNames[resolution],
+    crowdNames[crowd],
+    `Q${quarter} ${year}`,
+  ].join(', ');
+}

@@ -1,0 +1,51 @@
+import { searchPath } from '@ridescope/contract/pages';
+import type { SearchItem } from '@ridescope/contract/search';
+import { countOf, countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
+import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { SearchService } from './service.ts';
+
+/** As long as the title of the page that runs scripts. */
+const longestTitle = 60;
+
+/** Lists what a search finds. */
+export async function searchAnswer(
+  search: Pick<SearchService, 'search'>,
+  text: string,
+): Promise<FirstAnswer> {
+  const items = await search.search(text);
+  const shown = text.slice(0, longestTitle);
+  return {
+    title: `${shown} · Search`,
+    caption:
+      items.length === 0
+        ? `No stored ride fits ${shown}.`
+        : `${countOf(items.length, 'result')} for ${shown}, systems with most riders first`,
+    ...(items.some(({ IsSample }) => IsSample) && {
+      note: sampleSearchText,
+    }),
+    columns: [
+      ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],
+      ...['Max FPS', 'Avg FPS', 'P1 FPS', 'Riders'],
+    ],
+    rows: items.map(cellsOf),
+    // Search engines want pages, not the results of other searches.
+    isIndexable: false,
+  };
+}
+
+function cellsOf(item: SearchItem): FirstAnswer['rows'][number] {
+  const { Cpu, Gpu, WorldName, Profile, Resolution, MaxFps, AvgFps, Pc1Fps, Entries } = item;
+  return [
+    { text: Gpu, path: searchPath(Gpu) },
+    Cpu,
+    WorldName ?? 'Unknown world',
+    profileNames[Profile],
+    resolutionNames[Resolution],
+    fpsNumber(MaxFps),
+    fpsNumber(AvgFps),
+    Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
+    countText(Entries),
+  ];
+}

@@ -1,0 +1,43 @@
+import { escaped } from './page-tags.ts';
+
+/** A cell of a table: a text, or a link to another page. */
+export type AnswerCell = string | { text: string; path: string };
+
+/** What a page shows first, as a table for readers without script. */
+export interface FirstAnswer {
+  /** Of the page, in place of the usual one. Without the name of the product. */
+  title?: string;
+  /** Says what the rows are. */
+  caption: string;
+  /** Sentence before the table. */
+  note?: string;
+  columns: readonly string[];
+  /** May be empty: the caption then says so. */
+  rows: readonly (readonly AnswerCell[])[];
+  isIndexable: boolean;
+}
+
+/** Stands in the words that the build has rendered, where the server puts the table. */
+const firstAnswerMark = '%ridescope:first-answer%';
+
+/** Puts the first answer into the rendered words of a page; nothing for a page without one. */
+export function withAnswer(words: string, answer: FirstAnswer | undefined): string {
+  // A function, because `$` has a meaning in a plain replacement.
+  return words.replace(firstAnswerMark, () => (answer ? tableOf(answer) : ''));
+}
+
+function tableOf({ caption, note, columns, rows }: FirstAnswer): string {
+  const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map(cellOf).join('')}</tr>`).join('');
+  return [
+    ...(note === undefined ? [] : [`<p>${escaped(note)}</p>`]),
+    rows.length === 0
+      ? `<p>${escaped(caption)}</p>`
+      : `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
+  ].join('');
+}
+
+function cellOf(cell: AnswerCell): string {
+  if (typeof cell === 'string') return `<td>${escaped(cell)}</td>`;
+  return `<td><a href="${escaped(cell.path)}">${escaped(cell.text)}</a></td>`;
+}

@@ -1,0 +1,57 @@
+import { LogFollower } from '@ridescope/analysis/live';
+import type { FollowMessage, FollowRequest, FollowTrouble } from './follow-messages.ts';
+
+const everyMs = 1000;
+
+self.addEventListener('message', ({ data }: MessageEvent<FollowRequest>) => {
+  void follow(data.handle);
+});
+
+/** Looks at the file once a second, each time by a new snapshot: the old one can't be read once the file has changed. */
+async function follow(handle: FileSystemFileHandle): Promise<void> {
+  const follower = new LogFollower();
+  let session = 1;
+  let heardMs = performance.now();
+  for (;;) {
+    const trouble = await look(handle, follower, (growth) => {
+      if (growth === 'new-session') session++;
+      if (growth !== 'unchanged') heardMs = performance.now();
+    });
+    const view = follower.view();
+    const message: FollowMessage = {
+      ...(view && { view }),
+      quietS: Math.floor((performance.now() - heardMs) / 1000),
+      session,
+      ...(trouble && { trouble }),
+    };
+    self.postMessage(message);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+async function look(
+  handle: FileSystemFileHandle,
+  follower: LogFollower,
+  onGrowth: (growth: Awaited<ReturnType<LogFollower['step']>>) => void,
+): Promise<FollowTrouble | undefined> {
+  try {
+    const file = await handle.getFile();
+    const growth = await follower.step({
+      size: file.size,
+      read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+    });
+    onGrowth(growth);
+  } catch (error) {
+    return troubleOf(error);
+  }
+  return follower.refusal && { reason: 'notALog', why: follower.refusal };
+}
+
+function troubleOf(error: unknown): FollowTrouble {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotFoundError') return { reason: 'missing' };
+  if (name === 'NotAllowedError' || name === 'SecurityError') return { reason: 'notAllowed' };
+  // The file changed between the look and the reading, or is held.
+  if (name === 'NotReadableError' || name === 'InvalidStateError') return { reason: 'held' };
+  throw error;
+}

@@ -1,0 +1,127 @@
+import type { LiveIncident, LiveView } from '@ridescope/contract/live-view';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import { incidentText, liveConnectionText, liveGapText } from '@ridescope/words/live/live-texts';
+import { useRef } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import type { FollowMessage } from './follow/follow-messages.ts';
+import { soundIncident } from './incident-sound.ts';
+import classes from './live-board.module.css';
+import { FrameRateStrip } from './parts/frame-rate-strip.tsx';
+import { IncidentList } from './parts/incident-list.tsx';
+import { LiveSwitches } from './parts/live-switches.tsx';
+import { SensorList } from './parts/sensor-list.tsx';
+import { troubleText } from './trouble-text.ts';
+import { useLiveChoices } from './use-live-choices.ts';
+import { useNewIncidents } from './use-new-incidents.ts';
+
+interface LiveBoardProps {
+  /** Absent until the worker has looked at the file. */
+  message: FollowMessage | undefined;
+  onStop: () => void;
+  onReport: () => void;
+}
+
+/** A game writes something every few seconds; from this long on the silence is worth a word. */
+const quietFromS = 5;
+const none: readonly LiveIncident[] = [];
+
+/** The ride as it is now, in letters for a look from the bike. */
+export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
+  const choices = useLiveChoices();
+  const board = useRef<HTMLDivElement>(null);
+  const view = message?.view;
+  const latest = useNewIncidents(view?.incidents ?? none, message?.session ?? 1, (incident) => {
+    if (choices.hasSound) soundIncident(incident.grade === 'critical');
+  });
+  return (
+    <div
+      ref={board}
+      className={classes.board}
+      data-contrast={choices.hasContrast ? 'high' : undefined}
+    >
+      <header className={classes.head}>
+        <h1 className={classes.title}>Live View</h1>
+        <p className={classes.state}>{stateText(message)}</p>
+        <div className={classes.actions}>
+          <Button onClick={onReport}>Show the report</Button>
+          {document.fullscreenEnabled && (
+            <Button variant="default" onClick={() => void toggleFullScreen(board.current)}>
+              Full screen
+            </Button>
+          )}
+          <Button variant="default" onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      </header>
+      {/* One for the whole page, so that a screen reader hears of incidents and of nothing else. */}
+      <VisuallyHidden aria-live="assertive" role="status">
+        {latest ? incidentText(latest) : ''}
+      </VisuallyHidden>
+      {view && <Figures view={view} />}
+      <LiveSwitches choices={choices} />
+    </div>
+  );
+}
+
+/** Fills the screen with the board alone, or goes back. A browser may refuse it, and then nothing changes. */
+async function toggleFullScreen(board: HTMLElement | null): Promise<void> {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : board?.requestFullscreen();
+  await change?.catch(() => undefined);
+}
+
+function stateText(message: FollowMessage | undefined): string {
+  if (!message) return 'Opening the log …';
+  const { view, quietS, trouble, session } = message;
+  if (trouble) return troubleText(trouble);
+  if (!view) return 'Waiting for the first lines of the log.';
+  if (quietS >= quietFromS) return `No new lines for ${spanText(quietS)}.`;
+  const riding = view.isRiding ? 'Riding' : 'Not riding yet';
+  return session > 1 ? `${riding}. A new session has begun.` : riding;
+}
+
+function Figures({ view }: { view: LiveView }) {
+  const { frameRate, ridersNearby, connection } = view;
+  return (
+    <>
+      <IncidentList incidents={view.incidents} nowS={view.t} isRiding={view.isRiding} />
+      <dl className={classes.figures}>
+        <div className={classes.figure}>
+          <dt>Frame rate</dt>
+          <dd>
+            <span className={classes.value}>{frameRate ? fpsNumber(frameRate.now) : '–'}</span>
+            <span className={classes.unit}>
+              {frameRate?.mean === undefined
+                ? 'FPS'
+                : `FPS, ${fpsNumber(frameRate.mean)} on average in 5 min`}
+            </span>
+          </dd>
+        </div>
+        <div className={classes.figure} data-state={connection.state}>
+          <dt>Game server</dt>
+          <dd className={classes.word}>{liveConnectionText(view)}</dd>
+        </div>
+        {ridersNearby !== undefined && (
+          <div className={classes.figure}>
+            <dt>Riders nearby</dt>
+            <dd className={classes.value}>{countText(ridersNearby)}</dd>
+          </div>
+        )}
+      </dl>
+      <SensorList sensors={view.sensors} />
+      {frameRate && <FrameRateStrip frameRate={frameRate} nowS={view.t} />}
+      <Disclosure summary="What can't be known now">
+        <ul className={classes.gaps}>
+          {view.gaps.map((gap) => (
+            <li key={gap}>{liveGapText(gap)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { helpPath, pagePaths } from '@ridescope/contract/pages';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { handOverFiles } from '../../shared/incoming-logs.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import narrow from '../../shared/ui/narrow-page.module.css';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { copyOf } from './chosen-log.ts';
+import { LiveBoard } from './live-board.tsx';
+import { LiveStart } from './live-start.tsx';
+import { useLiveView } from './use-live-view.ts';
+
+/** Watches a ride while the game writes its log. The browser reads it, and nothing is sent. */
+export function LiveViewPage() {
+  const { state, choose, goOn, stop, forget } = useLiveView();
+  const [isFailed, setIsFailed] = useState(false);
+  const navigate = useNavigate();
+  const showReport = async (handle: FileSystemFileHandle) => {
+    try {
+      // The upload page reads it for a visitor, and sends it for a user.
+      handOverFiles([await copyOf(handle)]);
+      navigate(pagePaths.upload);
+    } catch {
+      setIsFailed(true);
+    }
+  };
+  if (state.name === 'following')
+    return (
+      <>
+        {isFailed && (
+          <Notice severity="warning" isAlert title="The log couldn't be read to its end">
+            <p>The game is writing right now. Try again in a moment.</p>
+          </Notice>
+        )}
+        <LiveBoard
+          message={state.message}
+          onStop={stop}
+          onReport={() => void showReport(state.handle)}
+        />
+      </>
+    );
+  return (
+    <div className={narrow.page}>
+      <header>
+        <h1 className={narrow.title}>Live View</h1>
+        <p className={narrow.lead}>
+          Put this page on a second screen and see at once when a sensor or the connection fails, or
+          the picture slows down. Your browser reads the game's Log.txt while you ride, and nothing
+          is sent.
+        </p>
+      </header>
+      <LiveStart state={state} onChoose={choose} onGoOn={goOn} onForget={forget} />
+      <p>
+        <Link to={helpPath('liveView')}>How the live view works</Link>
+      </p>
+      {state.name === 'start' && state.remembered && (
+        <Button variant="default" onClick={() => state.remembered && showReport(state.remembered)}>
+          Show the report
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { liveTerms } from '@ridescope/catalogue/live-view';
+import { frameRateLimits } from '@ridescope/contract/frame-rate-limits';
+import type { LiveView } from '@ridescope/contract/live-view';
+import { fpsNumber } from '@ridescope/words/format/format-number';
+import { spanText } from '@ridescope/words/format/format-time';
+import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { FigureTable } from '../../../shared/ui/figure-table.tsx';
+import classes from './frame-rate-strip.module.css';
+
+interface FrameRateStripProps {
+  frameRate: NonNullable<LiveView['frameRate']>;
+  nowS: number;
+}
+
+const heightPx = 120;
+const labelPx = 32;
+const [limit] = frameRateLimits;
+/** Rows of the table: the lowest rate of each half minute. */
+const rowS = 30;
+
+/** The frame rate of the last five minutes as a line, and as a table. */
+export function FrameRateStrip({ frameRate: { t, fps }, nowS }: FrameRateStripProps) {
+  const { ref, widthPx } = useChartWidth();
+  const top = Math.max(60, ...fps);
+  const x = (at: number) =>
+    labelPx + ((at - nowS + liveTerms.shownS) / liveTerms.shownS) * (widthPx - labelPx);
+  const y = (rate: number) => heightPx - (rate / top) * (heightPx - 8);
+  const line = fps.map(
+    (rate, i) => `${i === 0 ? 'M' : 'L'}${x(t[i] ?? 0).toFixed(1)} ${y(rate).toFixed(1)}`,
+  );
+  const rows = rowsOf(t, fps, nowS);
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>Frame rate of the last 5 minutes</figcaption>
+      <div ref={ref}>
+        <svg width={widthPx} height={heightPx + 20} role="img" aria-label={summaryOf(fps)}>
+          <line className={classes.limit} x1={labelPx} x2={widthPx} y1={y(limit)} y2={y(limit)} />
+          <text className={classes.label} x={labelPx - 6} y={y(limit) + 4} textAnchor="end">
+            {limit}
+          </text>
+          <path className={classes.line} d={line.join('')} />
+          <text className={classes.label} x={labelPx} y={heightPx + 16}>
+            −5 min
+          </text>
+          <text className={classes.label} x={widthPx} y={heightPx + 16} textAnchor="end">
+            now
+          </text>
+        </svg>
+      </div>
+      <Disclosure summary="As a table">
+        <FigureTable caption="Lowest frame rate of each half minute" rows={rows} />
+      </Disclosure>
+    </figure>
+  );
+}
+
+function summaryOf(fps: readonly number[]): string {
+  return `Frame rate of the last 5 minutes: between ${fpsNumber(Math.min(...fps))} and ${fpsNumber(Math.max(...fps))} FPS.`;
+}
+
+function rowsOf(t: readonly number[], fps: readonly number[], nowS: number) {
+  return Array.from({ length: liveTerms.shownS / rowS }, (_, index) => {
+    const fromS = nowS - (index + 1) * rowS;
+    const own = fps.filter((_rate, i) => (t[i] ?? 0) > fromS && (t[i] ?? 0) <= fromS + rowS);
+    const label = index === 0 ? 'Last 30 s' : `${spanText((index + 1) * rowS)} ago`;
+    return { label, value: own.length === 0 ? 'no line' : `${fpsNumber(Math.min(...own))} FPS` };
+  });
+}

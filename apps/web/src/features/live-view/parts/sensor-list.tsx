@@ -1,0 +1,29 @@
+import type { LiveSensor } from '@ridescope/contract/live-view';
+import { liveLossText, liveSensorName, liveSensorText } from '@ridescope/words/live/live-texts';
+import classes from './sensor-list.module.css';
+
+/** Each sensor with what is heard of it now. */
+export function SensorList({ sensors }: { sensors: readonly LiveSensor[] }) {
+  if (sensors.length === 0) return null;
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>Sensors</caption>
+      <thead className={classes.heads}>
+        <tr>
+          <th scope="col">Sensor</th>
+          <th scope="col">Now</th>
+          <th scope="col">Loss</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sensors.map((sensor) => (
+          <tr key={sensor.key} data-state={sensor.state}>
+            <th scope="row">{liveSensorName(sensor)}</th>
+            <td className={classes.now}>{liveSensorText(sensor)}</td>
+            <td className={classes.loss}>{liveLossText(sensor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

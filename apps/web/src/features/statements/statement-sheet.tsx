@@ -1,0 +1,94 @@
+import type { StatementContent } from '@ridescope/contract/statements';
+import {
+  lookedForText,
+  lossWords,
+  missingTexts,
+  type NamedFact,
+  noLossText,
+  proofTexts,
+  receivedFacts,
+  rideFacts,
+} from '@ridescope/words/texts/race-statement';
+import classes from './statement-sheet.module.css';
+
+/** So many times of losses fit on one sheet of A4 with everything else. */
+const mostTimesOnPaper = 42;
+
+interface StatementSheetProps {
+  content: StatementContent;
+  /** On one sheet of paper, which holds a limited number of times. */
+  isOnPaper?: boolean;
+}
+
+/** Everything that a race statement says: the same for its rider, on paper, and for anyone who checks its code. */
+export function StatementSheet({ content, isOnPaper = false }: StatementSheetProps) {
+  const { facts } = content;
+  return (
+    <div className={classes.sheet} data-paper={isOnPaper || undefined}>
+      <Facts facts={rideFacts(facts)} />
+      <section className={classes.part} aria-labelledby="statement-losses">
+        <h2 id="statement-losses">Lost power and connection</h2>
+        <Losses facts={facts} most={isOnPaper ? mostTimesOnPaper : Number.POSITIVE_INFINITY} />
+        {missingTexts(facts).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className={classes.small}>{lookedForText}</p>
+      </section>
+      <section className={classes.part} aria-labelledby="statement-received">
+        <h2 id="statement-received">What the server received</h2>
+        <Facts facts={receivedFacts(content)} />
+      </section>
+      <section className={classes.part} aria-labelledby="statement-proof">
+        <h2 id="statement-proof">What this page proves</h2>
+        <dl className={classes.proofs}>
+          {proofTexts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: NamedFact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-hash={name === 'SHA-256' || undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Losses({ facts, most }: { facts: StatementContent['facts']; most: number }) {
+  const losses = lossWords(facts);
+  // Every loss gets the same share of the sheet, so that each shows its first times.
+  const share = Math.max(1, Math.floor(most / Math.max(1, losses.length)));
+  return (
+    <>
+      {losses.length === 0 && <p>{noLossText(facts)}</p>}
+      {losses.map(({ id, title, text, times }) => (
+        <div key={id} className={classes.loss}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <ol className={classes.times}>
+            {times.slice(0, share).map((time) => (
+              <li key={time}>{time}</li>
+            ))}
+          </ol>
+          {times.length > share && (
+            <p className={classes.small}>
+              {times.length - share} more are listed on the page under the code.
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RunningServer } from '../support/server.ts';
+import type { Rider } from './rider.ts';
+import { differentPages } from './site-map.ts';
+
+/** A page that `npm run bench:web` opens. */
+export interface BenchedPage {
+  path: string;
+  /** Goal for its scripts and styles, also those below the first view that load without a click. */
+  codeKb: number;
+  isOwn: boolean;
+  /** Search engines may list it. */
+  isListed: boolean;
+}
+
+const smallKb = 123;
+const reportKb = 190;
+
+const codeKbOf = (path: string) => (path.startsWith('/report/') ? reportKb : smallKb);
+
+/** Pages for everybody beside those of the site map, with names of things that every server has. */
+const others: readonly [string, number][] = [
+  ['/upload', smallKb],
+  ['/auth/signin', smallKb],
+  ['/search/RTX', smallKb],
+  ['/analysis/demo-wireless-troubles', reportKb],
+];
+
+/** What only an account shows. */
+function ownPages(rider: Rider): [string, number][] {
+  return [
+    // It loads the report page ahead, to which every upload leads.
+    ['/upload', 210],
+    ['/files', 155],
+    [rider.compare, 145],
+    // With the drawing of the time line, and its document on paper.
+    [rider.report, 240],
+    [rider.analysis, reportKb],
+    ['/tokens/purchase', 135],
+  ];
+}
+
+/** Lists every page of the site map, with the largest help topic in place of all, and one of each other kind. */
+export async function benchedPages(
+  { url }: RunningServer,
+  rider: Rider,
+): Promise<readonly BenchedPage[]> {
+  const listed = await differentPages(url);
+  const forAll: [string, number][] = [...others, [rider.sharedReport, reportKb]];
+  return [
+    ...listed.map((path) => ({ path, codeKb: codeKbOf(path), isOwn: false, isListed: true })),
+    ...forAll
+      .filter(([path]) => !listed.includes(path))
+      .map(([path, codeKb]) => ({ path, codeKb, isOwn: false, isListed: false })),
+    ...ownPages(rider).map(([path, codeKb]) => ({ path, codeKb, isOwn: true, isListed: false })),
+  ];
+}
+
+const longestShown = 44;
+
+/** Names a page in a table. */
+export function nameOf({ path, isOwn }: BenchedPage): string {
+  const shown = path.length > longestShown ? `${path.slice(0, longestShown)}…` : path;
+  return isOwn ? `${shown}, signed in` : shown;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/fixtures.ts';
+import { simulatedLog } from '../support/simulated-log.ts';
+
+test('a rider signs and prints a race statement, and an organiser verifies it, tries an altered one, and learns of its deletion', {
+  tag: '@both',
+}, async ({ page, openStranger, uploadPage, reportPage }) => {
+  await uploadPage.open();
+  await uploadPage.choose(await simulatedLog('net-many-outages', { day: '2026-03-01' }));
+  await reportPage.waitForIt();
+  const { pathname: report } = new URL(page.url());
+  await reportPage.chooseAction('Race statement');
+  const loss = page.getByRole('heading', { name: 'Connection lost' });
+  await expect(loss).toBeVisible();
+  const times = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  expect(times.length).toBeGreaterThan(2);
+
+  await page.getByRole('button', { name: 'Sign the statement' }).click();
+  const link = await page
+    .getByRole('textbox', { name: 'Link that checks the statement' })
+    .inputValue();
+  const printedCode = new URL(link).hash.slice(1);
+  await expect(page.getByText(printedCode, { exact: true })).toBeVisible();
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = document.querySelector('.statement-paper')?.textContent ?? '';
+    }),
+  );
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const printed = await page.locator('body').getAttribute('data-printed');
+  for (const text of [...times, printedCode]) expect(printed).toContain(text);
+
+  const code = printedCode.replaceAll('-', '');
+  const organiser = await openStranger();
+  await organiser.goto('/verify');
+  const field = organiser.getByRole('textbox', { name: 'Code of the statement' });
+  // As somebody types it from paper, by keyboard alone.
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  const answer = organiser.getByRole('alert');
+  await expect(answer).toContainText('Yes: our stored report says this');
+  await expect(organiser.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
+  expect(await organiser.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(times);
+  const [, , owner = ''] = report.split('/');
+  await expect(organiser.locator('body')).not.toContainText(owner);
+
+  await field.fill((code.startsWith('0') ? '1' : '0') + code.slice(1));
+  await organiser.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(answer).toContainText('No: there is no statement with this code');
+  await expect(organiser.getByRole('heading', { name: 'Connection lost' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Back to the report' }).click();
+  await reportPage.chooseAction('Delete this report');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  await organiser.goto('/verify');
+  await organiser.goto(link);
+  await expect(answer).toContainText('That report was deleted by its owner');
+});

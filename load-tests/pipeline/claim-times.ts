@@ -1,0 +1,34 @@
+import { claimJob, type Queryable, queueUploads } from '@ridescope/server/testing';
+import { percentile } from '../deployment/percentiles.ts';
+
+/** How long it takes to claim a job while so many wait. */
+export interface ClaimTime {
+  waiting: number;
+  /** Median of the claims, milliseconds. */
+  ms: number;
+}
+
+const waitingCounts: readonly number[] = [500, 5000, 100_000];
+
+const claims = 50;
+const leaseS = 600;
+
+/** Measures claims while ever more jobs wait. The queue must be empty. */
+export async function measureClaims(db: Queryable, counts = waitingCounts): Promise<ClaimTime[]> {
+  const measured: ClaimTime[] = [];
+  let waiting = 0;
+  for (const wanted of counts) {
+    await queueUploads(db, wanted - waiting);
+    const timesMs: number[] = [];
+    for (let claim = 0; claim < claims; claim++) {
+      const startedAtMs = performance.now();
+      if (!(await claimJob(db, { queue: 'uploads', worker: 'bench', leaseS }))) {
+        throw new Error('no job was left');
+      }
+      timesMs.push(performance.now() - startedAtMs);
+    }
+    measured.push({ waiting: wanted, ms: percentile(timesMs, 0.5) ?? Number.NaN });
+    waiting = wanted - claims;
+  }
+  return measured;
+}

@@ -1,0 +1,79 @@
+import { simulate } from '@ridescope/log-simulator';
+import { describe, expect, it } from 'vitest';
+import { LiveAnalyzer } from './live-analyzer.ts';
+import { LogFollower } from './log-follower.ts';
+
+const logOf = (seed: number, minutes: number) =>
+  Buffer.concat([...simulate('clean-modern-lan', { seed, minutes })]);
+
+/** A file that holds these bytes now. Notes which were read. */
+function fileOf(bytes: Uint8Array, reads: [number, number][] = []) {
+  return {
+    size: bytes.length,
+    async read(from: number, to: number) {
+      reads.push([from, to]);
+      return bytes.subarray(from, to);
+    },
+  };
+}
+
+function viewOf(bytes: Uint8Array) {
+  const live = new LiveAnalyzer();
+  live.push(bytes);
+  return live.view();
+}
+
+describe('a follower', () => {
+  it('reads new bytes alone, in bursts that end in the middle of lines', async () => {
+    const log = logOf(1, 8);
+    const follower = new LogFollower();
+    let size = 0;
+    for (let burst = 1; size < log.length; burst = (burst * 7919) % 40_009) {
+      const before = size;
+      size = Math.min(log.length, size + burst);
+      const reads: [number, number][] = [];
+      expect(await follower.step(fileOf(log.subarray(0, size), reads))).toBe('grown');
+      // The first bytes are read each time: by them it knows the file.
+      const fresh = before === 0 ? reads : reads.slice(1);
+      expect(fresh).toEqual([[before, size]]);
+    }
+    expect(follower.view()).toEqual(viewOf(log));
+    expect(await follower.step(fileOf(log))).toBe('unchanged');
+  });
+
+  it('leaves a line that is cut until its rest comes', async () => {
+    const log = logOf(1, 8);
+    const lineEnd = log.lastIndexOf(10, log.length - 2) + 1;
+    const follower = new LogFollower();
+    await follower.step(fileOf(log.subarray(0, lineEnd + 9)));
+    expect(follower.view()).toEqual(viewOf(log.subarray(0, lineEnd)));
+    await follower.step(fileOf(log));
+    expect(follower.view()).toEqual(viewOf(log));
+  });
+
+  it('begins anew when the file is shorter than before', async () => {
+    const follower = new LogFollower();
+    await follower.step(fileOf(logOf(1, 8)));
+    const next = logOf(2, 8).subarray(0, 30_000);
+    expect(await follower.step(fileOf(next))).toBe('new-session');
+    expect(follower.view()).toEqual(viewOf(next));
+  });
+
+  it('begins anew when another log took the place of the file, however long it is', async () => {
+    const [first, second] = [logOf(1, 5), logOf(2, 12)];
+    const follower = new LogFollower();
+    await follower.step(fileOf(first));
+    expect(await follower.step(fileOf(second))).toBe('new-session');
+    expect(follower.view()).toEqual(viewOf(second));
+  });
+
+  it('goes on where a failed reading stopped', async () => {
+    const log = logOf(1, 8);
+    const follower = new LogFollower();
+    await follower.step(fileOf(log.subarray(0, 50_000)));
+    const held = { size: log.length, read: async () => Promise.reject(new Error('held')) };
+    await expect(follower.step(held)).rejects.toThrow('held');
+    await follower.step(fileOf(log));
+    expect(follower.view()).toEqual(viewOf(log));
+  });
+});

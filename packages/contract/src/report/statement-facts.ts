@@ -1,0 +1,74 @@
+import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
+import type { StatementFacts } from '../statements.ts';
+import type { Activity } from './activity.ts';
+import type { Problem } from './problems.ts';
+import type { Report } from './report.ts';
+
+/** The kinds of problems by which a race loses its rider: power, or the connection to the game. */
+const lossKinds: readonly ProblemKind[] = [
+  'not-connected',
+  'connection-lost',
+  'trainer-lost',
+  'power-lost',
+  'power-meter-stopped',
+  'receiver-lost',
+  'computer-slept',
+  'computer-network',
+];
+
+/**
+ * Takes what a race statement says out of a stored report: lost power and connection during one activity, in order of time.
+ * Nothing is calculated anew. @returns undefined when the report has no such activity.
+ */
+export function statementFactsOf(
+  { session, activities }: Pick<Report, 'session' | 'activities'>,
+  activityId: string,
+): StatementFacts | undefined {
+  const activity = activities.find(({ id }) => id === activityId);
+  if (!activity) return undefined;
+  const { utcOffsetMinutes, utcSource } = session;
+  return {
+    session: { ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }), utcSource },
+    activity: rideOf(activity),
+    losses: activity.problems
+      .filter(isLoss)
+      .sort((a, b) => (a.fromSeconds ?? -1) - (b.fromSeconds ?? -1))
+      .map(lossOf),
+  };
+}
+
+function isLoss({ id, during }: Problem): boolean {
+  const kind = problemKindOf(id);
+  return during === 'ride' && kind !== undefined && lossKinds.includes(kind);
+}
+
+function rideOf(activity: Activity): StatementFacts['activity'] {
+  const { world, routes, sport, eventType, startedAt, rideSeconds, isJudged } = activity;
+  const { notJudgedReason, missingSeconds, endsInRide } = activity;
+  return {
+    ...(world && { world }),
+    routes,
+    ...(sport !== undefined && { sport }),
+    ...(eventType !== undefined && { eventType }),
+    ...(startedAt !== undefined && { startedAt }),
+    rideSeconds,
+    isJudged,
+    ...(notJudgedReason !== undefined && { notJudgedReason }),
+    ...(missingSeconds !== undefined && { missingSeconds }),
+    ...(endsInRide !== undefined && { endsInRide }),
+  };
+}
+
+/** The first sentence says what was lost; those after it say what that meant, and guess at the cause. */
+function lossOf(problem: Problem): StatementFacts['losses'][number] {
+  const { id, sentences, during, fromSeconds, toSeconds, affectedSeconds, occurrences } = problem;
+  return {
+    id,
+    sentences: sentences.slice(0, 1),
+    during,
+    ...(fromSeconds !== undefined && { fromSeconds }),
+    ...(toSeconds !== undefined && { toSeconds }),
+    ...(affectedSeconds !== undefined && { affectedSeconds }),
+    ...(occurrences && { occurrences }),
+  };
+}

@@ -202,7 +202,8 @@ export class LogRedactor {
       masker.maskContinuation(bytes, start, end);
     } else {
       const bits = scanner.bitsOfLine(source, start, end);
-      const isNoise = bits === 0 && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
+      const isNoise =
+        bits === 0 && !isCut && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
       if (isNoise) this.shapes.keep(0);
       else masker.maskUnstamped(bytes, start, end, bits);
     }

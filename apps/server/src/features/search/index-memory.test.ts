@@ -27,7 +27,6 @@ function put(index: SearchIndex, entries: number): void {
       gpu: `Card ${system}`,
       platform: 'pc',
       world: `World ${id % 12}`,
-      platform: 'windows',
       profile: `Profile ${id % 4}`,
       resolution: '1080',
       version: `1.${Math.floor(id / systems)}.0`,

@@ -25,10 +25,8 @@ export const liveSensorStates = [
   /** A meter has sent nothing for `silentS`: it was lost, or nobody pedals. Its next message will tell. */
   'quiet',
 ] as const;
-export type LiveSensorState = (typeof liveSensorStates)[number];
 
 export const liveConnectionStates = ['connected', 'lost', 'unknown'] as const;
-export type LiveConnectionState = (typeof liveConnectionStates)[number];
 
 /** Over how long the live view looks back. */
 export const liveTerms = {

@@ -4,6 +4,7 @@ import { doubts } from '@ridescope/catalogue/problem-sentences';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { Sentence } from './report/problems.ts';
 
 const opt = Type.Optional;
@@ -89,8 +90,13 @@ export const WatchLine = Type.Union([
   }),
   Type.Object({
     type: Type.Literal('end'),
-    /** The report of the finished log, as `ridescope analyze --json` prints it; absent where the file is no log. */
+    /** The report of the finished log, as `ridescope analyze --json` prints it; absent where the file is not a game log. */
     report: opt(Type.Unknown()),
   }),
 ]);
 export type WatchLine = Type.Static<typeof WatchLine>;
+
+/** Whether a line follows the schema. */
+export function isWatchLine(line: unknown): line is WatchLine {
+  return Value.Check(WatchLine, line);
+}

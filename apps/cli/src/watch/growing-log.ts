@@ -11,7 +11,7 @@ export interface WatchedLog {
 
 /**
  * A file that the game writes. It is opened anew for each look, so that a renamed log is noticed, and closed at once: on
- * Windows, Node shares a file that it reads with whoever writes, renames or deletes it.
+ * Windows, Node shares a file that it reads with programs that write, rename or delete it.
  */
 export function growingLog(path: string): WatchedLog {
   return { open: async () => opened(await open(path, 'r')), isOver: () => false };

@@ -14,7 +14,7 @@ export interface Watching {
   onLine: (line: NowLine) => void;
 }
 
-/** Looks at a log again and again until it is over or the watch is stopped. Troubles of reading are told and tried again. */
+/** Looks at a log again and again until it is over or the watch is stopped. What can't be read is tried again. */
 export async function watchLog(log: WatchedLog, watching: Watching): Promise<void> {
   const { pause, nowMs, isStopped, onLine } = watching;
   const follower = new LogFollower();

@@ -1,5 +1,6 @@
 import type { LiveView } from '@ridescope/contract/live-view';
 import { expect, it } from 'vitest';
+import type { NowLine } from './watch-log.ts';
 import { screenLines } from './watch-screen.ts';
 
 const view: LiveView = {
@@ -47,6 +48,6 @@ it.each([
   [{ trouble: 'missing' }, 'The log is gone'],
   [{ session: 2 }, 'Riding, session 2'],
 ] as const)('the screen says %j', (more, text) => {
-  const line = { type: 'now', session: 1, quietS: 0, view, texts: [], ...more } as const;
+  const line: NowLine = { type: 'now', session: 1, quietS: 0, view, texts: [], ...more };
   expect(screenLines(line, options)[0]).toContain(text);
 });

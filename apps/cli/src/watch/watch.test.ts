@@ -3,9 +3,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WatchLine } from '@ridescope/contract/live-view';
+import { LiveAnalyzer } from '@ridescope/analysis/live-analyzer';
+import { isWatchLine, type WatchLine } from '@ridescope/contract/live-view';
 import { fixturePath } from '@ridescope/samples/logs';
-import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const bin = fileURLToPath(new URL('../../bin/ridescope.js', import.meta.url));
@@ -27,7 +27,17 @@ const linesOf = (out: string) =>
   out
     .trim()
     .split('\n')
-    .map((line): WatchLine => Value.Parse(WatchLine, JSON.parse(line)));
+    .map((line): WatchLine => {
+      const parsed: unknown = JSON.parse(line);
+      if (!isWatchLine(parsed)) throw new Error(`not of the schema: ${line}`);
+      return parsed;
+    });
+
+function viewOf(log: Uint8Array) {
+  const live = new LiveAnalyzer();
+  live.push(log);
+  return live.view();
+}
 
 describe('ridescope watch', () => {
   it('replays a log in lines of the documented schema, and ends with the report of the file', () => {
@@ -46,7 +56,7 @@ describe('ridescope watch', () => {
   it('follows a file that grows and begins anew, and ends with the summary on Ctrl+C', async () => {
     const log = readFileSync(fixture);
     const path = join(folder, 'Log.txt');
-    writeFileSync(path, log.subarray(0, 300_000));
+    writeFileSync(path, log.subarray(0, log.length / 2));
     const run = spawn(process.execPath, [bin, 'watch', path, '--json'], { env });
     let out = '';
     const waiting: { until: (line: WatchLine) => boolean; go: () => void }[] = [];
@@ -63,10 +73,10 @@ describe('ridescope watch', () => {
       });
     const ended = new Promise<number | null>((resolve) => run.on('exit', resolve));
 
-    let seenS = 0;
-    await line(({ view }) => (view ? (seenS = view.t) > 0 : false));
-    appendFileSync(path, log.subarray(300_000));
-    await line(({ view }) => (view?.t ?? 0) > seenS);
+    const half = viewOf(log.subarray(0, log.length / 2));
+    await line(({ view }) => view?.t === half?.t);
+    appendFileSync(path, log.subarray(log.length / 2));
+    await line(({ view }) => view?.t === viewOf(log)?.t);
     writeFileSync(path, log.subarray(0, 50_000));
     await line(({ session }) => session === 2);
     run.kill('SIGINT');
@@ -77,8 +87,16 @@ describe('ridescope watch', () => {
     });
   });
 
+  it('says that there is no log in the usual folders', () => {
+    const { stderr, status } = spawnSync(process.execPath, [bin, 'watch'], {
+      env: { ...env, HOME: folder, USERPROFILE: folder },
+    });
+    expect(status).toBe(1);
+    expect(stderr.toString()).toContain('no Log.txt in the usual folders');
+  });
+
   it.each([
-    [['watch'], 'watch takes one FILE'],
+    [['watch', 'a.txt', 'b.txt'], 'watch takes one FILE'],
     [['watch', 'no-such-log.txt'], 'no such file'],
     [['watch', '--replay', 'no-such-log.txt'], 'no such file'],
     [['watch', fixture, '--speed', '2'], '--speed needs --replay'],

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WatchLine } from '@ridescope/contract/live-view';
 import { argumentsOf, onlyFile } from '../arguments.ts';
 import { CommandError } from '../command-error.ts';
+import { findLogs } from '../find-log.ts';
 import { LogOrRecording } from '../log-or-recording.ts';
 import { out } from '../output.ts';
 import { readLog } from '../read-log.ts';
 import { refuse } from '../refusals.ts';
+import { thisComputer } from '../this-computer.ts';
 import { growingLog, type WatchedLog } from './growing-log.ts';
 import { replayedLog } from './replayed-log.ts';
 import { type NowLine, watchLog } from './watch-log.ts';
@@ -15,7 +17,7 @@ import { screenLines } from './watch-screen.ts';
 const everyMs = 1000;
 const fastest = 3600;
 
-/** `ridescope watch FILE [--json]` and `watch --replay FILE [--speed N]`. Answers the exit code. */
+/** `ridescope watch [FILE] [--json]` and `watch --replay FILE [--speed N]`. Answers the exit code. */
 export async function watch(args: readonly string[]): Promise<number> {
   const { path, isReplay, speed, isJson } = readArguments(args);
   const stop = new AbortController();
@@ -53,9 +55,19 @@ function readArguments(args: readonly string[]) {
     throw new CommandError('--speed needs --replay');
   if (!(Number(speed) > 0 && Number(speed) <= fastest))
     throw new CommandError(`--speed takes a number from above 0 to ${fastest}`);
-  const path = replay ?? onlyFile('watch', positionals);
+  const path = replay ?? (positionals.length > 0 ? onlyFile('watch', positionals) : newestLog());
   if (path === '-') throw new CommandError('watch takes a file, not standard input');
   return { path, isReplay: replay !== undefined, speed: Number(speed), isJson: json === true };
+}
+
+/** The log that the game wrote last is the one that it goes on writing. */
+function newestLog(): string {
+  const [newest] = findLogs(thisComputer);
+  if (!newest)
+    throw new CommandError(
+      'there is no Log.txt in the usual folders; name it: ridescope watch FILE',
+    );
+  return newest.path;
 }
 
 function replay(path: string, elapsedS: () => number): WatchedLog {
@@ -78,7 +90,7 @@ function print(line: WatchLine): void {
   out(`${JSON.stringify(line)}\n`);
 }
 
-/** Draws over what it drew before, on a screen of its own, so that the terminal's history stays as it was. */
+/** Draws over what it drew before, on the terminal's second screen, so that the terminal's history stays as it was. */
 function redrawnScreen(): Screen {
   const hasColour = !process.env.NO_COLOR;
   out('\u001b[?1049h\u001b[?25l');

@@ -1,19 +1,16 @@
 import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import { LiveView } from '@ridescope/contract/live-view';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { simulate } from '@ridescope/log-simulator';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
-import { watchLog } from '../testing/watch-log.ts';
+import { simulatedRide } from '../testing/simulated-rides.ts';
 import { LiveAnalyzer } from './live-analyzer.ts';
+import { watchLog } from './testing/watch-log.ts';
 
-/** What is told at the latest, in seconds of the log. */
+/** How late an incident may come, in seconds of the log. */
 const latestS = 3;
-
-const logOf = (scenario: string, minutes?: number) =>
-  Buffer.concat([...simulate(scenario, { seed: 1, ...(minutes !== undefined && { minutes }) })]);
 
 /** The problems during all rides of a log. */
 function problemsOf(log: Uint8Array): Problem[] {
@@ -52,7 +49,7 @@ describe('the live view of a ride without a fault', () => {
     'net-server-moves',
     'ble-user-unpair',
   ])('%s tells no incident at any time', (scenario) => {
-    expect([...watchLog(logOf(scenario, 30), 5).keys()]).toEqual([]);
+    expect([...watchLog(simulatedRide(scenario), 5).keys()]).toEqual([]);
   });
 });
 
@@ -65,7 +62,7 @@ describe('the live view of a fault', () => {
   ])(
     '%s tells %s within three seconds of the line that proves it, in a sentence of the report',
     (scenario, kind) => {
-      const log = logOf(scenario);
+      const log = simulatedRide(scenario);
       const told = [...watchLog(log).values()].find(({ first }) => first.kind === kind);
       if (!told) throw new Error(`${kind} was not told`);
       const isOf = ({ id }: Problem) => problemKindOf(id) === kind;
@@ -77,9 +74,9 @@ describe('the live view of a fault', () => {
     },
   );
 
-  it('a sensor that is silent is told as long as it is, and the others are named as heard', () => {
+  it('the view tells of a silent sensor for as long as it is silent, and names the others as heard', () => {
     const open: number[] = [];
-    watchLog(logOf('ble-drops'), 1, ({ incidents, sensors }) => {
+    watchLog(simulatedRide('ble-drops'), 1, ({ incidents, sensors }) => {
       for (const { kind, endS, othersHeard } of incidents) {
         if (kind !== 'trainer-lost' || endS !== undefined) continue;
         const trainer = sensors.find(({ role }) => role === 'trainer');
@@ -94,7 +91,7 @@ describe('the live view of a fault', () => {
 });
 
 it('a view depends neither on how the bytes were cut nor on when it was asked for', () => {
-  const log = logOf('clean-legacy', 25);
+  const log = simulatedRide('clean-legacy').subarray(0, 2_500_000);
   const often = new LiveAnalyzer();
   for (let at = 0; at < log.length; at += 9_973) {
     often.push(log.subarray(at, at + 9_973));
@@ -107,7 +104,7 @@ it('a view depends neither on how the bytes were cut nor on when it was asked fo
 });
 
 it('a view is there after the first lines, long before a file is large enough to be judged', () => {
-  const log = logOf('clean-modern-lan', 5);
+  const log = simulatedRide('clean-modern-lan');
   const live = new LiveAnalyzer();
   live.push(log.subarray(0, 200));
   expect(live.view()).toBeUndefined();
@@ -122,7 +119,7 @@ it('a file of another program is refused', () => {
 });
 
 describeRealLogs('the live view', (names) => {
-  /** Kinds that are told of a whole ride, or before it. */
+  /** Kinds that speak of a whole ride. */
   const untold = new Set([
     'sensors-badly-received',
     'frame-rate-cap',

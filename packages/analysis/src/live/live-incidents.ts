@@ -67,7 +67,7 @@ interface Moment {
   sensors: readonly LiveSensor[];
 }
 
-/** Picks what is worth telling while it happens from the problems of the last minutes. */
+/** Picks what is worth a word while it happens from the problems of the last minutes. */
 export function incidentsOf(problems: readonly Problem[], moment: Moment): LiveIncident[] {
   return problems
     .flatMap((problem) => incidentOf(problem, moment) ?? [])

@@ -1,10 +1,14 @@
-import { simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
+import { simulatedRide } from '../testing/simulated-rides.ts';
 import { LiveAnalyzer } from './live-analyzer.ts';
 import { LogFollower } from './log-follower.ts';
 
-const logOf = (seed: number, minutes: number) =>
-  Buffer.concat([...simulate('clean-modern-lan', { seed, minutes })]);
+const rides = [simulatedRide('clean-modern-lan'), simulatedRide('clean-bluetooth')] as const;
+
+/** The first kilobytes of a ride. */
+function logOf(ride: 1 | 2, kilobytes: number): Uint8Array {
+  return rides[ride - 1]?.subarray(0, 1024 * kilobytes) ?? new Uint8Array(0);
+}
 
 /** A file that holds these bytes now. Notes which were read. */
 function fileOf(bytes: Uint8Array, reads: [number, number][] = []) {
@@ -25,7 +29,7 @@ function viewOf(bytes: Uint8Array) {
 
 describe('a follower', () => {
   it('reads new bytes alone, in bursts that end in the middle of lines', async () => {
-    const log = logOf(1, 8);
+    const log = logOf(1, 100);
     const follower = new LogFollower();
     let size = 0;
     for (let burst = 1; size < log.length; burst = (burst * 7919) % 40_009) {
@@ -42,7 +46,7 @@ describe('a follower', () => {
   });
 
   it('leaves a line that is cut until its rest comes', async () => {
-    const log = logOf(1, 8);
+    const log = logOf(1, 100);
     const lineEnd = log.lastIndexOf(10, log.length - 2) + 1;
     const follower = new LogFollower();
     await follower.step(fileOf(log.subarray(0, lineEnd + 9)));
@@ -53,14 +57,14 @@ describe('a follower', () => {
 
   it('begins anew when the file is shorter than before', async () => {
     const follower = new LogFollower();
-    await follower.step(fileOf(logOf(1, 8)));
-    const next = logOf(2, 8).subarray(0, 30_000);
+    await follower.step(fileOf(logOf(1, 100)));
+    const next = logOf(2, 30);
     expect(await follower.step(fileOf(next))).toBe('new-session');
     expect(follower.view()).toEqual(viewOf(next));
   });
 
   it('begins anew when another log took the place of the file, however long it is', async () => {
-    const [first, second] = [logOf(1, 5), logOf(2, 12)];
+    const [first, second] = [logOf(1, 60), logOf(2, 100)];
     const follower = new LogFollower();
     await follower.step(fileOf(first));
     expect(await follower.step(fileOf(second))).toBe('new-session');
@@ -68,7 +72,7 @@ describe('a follower', () => {
   });
 
   it('goes on where a failed reading stopped', async () => {
-    const log = logOf(1, 8);
+    const log = logOf(1, 100);
     const follower = new LogFollower();
     await follower.step(fileOf(log.subarray(0, 50_000)));
     const held = { size: log.length, read: async () => Promise.reject(new Error('held')) };

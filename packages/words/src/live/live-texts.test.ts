@@ -29,7 +29,7 @@ it('an incident says how long it lasts so far, and which sensors are heard meanw
   expect(incidentTimeText(lost, 100)).toBe('for 6 s');
 });
 
-it('an incident that is over is told in the sentence of the report', () => {
+it('an incident that is over has the sentence of the report', () => {
   const { othersHeard: _, ...rest } = lost;
   const over: LiveIncident = {
     ...rest,

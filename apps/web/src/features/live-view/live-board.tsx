@@ -7,14 +7,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { FollowMessage } from './follow/follow-messages.ts';
-import { soundIncident } from './incident-sound.ts';
 import classes from './live-board.module.css';
+import { soundIncident } from './model/incident-sound.ts';
+import { useLiveChoices } from './model/use-live-choices.ts';
 import { FrameRateStrip } from './parts/frame-rate-strip.tsx';
 import { IncidentList } from './parts/incident-list.tsx';
 import { LiveSwitches } from './parts/live-switches.tsx';
 import { SensorList } from './parts/sensor-list.tsx';
 import { troubleText } from './trouble-text.ts';
-import { useLiveChoices } from './use-live-choices.ts';
 import { useNewIncidents } from './use-new-incidents.ts';
 
 interface LiveBoardProps {
@@ -28,7 +28,7 @@ interface LiveBoardProps {
 const quietFromS = 5;
 const none: readonly LiveIncident[] = [];
 
-/** The ride as it is now, in letters for a look from the bike. */
+/** The ride as it is now, large enough to read from the bike. */
 export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
   const choices = useLiveChoices();
   const board = useRef<HTMLDivElement>(null);

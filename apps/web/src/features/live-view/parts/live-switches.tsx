@@ -1,6 +1,6 @@
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { LiveChoices } from '../use-live-choices.ts';
-import { canKeepScreenOn } from '../use-wake-lock.ts';
+import type { LiveChoices } from '../model/use-live-choices.ts';
+import { canKeepScreenOn } from '../model/use-wake-lock.ts';
 import classes from './live-switches.module.css';
 
 /** Sound, screen and contrast. */
@@ -22,7 +22,7 @@ export function LiveSwitches({ choices }: { choices: LiveChoices }) {
         </Switch>
       )}
       <Switch label="High contrast" isOn={choices.hasContrast} onChange={choices.setContrast}>
-        Black and white, with larger letters.
+        Black and white, with larger text.
       </Switch>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { LiveIncident, LiveView } from '@ridescope/contract/live-view';
 import { readStamp } from '@ridescope/log-parser';
-import { LiveAnalyzer } from '../live/live-analyzer.ts';
+import { LiveAnalyzer } from '../live-analyzer.ts';
 
-/** An incident as it was first told, and all that was said of it. */
+/** An incident as the view first had it, and all that it said of it. */
 export interface ToldIncident {
   first: LiveIncident;
-  /** Time of the log at which it was told first. */
+  /** Time of the log at which the view had it first. */
   toldS: number;
   /** Bytes of the log that were written by then. */
   bytes: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddressQuery } from '../../shared/use-address-query.ts';
+import { useAddressQuery } from '../../../shared/use-address-query.ts';
 import { readySound } from './incident-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

@@ -10,7 +10,7 @@ const pollEveryMs = 400;
 const longestMs = 300_000;
 
 /**
- * Starts the advanced analysis of a report, as a rider who presses twice does, and follows it to its end. The audit reports
+ * Starts the advanced analysis of a report, as a virtual user who presses twice, and follows it to its end. The audit reports
  * one that never ends.
  */
 export async function analyze(

@@ -34,7 +34,7 @@ export interface ListPlace {
 }
 
 export interface ListFilter {
-  /** In small letters, each once; every one must be in one of the texts of a row. */
+  /** In lower case, each once; every one must be in one of the texts of a row. */
   words: string[];
   isStarred: boolean;
 }

@@ -69,7 +69,7 @@ export async function mutateCalls(
   return findings.done();
 }
 
-/** A caller, with the name of one of its reports, if it has any. */
+/** A caller, with the name of its report, if it has one. */
 interface Mutant extends VirtualUser {
   report?: string;
 }

@@ -133,7 +133,7 @@ export const commands: readonly Command[] = [
   {
     name: 'import-benchmarks',
     usage: ['FILE.csv [--quarter 2018-4] [--world ID --crowd 060]'],
-    about: "stores the rows of a table of systems in the server's database, all or none",
+    about: "stores the rows of a table of systems in the server's database",
     argument: 'file',
     options: [
       {
@@ -152,7 +152,7 @@ export const commands: readonly Command[] = [
         about: 'their crowding; without both, only the search shows the rows',
       },
     ],
-    notes: ['stop the server first if its database is embedded'],
+    notes: ['all rows or none; stop the server first if its database is embedded'],
     isOperators: true,
   },
 ];

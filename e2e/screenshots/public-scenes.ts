@@ -58,11 +58,6 @@ export const publicScenes: readonly Scene[] = [
       shown.getByRole('button', { name: 'Copy as text', disabled: false }).waitFor(),
   },
   page('contact', '/contact'),
-  page('verify-statement', '/verify'),
-  {
-    ...page('verify-unknown-code', '/verify#0000-0000-0000-0000'),
-    prepare: (shown) => shown.getByRole('alert').waitFor(),
-  },
   page('search', '/search'),
   { ...page('search-results', '/search/RTX%204060'), prepare: waitForList },
   page('search-nothing', '/search/xyzzy'),

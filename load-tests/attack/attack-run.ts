@@ -5,9 +5,11 @@ import { tryDoors } from './closed-doors.ts';
 import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
 import { forgePayments } from './forged-payments.ts';
+import { spendFreeReadings } from './free-readings.ts';
 import { sendHostileBodies } from './hostile-bodies.ts';
 import { fillMemory } from './hostile-memory.ts';
 import { sendHostileSearches } from './hostile-searches.ts';
+import { sendHostileSockets } from './hostile-sockets.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
 import { lockOut } from './locked-out.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
@@ -58,9 +60,11 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
       await sendHostileSearches(scene, api.pid),
       await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
       await sendHostileUploads(scene),
+      await spendFreeReadings(scene),
       await forgeRides(scene),
       await lockOut(scene),
       await forgePayments(scene, deployment.env),
+      await sendHostileSockets(scene, { sockets: isWhole ? 2000 : 64, seed: options.seed }),
       await mutateCalls(scene, operations, options),
     ];
     return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];

@@ -1,11 +1,12 @@
 import { Random } from '@ridescope/log-simulator/random';
+import { sendLog } from '../deployment/send-log.ts';
 import { headersOf, type VirtualUser } from '../deployment/virtual-users.ts';
 import { type AttackCall, isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import { fittingValue, hostileBody, hostileText, pick } from './hostile-values.ts';
 import type { Operation } from './operations.ts';
 import { hasSecret } from './route-table.ts';
-import type { Scene } from './scene.ts';
+import { rideLog, type Scene, untilEnded } from './scene.ts';
 
 export interface MutationOptions {
   calls: number;
@@ -22,6 +23,13 @@ const renewEvery = 2000;
 /** Calls that hash a password or mail a code take a hundred times as long as others, so they come less often. */
 const slow = /auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
 const slowShare = 0.03;
+const ownUpload = 'upload-of-mutant';
+
+/** Calls that an earlier run found answered 500. */
+const onceFailed = [
+  '/api/sensors/standing?manufacturer=constructor&role=power&transport=ant',
+  '/api/sensors/standing?model=x&manufacturer=__proto__&role=heartRate&transport=ble',
+];
 
 /** Sends mutated calls, generated from the API's own description. None may be answered 500, and none learns of Ann. */
 export async function mutateCalls(
@@ -32,6 +40,11 @@ export async function mutateCalls(
   const findings = new Findings('mutated calls of every operation');
   const random = Random.of(seed, 'mutated calls');
   const counts = new Map<number, number>();
+  for (const path of onceFailed) {
+    const headers = { 'x-forwarded-for': scene.newAddress() };
+    const answer = await sendCall(scene.origin, { method: 'GET', path, headers });
+    findings.expect(!isFault(answer), () => `${path}: ${answer.status}`);
+  }
   let users = await newUsers(scene, 0);
   for (let done = 0; done < calls && !isStopped(); ) {
     if (done > 0 && done % renewEvery < atOnce) users = await newUsers(scene, done);
@@ -56,14 +69,25 @@ export async function mutateCalls(
   return findings.done();
 }
 
-async function newUsers(scene: Scene, done: number): Promise<VirtualUser[]> {
-  return [await scene.newUser(`mutant-${done}-a`), await scene.newUser(`mutant-${done}-b`)];
+/** A caller, with the name of its report, if it has one. */
+interface Mutant extends VirtualUser {
+  report?: string;
+}
+
+/** Signs up two users, of whom one has a ride. */
+async function newUsers(scene: Scene, done: number): Promise<Mutant[]> {
+  const owner = await scene.newUser(`mutant-${done}-a`);
+  const body = rideLog(done + 1);
+  await sendLog(scene.origin, owner, { uploadId: ownUpload, body }, { patienceMs: 600_000 });
+  const { reportUrl = '' } = await untilEnded(scene.origin, owner, ownUpload);
+  const report = reportUrl.split('/').at(-1) ?? '';
+  return [{ ...owner, report }, await scene.newUser(`mutant-${done}-b`)];
 }
 
 function mutatedCall(
   scene: Scene,
   operations: readonly Operation[],
-  users: readonly VirtualUser[],
+  users: readonly Mutant[],
   random: Random,
 ): AttackCall {
   const quick = operations.filter(({ path }) => !slow.test(path));
@@ -92,20 +116,21 @@ function mutatedCall(
 }
 
 /** Texts that lead deeper than an invented one: ids of Ann, and of the caller. */
-function knownTexts(scene: Scene, users: readonly VirtualUser[]): string[] {
+function knownTexts(scene: Scene, users: readonly Mutant[]): string[] {
   const { ann, annUpload, shareId } = scene;
   const own = users.flatMap(({ identityId, email }) => [identityId, email]);
-  return [ann.identityId, annUpload, shareId, '123456', 'upload-12345678', 'x', ...own];
+  return [ann.identityId, annUpload, shareId, '123456', ownUpload, 'x', ...own];
 }
 
 function mutatedPath(
   { path, parameters }: Operation,
-  given: { random: Random; known: readonly string[]; caller: VirtualUser | undefined },
+  given: { random: Random; known: readonly string[]; caller: Mutant | undefined },
 ): string {
   const { random, known, caller } = given;
   const valueFor = (name: string) => {
     if (random.isWithin(0.25)) return hostileText(random);
     if (name === 'identityId' || name === 'owner') return caller?.identityId ?? known[0] ?? 'x';
+    if (name === 'name') return caller?.report ?? pick(known, random) ?? 'x';
     const described = parameters.find((each) => each.name === name);
     return String(fittingValue(described?.schema ?? {}, random, known));
   };

@@ -1,6 +1,7 @@
 import { databaseOf, type Queryable } from '@ridescope/server/testing';
 import type { Deployment } from '../deployment/deployment.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
+import { type AnalysisAudit, auditAnalyses } from './analyses.ts';
 import type { CrashUpload } from './crash-uploads.ts';
 import { auditPurchases, type PurchaseAudit } from './purchases.ts';
 
@@ -33,6 +34,8 @@ export interface Audit {
   reports: number;
   tokensSpent: number;
   payments: number;
+  /** Advanced analyses that have a document. */
+  analyses: number;
   /** Good logs that failed only because each of their three attempts was killed. */
   unlucky: number;
 }
@@ -47,7 +50,9 @@ export async function audit(
   try {
     const found = await readAll(database.kysely);
     const purchases = await auditPurchases(database.kysely);
-    return judge(found, { users, tried, purchases, storedKeys: await deployment.storedKeys() });
+    const analyses = await auditAnalyses(database.kysely);
+    const storedKeys = await deployment.storedKeys();
+    return judge(found, { users, tried, purchases, analyses, storedKeys });
   } finally {
     await database.close();
   }
@@ -70,6 +75,7 @@ interface Known {
   tried: readonly TriedUpload[];
   storedKeys: readonly string[];
   purchases: PurchaseAudit;
+  analyses: AnalysisAudit;
 }
 
 const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(state);
@@ -94,14 +100,15 @@ export async function countOpen(deployment: Deployment, ids: readonly string[]):
 }
 
 /** Compares the stored rows with the expected outcome of each upload. */
-function judge(found: Found, { users, tried, purchases, storedKeys }: Known): Audit {
+function judge(found: Found, known: Known): Audit {
+  const { users, tried, purchases, analyses, storedKeys } = known;
   const faults: Faults = {
     lostUploads: [],
     wrongEnds: [],
-    doubleCharges: [],
-    unpaidReports: [],
-    missingRefunds: [],
-    stuckJobs: [],
+    doubleCharges: analyses.doubleCharges,
+    unpaidReports: analyses.unpaid,
+    missingRefunds: analyses.missingRefunds,
+    stuckJobs: analyses.stuck,
     leftOverObjects: [],
     paidWithoutTokens: purchases.paidWithoutTokens,
     unbalancedBooks: purchases.books,
@@ -164,8 +171,15 @@ function judge(found: Found, { users, tried, purchases, storedKeys }: Known): Au
   const tokensSpent = [...paidBy.values()].reduce((sum, paid) => sum + paid, 0);
   const reportsOfOthers = found.reports.length - countReports(logs.values());
   if (reportsOfOthers > 0) faults.unpaidReports.push(`${reportsOfOthers} reports of no upload`);
-  const { payments } = purchases;
-  return { faults, ends, reports: found.reports.length, tokensSpent, payments, unlucky };
+  return {
+    faults,
+    ends,
+    reports: found.reports.length,
+    tokensSpent,
+    payments: purchases.payments,
+    analyses: analyses.ready,
+    unlucky,
+  };
 }
 
 function countReports(logs: Iterable<{ names: Set<string> }>): number {

@@ -30,6 +30,7 @@ describe.each(deploymentKinds)('uploads while processes are killed (%s)', (kind)
       expect(about, fault).toEqual([]);
     }
     expect(result.audit.payments).toBeGreaterThan(0);
+    expect(result.audit.analyses).toBeGreaterThan(0);
     const starts = Object.values(result.starts).reduce((sum, count) => sum + count, 0);
     // The upload that ends its process causes three starts besides those after kills.
     expect(starts).toBeGreaterThan(kind === 'scaled' ? 5 : 1);

@@ -9,6 +9,7 @@ import {
 import { LivePage } from '../deployment/live-follower.ts';
 import { sendLog } from '../deployment/send-log.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
+import { analyze } from './analyses.ts';
 import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
 import { type CrashUpload, crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
 import { FaultInjector } from './fault-injector.ts';
@@ -148,9 +149,12 @@ async function tryUpload(
     isAcknowledged = sent.isAcknowledged;
     figures.retries += sent.retries;
     if (upload.kind === 'closedTab') return { upload, isAcknowledged };
-    const { by, lostSockets } = await page.follow(uploadId, patienceMs);
+    const { status, by, lostSockets } = await page.follow(uploadId, patienceMs);
     figures.lostSockets += lostSockets;
     figures[by === 'socket' ? 'learnedBySocket' : 'learnedByPoll']++;
+    const report = status.reportUrl?.split('/').at(-1);
+    if (upload.kind === 'ride' && report)
+      await analyze(origin, user, report, () => injector.notice());
     return { upload, isAcknowledged };
   } catch (error) {
     const isPoor = error instanceof Error && error.message.includes('INSUFFICIENT_TOKENS');

@@ -6,7 +6,7 @@ const names: Record<keyof Faults, string> = {
   lostUploads: 'lost uploads',
   wrongEnds: 'wrong ends',
   doubleCharges: 'double charges',
-  unpaidReports: 'unpaid reports',
+  unpaidReports: 'unpaid reports or analyses',
   missingRefunds: 'missing refunds',
   stuckJobs: 'stuck jobs',
   leftOverObjects: 'left-over objects',
@@ -30,6 +30,7 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
   line('ends', list(audit.ends));
   line('reports', `${audit.reports}, for ${audit.tokensSpent} tokens`);
   line('payments', audit.payments);
+  line('advanced analyses', audit.analyses);
   line('given up after three kills', audit.unlucky);
   line('calls repeated', retries);
   line('told by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);

@@ -5,14 +5,13 @@ import { checkBooks, databaseOf, type Queryable } from '@ridescope/server/testin
 import { callApi, NoAnswer, Refused } from '../deployment/api-call.ts';
 import type { Deployment } from '../deployment/deployment.ts';
 import { headersOf, type VirtualUser } from '../deployment/virtual-users.ts';
+import { patiently } from './patiently.ts';
 
 /** Settings with which lost messages are found within seconds. */
 export const purchaseEnv = { PAYMENT_PATIENCE_S: '2' };
 
 /** What buyers press on the test checkout, in turns. */
 const actions = ['payAway', 'payLate', 'payAway', 'refund'] as const;
-const retryMs = 200;
-const patienceMs = 300_000;
 /** Longest time for the last reconciliation once the kills have stopped. */
 const settleMs = 120_000;
 
@@ -62,21 +61,6 @@ async function press({ checkoutUrl }: CheckoutStart, action: string): Promise<vo
   });
   const text = await answer.text();
   if (answer.status >= 400) throw new Refused(answer.status, text);
-}
-
-/** Repeats a call while the server is down. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      const isPassing =
-        error instanceof NoAnswer || (error instanceof Refused && error.status >= 500);
-      if (!isPassing || Date.now() > giveUpAt) throw error;
-      await wait(retryMs);
-    }
-  }
 }
 
 export interface PurchaseAudit {

@@ -66,6 +66,10 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
       .insertInto('ping_results')
       .values({ ...key, figures: '{}' })
       .execute();
+    await db
+      .insertInto('statements')
+      .values({ ...key, code_digest: name, activity_id: 'a1' })
+      .execute();
     const shared = await app.inject(
       callBy(owner, {
         method: 'POST',

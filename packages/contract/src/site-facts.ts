@@ -9,23 +9,16 @@ export interface SiteFacts {
   operatorForm: string;
   /** Whose law governs the terms. */
   governingLaw: string;
-  /** What the contact page promises: one of `contactAnswers`. */
+  /** What the contact page promises: one of `contactAnswers`, which the server always names. */
   contactAnswer: string;
 }
-
-/** What the contact page promises: where messages are mailed to somebody, and where they are only stored. */
-export const contactAnswers = {
-  mailed: 'We answer within 24-48 hours on business days.',
-  stored:
-    "The operator of this server can read your message. Nobody gets it by mail, so we can't promise an answer.",
-} as const;
 
 /** Where the configuration says nothing else. */
 export const usualSiteFacts: SiteFacts = {
   operator: 'Ridescope LLC',
   operatorForm: 'a limited liability company',
   governingLaw: 'Washington State',
-  contactAnswer: contactAnswers.stored,
+  contactAnswer: '',
 };
 
 export const siteFactNames = [

@@ -6,9 +6,17 @@ import { vocabularyOf } from './unknown-families.ts';
 /** Finds the index in `lineForms` of a message's form. */
 export const matcher = new Matcher(knownLayout);
 
+const plainWord = /^[^\w[\]:]*[A-Z]?[a-z]*[^\w[\]:]*$/;
+
 // Separate arrays are faster than one object per form, and every line is looked up here.
 export const reads = lineForms.map((form) => form.read);
 export const literalLengths = Int32Array.from(lineForms, (form) => form.literal.length);
+
+/**
+ * Forms that are read no further and consist of one plain word or of marks, such as `User`. What follows may be a name. Tags
+ * and names of functions say that it is the game's own text.
+ */
+export const isBare = lineForms.map(({ literal, read }) => !read && plainWord.test(literal));
 
 let words: ReadonlySet<string> | undefined;
 

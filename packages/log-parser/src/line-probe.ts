@@ -1,6 +1,6 @@
 import { modelOf } from './device-names.ts';
 import type { LogEvent } from './events.ts';
-import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
+import { isBare, literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { Source } from './line-splitter.ts';
 import { ParserState } from './parser-state.ts';
@@ -43,9 +43,10 @@ export class LineProbe {
     return { event: reads[form]?.(this.line, this.state), literalBytes };
   }
 
-  /** Says whether no form knows a message. */
-  isUnknown({ view }: Source, start: number, end: number): boolean {
-    return matcher.match(view, start, end) < 0;
+  /** Says whether no form tells what a message consists of. */
+  isUnknown(source: Source, start: number, end: number): boolean {
+    const form = matcher.match(source.view, start, end);
+    return form < 0 || isBare[form] === true || this.read(source, start, end).event === null;
   }
 
   /** Returns all words of a message, each with what the parser would keep of it if it did not understand the message. */

@@ -105,10 +105,14 @@ export function wordsWithShapes(
 ): ShapedWord[] {
   const words: ShapedWord[] = [];
   let isStart = true;
+  let isTagged = false;
   for (const { 0: word, index: at } of message.matchAll(/[^ \t-\r]+/g)) {
     if (words.length === most) break;
     // Later in the message, brackets and capitals may be part of a rider's name or club.
-    isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
+    const name: string | undefined = isStart ? tag.exec(word)?.[1] : undefined;
+    const isTag: boolean = name !== undefined && (!isTagged || vocabulary.has(name));
+    isStart &&= level.test(word) || isTag || word === 'LEVEL:';
+    isTagged ||= isTag;
     words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });
   }
   return words;
@@ -117,9 +121,11 @@ export function wordsWithShapes(
 /** Limits how much of an unknown message is looked at. */
 export const shapedBytes = 120;
 const shapedWordCount = 8;
-const tag = /^\[[A-Za-z_]{2,24}\]:?$/;
+/** The first one may be new. Behind it, a name in brackets looks the same, so only known words count. */
+const tag = /^\[([A-Za-z_]{2,24})\]:?$/;
 const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
-const identifier = /^[A-Za-z]\w*::\w+(\(\))?[:;,.]?$/;
+/** A function of the game. Without brackets, it could be a name behind a category. */
+const identifier = /^[A-Za-z]\w*::\w+\(\)[:;,.]?$/;
 const wordAndMarks = /^([A-Za-z]+)[:;,.!?()[\]{}=#\d]*$/;
 
 function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {

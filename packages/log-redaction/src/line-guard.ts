@@ -1,5 +1,5 @@
 import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
-import { type StrangeWord, strangeWords } from './unknown-words.ts';
+import { type StrangeWord, strangeUnstampedWords, strangeWords } from './unknown-words.ts';
 
 /** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
 const readStarts =
@@ -18,7 +18,7 @@ export class LineGuard {
     return this.probe.read(source, message, end);
   }
 
-  /** Says whether no line form knows a message. */
+  /** Says whether no line form tells what a message consists of. */
   isUnknown(source: Source, message: number, end: number): boolean {
     return this.probe.isUnknown(source, message, end);
   }
@@ -26,6 +26,11 @@ export class LineGuard {
   /** Finds what to mask in a message that no line form knows. */
   strangeWords(message: string): StrangeWord[] {
     return strangeWords(this.probe.words(message));
+  }
+
+  /** Does the same in a line without timestamp. */
+  strangeUnstampedWords(line: string): StrangeWord[] {
+    return strangeUnstampedWords(this.probe.words(line));
   }
 
   /** Finds where masking may begin in a line without timestamp. */

@@ -12,28 +12,16 @@ import {
 } from './line-text.ts';
 import { maskBytes } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
-import { devicePatterns } from './patterns/devices.ts';
-import { idPatterns } from './patterns/ids.ts';
-import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
-import { expressionOf, type GroupRole, groupRoles } from './patterns/pattern.ts';
-import { writingPatterns } from './patterns/writing.ts';
-import { type Place, partsOutside } from './places.ts';
-import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
+import { changing, enclosing, patterns, unknownLineBit } from './patterns/index.ts';
+import { expressionOf, type GroupRole } from './patterns/pattern.ts';
+import { kindsOf, type Place, partsOutside } from './places.ts';
+import { isKind, type RedactionCounts, type RedactionKind } from './redaction-kinds.ts';
+import type { StrangeWord } from './unknown-words.ts';
 
 const expressions = patterns.map(expressionOf);
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
-/** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
-const changing = bitsOf(
-  (pattern) =>
-    writingPatterns.includes(pattern) ||
-    idPatterns.includes(pattern) ||
-    groupRoles(pattern.find).includes('channel'),
-);
-
-/** Patterns that find a name by the words behind it, which a line that was cut lacks. */
-const enclosing = bitsOf(
-  (pattern) => devicePatterns.includes(pattern) || writingPatterns.includes(pattern),
-);
+/** A word that a pattern masked with zeros and that still doesn't look like a number. */
+const zeros = /^(?![-+]?\d[\d.,:]*%?$)[^A-Za-z\x80-\xff]*$/;
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
 const mostAttempts = 200;
 
@@ -41,6 +29,7 @@ const mostAttempts = 200;
 export class LineMasker {
   private readonly counts: RedactionCounts;
   private readonly examples: ExampleList;
+  private readonly isUnknownKept: boolean;
   /** Kind of the text that lines without timestamp continue, if any. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
@@ -48,9 +37,11 @@ export class LineMasker {
   private readonly guard = new LineGuard();
   private readonly known = new OutcomeCache();
 
-  constructor(counts: RedactionCounts, examples: ExampleList) {
+  /** @param isUnknownKept whether only patterns mask, also in what no line form knows */
+  constructor(counts: RedactionCounts, examples: ExampleList, isUnknownKept = false) {
     this.counts = counts;
     this.examples = examples;
+    this.isUnknownKept = isUnknownKept;
   }
 
   get isOpen(): boolean {
@@ -91,9 +82,9 @@ export class LineMasker {
     if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
 
-  /** Says whether no line form knows a message. */
+  /** Says whether no line form tells what a message consists of. */
   isUnknown(source: Source, message: number, end: number): boolean {
-    return this.guard.isUnknown(source, message, end);
+    return !this.isUnknownKept && this.guard.isUnknown(source, message, end);
   }
 
   /** Masks a line without timestamp that doesn't continue a text. */
@@ -101,6 +92,8 @@ export class LineMasker {
     const text = latin1(bytes, start, end);
     const floor = start + this.guard.readEnd(text);
     const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
+    if (!this.isUnknownKept && !isDriverNoise(text))
+      this.maskStrange(bytes, start, () => floor, this.guard.strangeUnstampedWords(text), places);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -140,7 +133,8 @@ export class LineMasker {
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
-    if ((bits & unknownLineBit) !== 0) this.maskStrange(bytes, message, text, places);
+    if ((bits & unknownLineBit) !== 0)
+      this.maskStrange(bytes, message, floor, this.guard.strangeWords(text), places);
     if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
@@ -155,12 +149,19 @@ export class LineMasker {
   }
 
   /** Masks what is left in a message that no line form knows, but for words of known lines and short numbers. */
-  private maskStrange(bytes: Uint8Array, message: number, text: string, places: Place[]): void {
-    for (const { at, length, isNumber } of this.guard.strangeWords(text)) {
-      const from = message + at;
-      const to = from + length;
+  private maskStrange(
+    bytes: Uint8Array,
+    start: number,
+    floor: () => number,
+    words: readonly StrangeWord[],
+    places: Place[],
+  ): void {
+    for (const { at, length, isNumber } of words) {
+      const from = Math.max(start + at, floor());
+      const to = start + at + length;
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
-      if (maskBytes(bytes, from, to, 'unknownText', isNumber))
+      const isZeros = isNumber || zeros.test(latin1(bytes, from, to));
+      if (maskBytes(bytes, from, to, 'unknownText', isZeros))
         places.push({ from, to, kind: 'unknownText', isPseudonym: false });
     }
   }
@@ -287,14 +288,4 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
-}
-
-function kindsOf(places: readonly Place[]): RedactionKind[] {
-  return places.map(({ kind }) => kind);
-}
-
-const kinds: ReadonlySet<string> = new Set(redactionKinds);
-
-function isKind(role: GroupRole): role is RedactionKind {
-  return kinds.has(role);
 }

@@ -8,7 +8,7 @@ import {
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
-import { latin1 } from './line-text.ts';
+import { isDriverNoise, latin1 } from './line-text.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
@@ -57,7 +57,6 @@ export class LogRedactor {
   private carry = new Uint8Array(1024);
   private carried = 0;
   private readonly isOutputReused: boolean;
-  private readonly isUnknownKept: boolean;
   private output = new Uint8Array(0);
   /** The line ending is still unknown. */
   private isAtHead = true;
@@ -72,10 +71,9 @@ export class LogRedactor {
     isUnknownKept = false,
   }: RedactionOptions = {}) {
     this.isOutputReused = isOutputReused;
-    this.isUnknownKept = isUnknownKept;
     const examples = new ExampleList(examplesPerKind);
     this.examples = examples.list;
-    this.masker = new LineMasker(this.counts, examples);
+    this.masker = new LineMasker(this.counts, examples, isUnknownKept);
   }
 
   /** Masks a chunk. @returns the complete lines so far, in a new array unless `isOutputReused` */
@@ -195,7 +193,7 @@ export class LogRedactor {
         bits = scanner.bitsOfShape(source, message, end);
         // What is behind the end of a cut line might complete what a pattern looks for.
         if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, message, end));
-        if (!this.isUnknownKept && masker.isUnknown(source, message, end)) bits |= unknownLineBit;
+        if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
         if (!isCut) this.shapes.keep(bits);
       }
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
@@ -204,7 +202,10 @@ export class LogRedactor {
       masker.maskContinuation(bytes, start, end);
     } else {
       const bits = scanner.bitsOfLine(source, start, end);
-      if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
+      const isNoise =
+        bits === 0 && !isCut && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
+      if (isNoise) this.shapes.keep(0);
+      else masker.maskUnstamped(bytes, start, end, bits);
     }
   }
 }

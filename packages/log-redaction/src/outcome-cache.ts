@@ -1,9 +1,9 @@
 import type { Source } from '@ridescope/log-parser';
 import type { RedactionKind } from './redaction-kinds.ts';
 
-const slots = 1024;
+const slots = 4096;
 /** Longer messages are rare, and seldom repeat. */
-const longestKept = 256;
+const longestKept = 192;
 
 /**
  * Remembers how messages were masked, because a log repeats many of them word for word. A new message replaces the one in

@@ -25,3 +25,8 @@ export function partsOutside(
   }
   return parts;
 }
+
+/** Lists the kind of each place. */
+export function kindsOf(places: readonly Place[]): RedactionKind[] {
+  return places.map(({ kind }) => kind);
+}

@@ -15,6 +15,13 @@ export const redactionKinds = [
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
 
+const kinds: ReadonlySet<string> = new Set(redactionKinds);
+
+/** Says whether the name of a group is a kind. */
+export function isKind(name: string): name is RedactionKind {
+  return kinds.has(name);
+}
+
 /** Number of masked places by kind. */
 export type RedactionCounts = Record<RedactionKind, number>;
 

@@ -13,8 +13,27 @@ const measure =
   /^[("[]*[-+]?\d[\d.,:/]*(?:%|s|ms|us|min|h|m|km|mi|kph|mph|W|w|rpm|bpm|fps|FPS|Hz|MHz|GHz|dB|dBm|B|KB|kB|MB|GB|C)?[)"\].,:;]*$/;
 /** More digits than a measured value has: a number of a person or a device, a coordinate, an address. */
 const tellingDigits = 5;
-/** In numbers side by side, as people write telephone numbers. */
-const tellingDigitsInRow = 7;
+/** Units in which bodies are measured, and words that come before a figure of a body. */
+const bodyUnit = /^(?:kgs?|lbs?|pounds|stone|cm|years?|yrs?|yo)\b/i;
+const bodyWord =
+  /(?:^|\W)(?:born|birthday|birth|aged?|ftp|mass|weigh(?:t|s)?|height|tall|bmi)\W*$/i;
+
+/** Words of the block that the game writes without stamps at the end of a ride. */
+const summaryWords = new Set(
+  (
+    'Activity Burned CYCLING Calories Climbed Count Cur Dist Drops Earned Elevation End Ending Granted INCREMENTED Last Length ' +
+    'Level Max Meters NONE Name Qualifying RUNNING Ride SUSTAINING Sport Start Starting State Streak Target Time Timestamp ' +
+    'Total Traveled UTC Week XP burned climbed drops earned length meters state streak time traveled'
+  ).split(' '),
+);
+
+/**
+ * Finds what to mask in a line without stamp, of which only what the parser reads and the labels of the summary of a ride
+ * are known.
+ */
+export function strangeUnstampedWords(words: readonly ShapedWord[]): StrangeWord[] {
+  return strangeWords(words.filter(({ word }) => !summaryWords.has(word)));
+}
 
 /**
  * Finds what to mask in a message that no line form knows: every word that no known line has, and long numbers. A game of
@@ -22,18 +41,20 @@ const tellingDigitsInRow = 7;
  */
 export function strangeWords(words: readonly ShapedWord[]): StrangeWord[] {
   const found: StrangeWord[] = [];
-  let row: { at: number; word: string; digits: number }[] = [];
+  let row: { at: number; word: string; digits: number; isOfBody: boolean }[] = [];
   const endRow = () => {
     const digits = row.reduce((sum, { digits: own }) => sum + own, 0);
-    const isTelling = row.length > 1 && digits >= tellingDigitsInRow;
-    const telling = row.filter((one) => isTelling || one.digits >= tellingDigits);
+    // People write telephone numbers and coordinates as numbers side by side.
+    const telling = row.filter((one) => digits >= tellingDigits || one.isOfBody);
     found.push(...telling.flatMap(({ at, word }) => numbersIn(word, at)));
     row = [];
   };
-  for (const { at, word, shape } of words) {
+  for (const [index, { at, word, shape }] of words.entries()) {
     const digits = word.replace(/\D/g, '').length;
     if (measure.test(word)) {
-      row.push({ at, word, digits });
+      const isOfBody =
+        bodyWord.test(words[index - 1]?.word ?? '') || bodyUnit.test(words[index + 1]?.word ?? '');
+      row.push({ at, word, digits, isOfBody });
       continue;
     }
     endRow();

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contactAnswers } from '@ridescope/contract/contact-answers';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
-import { contactAnswers, type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
+import { type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';

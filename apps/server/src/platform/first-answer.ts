@@ -33,7 +33,7 @@ function tableOf({ caption, note, columns, rows }: FirstAnswer): string {
     ...(note === undefined ? [] : [`<p>${escaped(note)}</p>`]),
     rows.length === 0
       ? `<p>${escaped(caption)}</p>`
-      : `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
+      : `<div><table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`,
   ].join('');
 }
 

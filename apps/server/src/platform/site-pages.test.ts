@@ -114,7 +114,7 @@ describe('the frame of a page', () => {
   it('has a table of what its address shows first, with every text escaped', async () => {
     const { body, headers } = await (await site()).inject('/search/RTX/');
     expect(body).toContain(
-      '<h1>Search</h1><noscript><p>Sample data</p><table><caption>1 result for $&amp; &lt;RTX&gt;</caption><thead><tr><th scope="col">Card</th><th scope="col">FPS</th></tr></thead><tbody><tr><td><a href="/search/RTX%204060">RTX &quot;4060&quot;</a></td><td>&lt;59</td></tr></tbody></table></noscript>',
+      '<h1>Search</h1><noscript><p>Sample data</p><div><table><caption>1 result for $&amp; &lt;RTX&gt;</caption><thead><tr><th scope="col">Card</th><th scope="col">FPS</th></tr></thead><tbody><tr><td><a href="/search/RTX%204060">RTX &quot;4060&quot;</a></td><td>&lt;59</td></tr></tbody></table></div></noscript>',
     );
     expect(body).toContain('<title>RTX · Search · Ridescope</title>');
     expect(body).toContain('<meta name="robots" content="noindex" />');

@@ -1,6 +1,7 @@
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { isOutOfWorld, motionOf } from './positions.ts';
+import { firstAbove } from './statistics.ts';
 
 /** A session in a log, from joining the world to the save. Seconds since the first line. */
 export interface ActivitySpan {
@@ -104,7 +105,7 @@ function unmarkedSpans(
   const found: ActivitySpan[] = [];
   let fromS = record.run.startS;
   for (const { startS: toS, endS: nextS } of [...spans, { startS: endS, endS }]) {
-    const own = ends.filter((t) => t > fromS && t <= toS);
+    const own = ends.slice(firstAbove(ends, fromS), firstAbove(ends, toS));
     const isHeadless = fromS === record.run.startS && record.of('logTime').length === 0;
     for (const cutS of own.length === 0 && isHeadless ? [toS] : own) {
       const startS = riddenFrom(record, fromS, cutS);

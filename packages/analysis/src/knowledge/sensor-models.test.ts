@@ -13,6 +13,7 @@ it.each([
   [undefined, 'Polar H10', 'Polar H10'],
   [undefined, 'H10', 'Polar H10'],
   [undefined, 'Zwift Click', 'Zwift Click'],
+  ['constructor', '__proto__ toString', 'constructor __proto__ toString'],
 ])(
   'sensorModelOf names the maker %s and the model %s alike in all logs',
   (manufacturer, model, name) => {

@@ -57,6 +57,10 @@ const makers: Readonly<Record<string, string>> = {
   Vortex: 'Tacx',
 };
 
+// Maps, because a log may name a device `constructor`, which every object has.
+const spellingOf = new Map(Object.entries(spellings));
+const makerOf = new Map(Object.entries(makers));
+
 interface LoggedSensor {
   model?: string | undefined;
   manufacturer?: string | undefined;
@@ -76,7 +80,7 @@ export function sensorModelOf({
 }: LoggedSensor): SensorModel | undefined {
   const maker = spelled(manufacturer).join(' ');
   const words = spelled(model).filter((word) => word !== maker);
-  const known = words.map((word) => makers[word]).find((one) => one !== undefined);
+  const known = words.map((word) => makerOf.get(word)).find((one) => one !== undefined);
   const first = maker || (known ?? '');
   const own = words.filter((word, at) => word !== first && words.indexOf(word) === at);
   const name = [...(first ? [first] : []), ...own].join(' ');
@@ -87,5 +91,5 @@ function spelled(name: string): string[] {
   return name
     .split(/\s+/)
     .filter((word) => word !== '')
-    .flatMap((word) => (spellings[word.toLowerCase()] ?? word).split(' '));
+    .flatMap((word) => (spellingOf.get(word.toLowerCase()) ?? word).split(' '));
 }

@@ -128,6 +128,7 @@ export const noiseForms: LineForm[] = [
     ---CloudSync
     CloudSync ---
     Downloader
+    Downloader:
     path C:
     PairingScreen CTOR
     Pairing screen
@@ -139,6 +140,8 @@ export const noiseForms: LineForm[] = [
     Cadence Icon =
     Speed Icon =
     Donuting
+    Donuting:
+    Donuting Detected:
     Marker Id
     Actual Intersection Marker
     Intersection Marker

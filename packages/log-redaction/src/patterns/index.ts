@@ -1,7 +1,7 @@
 import { contactPatterns } from './contact.ts';
 import { devicePatterns } from './devices.ts';
 import { idPatterns } from './ids.ts';
-import type { Pattern } from './pattern.ts';
+import { groupRoles, type Pattern } from './pattern.ts';
 import { placePatterns } from './places.ts';
 import { secretPatterns } from './secrets.ts';
 import { writingPatterns } from './writing.ts';
@@ -26,3 +26,16 @@ export const patterns: readonly Pattern[] = [
 export function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
   return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
 }
+
+/** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
+export const changing = bitsOf(
+  (pattern) =>
+    writingPatterns.includes(pattern) ||
+    idPatterns.includes(pattern) ||
+    groupRoles(pattern.find).includes('channel'),
+);
+
+/** Patterns that find a name by the words behind it, which a line that was cut lacks. */
+export const enclosing = bitsOf(
+  (pattern) => devicePatterns.includes(pattern) || writingPatterns.includes(pattern),
+);

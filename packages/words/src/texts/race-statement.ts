@@ -76,8 +76,8 @@ function timesOf(loss: Loss): { start?: number; seconds?: number }[] {
   const seconds = toSeconds - fromSeconds;
   // Two different lengths of one loss would be one too many: the sentence tells its own.
   const told = toldLengths(loss).map(spanText);
-  const isTold = told.length === 0 || told.includes(spanText(seconds));
-  return [{ start: fromSeconds, ...(isTold && { seconds }) }];
+  const isOnly = told.length === 0 || told.includes(spanText(seconds));
+  return [{ start: fromSeconds, ...(isOnly && { seconds }) }];
 }
 
 function lengthText(seconds: number): string {

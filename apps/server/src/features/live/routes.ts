@@ -20,10 +20,15 @@ declare module 'fastify' {
   }
 }
 
+/** Time that a page has to answer when its socket is closed; one that doesn't would hold its place. */
+const closeTimeout = 1000;
+/** Not inline, because the types of the library lack the last one. */
+const options = { maxPayload, perMessageDeflate: false, closeTimeout };
+
 /** Lets the server accept WebSockets and refuse them on other routes. Call it before any route is registered. */
 export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload, perMessageDeflate: false },
+    options,
     // The library has already closed the socket with the code that says why.
     errorHandler: (error, _socket, request) => {
       const code = 'code' in error ? String(error.code) : error.name;

@@ -34,7 +34,7 @@ export interface ListPlace {
 }
 
 export interface ListFilter {
-  /** Every word must be in one of the texts of a row. */
+  /** In lower case, each once; every one must be in one of the texts of a row. */
   words: string[];
   isStarred: boolean;
 }
@@ -44,20 +44,12 @@ export interface ListOrder {
   isDescending: boolean;
 }
 
-/** Numbers in texts are padded, so that 1.104 comes after 1.99. */
-function naturalOrder(text: RawBuilder<unknown>): RawBuilder<SortValue> {
-  return sql<SortValue>`regexp_replace(
-    regexp_replace(lower(${text}), '(\\d+)', '000000000\\1', 'g'), '\\d*(\\d{10})', '\\1', 'g') collate "C"`;
-}
-
-const spec = sql`nullif(concat_ws(' - ', cpu, gpu), '')`;
-
 const sortValues: Record<Exclude<LogSortKey, 'date'>, RawBuilder<SortValue>> = {
   score: sql<SortValue>`score`,
-  world: naturalOrder(sql`world_name`),
+  world: sql<SortValue>`world_order`,
   duration: sql<SortValue>`duration_s`,
-  spec: naturalOrder(spec),
-  client: naturalOrder(sql`game_version`),
+  spec: sql<SortValue>`spec_order`,
+  client: sql<SortValue>`client_order`,
   crowding: sql<SortValue>`crowdedness`,
   max: sql<SortValue>`max_fps`,
   avg: sql<SortValue>`avg_fps`,
@@ -72,17 +64,23 @@ const analysisColumns = sql`
   exists (select from analyses where ${ofFound} and body is not null) as has_analysis,
   exists (select from recordings where ${ofFound}) as has_recording`;
 
+/** Put together once for each row, however many words are looked for: `offset` keeps it from being put into each condition. */
+const searchedText = sql`cross join lateral (
+  select lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, searched_words, replace(problem, '-', ' '))) as text
+  offset 0
+) as searched`;
+
 function matching(owner: string, { words, isStarred }: ListFilter) {
-  const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, searched_words, replace(problem, '-', ' ')))`;
   const conditions = [
     sql`listed_activities.owner = ${owner}`,
-    ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),
+    ...words.map((word) => sql`position(${word} in searched.text) > 0`),
     ...(isStarred ? [sql`ride_marks.is_starred`] : []),
   ];
   return sql`from listed_activities left join ride_marks
       on ride_marks.owner = listed_activities.owner
       and ride_marks.report_name = listed_activities.report_name
       and ride_marks.activity_id = listed_activities.activity_id
+    ${words.length > 0 ? searchedText : sql``}
     where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -1,3 +1,9 @@
+/** A text by which the list is sorted: numbers are padded, so that 1.104 comes after 1.99. Kept, as it takes long to make. */
+const inNaturalOrder = (text: string) => `text collate "C" generated always as (
+      regexp_replace(
+        regexp_replace(lower(${text}), '(\\d+)', '000000000\\1', 'g'), '\\d*(\\d{10})', '\\1', 'g')
+    ) stored`;
+
 /** The list of activities, figures of trends, and the words of owners for their rides. */
 export const logMigration = [
   // `created_at` is part of a page's key, which has millisecond precision.
@@ -29,6 +35,9 @@ export const logMigration = [
     strip jsonb not null,
     problem text,
     not_judged text,
+    world_order ${inNaturalOrder('world_name')},
+    spec_order ${inNaturalOrder("coalesce(cpu || ' - ' || gpu, cpu, gpu)")},
+    client_order ${inNaturalOrder('game_version')},
     primary key (owner, report_name, activity_id),
     foreign key (owner, report_name) references reports (owner, name)
       on update cascade on delete cascade

@@ -85,7 +85,8 @@ function filterOf({
   search?: string | undefined;
   starred?: 'yes' | undefined;
 }): ListFilter {
-  return { words: search.split(/\s+/).filter(Boolean), isStarred: starred === 'yes' };
+  const words = new Set(search.toLowerCase().split(/\s+/).filter(Boolean));
+  return { words: [...words], isStarred: starred === 'yes' };
 }
 
 function keyOf(

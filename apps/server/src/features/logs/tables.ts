@@ -1,7 +1,7 @@
 import type { StoredTrend } from '@ridescope/analysis/activity-rows';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ListedActivity } from '@ridescope/contract/logs';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { logMigration } from './migration.ts';
 
@@ -43,6 +43,10 @@ interface ListedActivitiesTable {
   /** Kind of the main problem. */
   problem: ProblemKind | null;
   not_judged: ListedActivity['NotJudged'] | null;
+  /** World, hardware and game version, as they are sorted. */
+  world_order: GeneratedAlways<string | null>;
+  spec_order: GeneratedAlways<string | null>;
+  client_order: GeneratedAlways<string | null>;
 }
 
 /** Figures of a ride that only trends need; deleted with its row in the list. */
@@ -86,7 +90,7 @@ export const logTables: TableSet<LogTables> = {
         'the findings': 'score answer searched_words grade strip problem not_judged',
         "the game's world": 'world_name',
       },
-      other: 'report_name activity_id position game_version',
+      other: 'report_name activity_id position game_version world_order spec_order client_order',
     },
     trend_figures: {
       account: 'owner',

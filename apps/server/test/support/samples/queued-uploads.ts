@@ -7,13 +7,13 @@ const perRider = 5;
 /** Stores uploads that wait for a worker, five of each rider. Their files don't exist. */
 export async function queueUploads(db: Queryable, count: number): Promise<void> {
   await sql`
-    with queued as (
+    with stored as (select count(*) as uploads from uploads), queued as (
       insert into uploads (
         owner, upload_id, state, timezone_offset_minutes, report_name, object_key, expires_at, updated_at
       )
       select 'rider-' || number / ${perRider}::int, 'upload-' || number, 'queued', 0,
         'report-' || number, 'log-' || number, now(), now() - interval '1 minute'
-      from generate_series(1, ${count}::int) as number
+      from stored, generate_series(stored.uploads + 1, stored.uploads + ${count}::int) as number
       returning id, owner
     )
     insert into jobs (queue, payload, dedupe_key, max_failures, lane)

@@ -19,7 +19,6 @@ export function Footer() {
         <Link to={pagePaths.terms}>Terms</Link>
         <Link to={pagePaths.privacy}>Privacy</Link>
         <Link to={pagePaths.contact}>Contact</Link>
-        <Link to={pagePaths.verifyStatement}>Verify a statement</Link>
       </nav>
       <p>Not affiliated with the vendor of the game.</p>
     </footer>

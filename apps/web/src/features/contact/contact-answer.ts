@@ -1,5 +1,5 @@
+import { contactAnswers } from '@ridescope/contract/contact-answers';
 import { contactWaitMinutes } from '@ridescope/contract/contact-terms';
-import { contactAnswers } from '@ridescope/contract/site-facts';
 import { ApiError } from '../../shared/api-client.ts';
 import { siteFacts } from '../../shared/site-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@ridescope/contract/contact';
-import { contactAnswers } from '@ridescope/contract/site-facts';
+import { contactAnswers } from '@ridescope/contract/contact-answers';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

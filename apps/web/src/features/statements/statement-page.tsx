@@ -111,7 +111,10 @@ function SignForm({ stored, activityId }: Pick<StatementPageProps, 'stored' | 'a
 function Signed({ code, address }: { code: string; address: string }) {
   return (
     <>
-      <p className={classes.text}>The code of this statement:</p>
+      <p className={classes.text}>
+        The code of this statement. Anyone can check it at{' '}
+        <Link to={pagePaths.verifyStatement}>Verify a race statement</Link>.
+      </p>
       <p className={classes.code}>{code}</p>
       <CopyLink label="Link that checks the statement" address={address} />
       <Button onClick={() => window.print()} leftSection={<IconPrinter size={18} aria-hidden />}>

@@ -76,9 +76,7 @@ function CodeForm({ code }: { code: string }) {
           binding={{
             name: 'code',
             value: typed,
-            error: isRefused
-              ? 'A code has 16 characters, like 7K2M-90QX-4TFB-WD3E.'
-              : undefined,
+            error: isRefused ? 'A code has 16 characters, like 7K2M-90QX-4TFB-WD3E.' : undefined,
             onChange: setTyped,
           }}
           hint="16 characters. Hyphens and capitals don't matter."

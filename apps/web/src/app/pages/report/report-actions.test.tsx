@@ -13,7 +13,8 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
-  statement: (owner: string, name: string, activityId: string) => `/statement/${owner}/${name}/${activityId}`,
+  statement: (owner: string, name: string, activityId: string) =>
+    `/statement/${owner}/${name}/${activityId}`,
   analysis: (id: string) => `/analysis/${id}`,
   contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',
@@ -235,6 +236,7 @@ describe('the menu', () => {
       'Download CSV: events',
       'Download CSV: per minute',
       'Print or save as PDF',
+      'Race statement',
       'Compare with another ride',
       'Ask about this report',
       'Delete this report',

@@ -85,7 +85,7 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
   const last = lastOf(problem, moment);
   if (!kind || !main || !last || main !== problem.sentences[0] || during !== 'ride')
     return undefined;
-  if (!isTold(kind, grade)) return undefined;
+  if (!isWorthTelling(kind, grade)) return undefined;
   const { startS, endS } = last;
   if (endS !== undefined && endS < moment.nowS - liveTerms.shownS) return undefined;
   if (endS === undefined && isQuiet(sensorKeys, moment.sensors)) return undefined;
@@ -105,7 +105,7 @@ function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined 
   };
 }
 
-function isTold(kind: ProblemKind, grade: Problem['grade']): boolean {
+function isWorthTelling(kind: ProblemKind, grade: Problem['grade']): boolean {
   if (!momentary.has(kind)) return false;
   // A rate that is low throughout is one of the whole ride. Only one that is too low to ride by can't wait for its end.
   if (kind === 'frame-rate-low') return grade === 'critical';

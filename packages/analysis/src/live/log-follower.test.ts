@@ -3,7 +3,14 @@ import { simulatedRide } from '../testing/simulated-rides.ts';
 import { LiveAnalyzer } from './live-analyzer.ts';
 import { LogFollower } from './log-follower.ts';
 
-const rides = [simulatedRide('clean-modern-lan'), simulatedRide('clean-bluetooth')] as const;
+/** The next day, as no two sessions of a game begin in the same second. */
+const nextRide = Buffer.from(
+  Buffer.from(simulatedRide('clean-bluetooth'))
+    .toString('latin1')
+    .replaceAll('2026-02-14', '2026-02-15'),
+  'latin1',
+);
+const rides = [simulatedRide('clean-modern-lan'), nextRide] as const;
 
 /** The first kilobytes of a ride. */
 function logOf(ride: 1 | 2, kilobytes: number): Uint8Array {

@@ -26,14 +26,14 @@ export function openLosses(
   facts: RideFacts,
   { nowS, sensors }: Moment,
 ): LiveIncident[] {
-  const isTold = (key: string) =>
+  const hasIncident = (key: string) =>
     incidents.some((incident) => incident.endS === undefined && incident.sensorKeys.includes(key));
   const isReceiver = incidents.some(({ kind, endS }) => kind === 'receiver-lost' && !endS);
   const open = sensors.flatMap((sensor): LiveIncident[] => {
     const { key, role, silentS, state, transport } = sensor;
     const fact = facts.sensors.ant.find(({ loss }) => antKey(loss.channel) === key);
     if (!fact || silentS === undefined || state !== 'silent' || isReceiver) return [];
-    if (transport !== 'ant' || silentS < surelyS || isTold(key)) return [];
+    if (transport !== 'ant' || silentS < surelyS || hasIncident(key)) return [];
     const { ride } = facts;
     const grade = lossGrade(lostWith(fact, facts.sensors), [silentS], ride.endS - ride.startS);
     if (!grade) return [];

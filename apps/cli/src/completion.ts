@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: shells write their variables like that
+
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, commands, type Option, shells } from './commands.ts';

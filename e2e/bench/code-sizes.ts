@@ -16,8 +16,6 @@ const emptyPages: readonly [string, number][] = [
   ['/auth/mfa-setup', 123],
   ['/compare', 123],
   ['/statement/someone/ride', 123],
-  ['/verify', 123],
-  ['/live', 123],
   ['/files', 123],
   ['/tokens/purchase', 123],
   ['/purchase/success', 123],

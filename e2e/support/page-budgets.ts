@@ -6,21 +6,24 @@ export interface PageBudget {
 }
 
 /** Of every page that isn't listed below. */
-const small: PageBudget = { visitorKb: 119, userKb: 129 };
+const small: PageBudget = { visitorKb: 119, userKb: 130 };
 
 /**
  * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
  * contract. What a reader unfolds, prints or scrolls to comes later and doesn't count.
  */
 const larger: Readonly<Record<string, PageBudget>> = {
-  upload: { visitorKb: 111, userKb: 142 },
-  report: { visitorKb: 166, userKb: 180 },
-  logReport: { visitorKb: 166, userKb: 180 },
-  sharedReport: { visitorKb: 161, userKb: 164 },
-  publicReport: { visitorKb: 162, userKb: 165 },
-  analysis: { visitorKb: 174, userKb: 177 },
-  logs: { visitorKb: 105, userKb: 146 },
-  compare: { visitorKb: 105, userKb: 133 },
+  upload: { visitorKb: 111, userKb: 145 },
+  report: { visitorKb: 168, userKb: 182 },
+  logReport: { visitorKb: 168, userKb: 182 },
+  sharedReport: { visitorKb: 162, userKb: 166 },
+  publicReport: { visitorKb: 163, userKb: 167 },
+  analysis: { visitorKb: 175, userKb: 179 },
+  logs: { visitorKb: 106, userKb: 147 },
+  statement: { visitorKb: 119, userKb: 133 },
+  // The live view draws sensors, frame rate and incidents; the engine follows when a log is chosen.
+  liveView: { visitorKb: 131, userKb: 134 },
+  compare: { visitorKb: 106, userKb: 135 },
 };
 
 export function budgetOf(page: string): PageBudget {

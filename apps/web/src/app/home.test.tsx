@@ -83,6 +83,7 @@ describe('the home page', () => {
       '/help/findLogMobile#ios',
       '/help/findLogMobile#android',
       '/help/findLogMobile#apple-tv',
+      '/live',
     ]);
   });
 

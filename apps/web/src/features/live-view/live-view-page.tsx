@@ -51,7 +51,9 @@ export function LiveViewPage() {
       </header>
       <LiveStart state={state} onChoose={choose} onGoOn={goOn} onForget={forget} />
       <p>
-        <Link to={helpPath('liveView')}>How the live view works</Link>
+        <Link data-small-target to={helpPath('liveView')}>
+          How the live view works
+        </Link>
       </p>
       {state.name === 'start' && state.remembered && (
         <Button variant="default" onClick={() => state.remembered && showReport(state.remembered)}>

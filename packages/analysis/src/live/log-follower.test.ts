@@ -1,7 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import {
+  appendFileSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { afterAll, describe, expect, it } from 'vitest';
 import { simulatedRide } from '../testing/simulated-rides.ts';
 import { LiveAnalyzer } from './live-analyzer.ts';
-import { LogFollower } from './log-follower.ts';
+import { type GrowingFile, LogFollower } from './log-follower.ts';
+import { secondsOf } from './testing/watch-log.ts';
 
 /** The next day, as no two sessions of a game begin in the same second. */
 const nextRide = Buffer.from(
@@ -87,4 +101,50 @@ describe('a follower', () => {
     await follower.step(fileOf(log));
     expect(follower.view()).toEqual(viewOf(log));
   });
+});
+
+describeRealLogs('a follower of a file on the disk', (names) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ridescope-follower-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'Log.txt');
+
+  /** The file as it is now, opened for each reading, as a browser does. */
+  function onDisk(): GrowingFile {
+    const { size } = statSync(path);
+    return {
+      size,
+      async read(from, to) {
+        const bytes = new Uint8Array(to - from);
+        const file = openSync(path, 'r');
+        const count = readSync(file, bytes, 0, bytes.length, from);
+        closeSync(file);
+        return bytes.subarray(0, count);
+      },
+    };
+  }
+
+  // A minute of the ride each second. A line that is written in two parts is read in two.
+  it.each(names)(
+    'knows all that %s holds when it is written at 60 times its pace',
+    async (name) => {
+      const log = readRealLog(name);
+      writeFileSync(path, '');
+      const follower = new LogFollower();
+      const complete = new LiveAnalyzer();
+      let written = 0;
+      for (const { to } of secondsOf(log, 60)) {
+        const end = Math.min(log.length, to + (to % 37));
+        appendFileSync(path, log.subarray(written, end));
+        await follower.step(onDisk());
+        complete.push(log.subarray(written, end));
+        written = end;
+        expect(follower.view()).toEqual(complete.view());
+      }
+      expect(written).toBe(log.length);
+      // The game begins its next log in the same file.
+      writeFileSync(path, logOf(1, 100));
+      expect(await follower.step(onDisk())).toBe('new-session');
+      expect(follower.view()).toEqual(viewOf(logOf(1, 100)));
+    },
+  );
 });

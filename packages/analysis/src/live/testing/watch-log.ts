@@ -46,7 +46,10 @@ export function watchLog(
 }
 
 /** Where a log stood at the end of each second, or of each so many. */
-function* secondsOf(log: Uint8Array, everyS: number): Generator<{ from: number; to: number }> {
+export function* secondsOf(
+  log: Uint8Array,
+  everyS: number,
+): Generator<{ from: number; to: number }> {
   let from = 0;
   let last = -1;
   for (let at = 0; at < log.length; ) {

@@ -107,7 +107,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const stages = progress.map(({ stage }) => stage);
     const inOrder = uploadStages.flatMap((each) => stages.filter((stage) => stage === each));
     expect(stages).toEqual(inOrder);
-    // A diagnosis takes milliseconds, so its stage may be over before it is told.
+    // A diagnosis takes milliseconds, so its stage may be over before anybody hears of it.
     const lasting = uploadStages.filter((stage) => stage !== 'diagnosing');
     expect(stages).toEqual(expect.arrayContaining(lasting));
     expect([percents[0], percents.at(-1)]).toEqual([0, 97]);

@@ -33,11 +33,30 @@ export async function analyze(
   onStep();
   const giveUpAt = Date.now() + longestMs;
   for (;;) {
-    const ask = () => callApi(origin + pathOf(getAnalysis, params), { headers: headersOf(user) });
-    const { state } = JSON.parse(await patiently(ask)) as Analysis;
+    const state = await stateOf(origin, user, report);
     if ((state !== 'queued' && state !== 'running') || Date.now() > giveUpAt) return;
     await wait(pollEveryMs);
   }
+}
+
+/** Starts an analysis once more that the kills brought to its end: it was refunded, and its rider presses again. */
+export async function analyzeAgain(
+  origin: string,
+  user: VirtualUser,
+  report: string,
+): Promise<void> {
+  const state = await stateOf(origin, user, report);
+  if (state !== 'ready') await analyze(origin, user, report, () => undefined);
+}
+
+async function stateOf(
+  origin: string,
+  user: VirtualUser,
+  report: string,
+): Promise<Analysis['state']> {
+  const path = pathOf(getAnalysis, { identityId: user.identityId, logId: report });
+  const text = await patiently(() => callApi(origin + path, { headers: headersOf(user) }));
+  return (JSON.parse(text) as Analysis).state;
 }
 
 export interface AnalysisAudit {

@@ -12,6 +12,8 @@ export interface TriedUpload {
   isAcknowledged: boolean;
   /** The error that the page saw; absent when there was none. */
   problem?: string;
+  /** The report whose advanced analysis was started. */
+  analyzed?: string | undefined;
 }
 
 /** Describes every broken promise by kind, one line each. */

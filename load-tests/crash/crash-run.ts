@@ -9,7 +9,7 @@ import {
 import { LivePage } from '../deployment/live-follower.ts';
 import { sendLog } from '../deployment/send-log.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
-import { analyze } from './analyses.ts';
+import { analyze, analyzeAgain } from './analyses.ts';
 import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
 import { type CrashUpload, crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
 import { FaultInjector } from './fault-injector.ts';
@@ -107,6 +107,10 @@ async function crashWhileSending(
   injector.stop();
   await killing;
   await settle(deployment, users, tried);
+  for (const { upload, analyzed } of tried) {
+    const user = users[upload.user];
+    if (user && analyzed) await analyzeAgain(deployment.origin, user, analyzed);
+  }
   await settlePurchases(deployment);
 
   await deployment.stop();
@@ -153,9 +157,9 @@ async function tryUpload(
     figures.lostSockets += lostSockets;
     figures[by === 'socket' ? 'learnedBySocket' : 'learnedByPoll']++;
     const report = status.reportUrl?.split('/').at(-1);
-    if (upload.kind === 'ride' && report)
-      await analyze(origin, user, report, () => injector.notice());
-    return { upload, isAcknowledged };
+    const analyzed = upload.kind === 'ride' ? report : undefined;
+    if (analyzed) await analyze(origin, user, analyzed, () => injector.notice());
+    return { upload, isAcknowledged, analyzed };
   } catch (error) {
     const isPoor = error instanceof Error && error.message.includes('INSUFFICIENT_TOKENS');
     if (isPoor && upload.kind === 'poor') return { upload, isAcknowledged };

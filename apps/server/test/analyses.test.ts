@@ -315,6 +315,29 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
+  it('waits for the recording of a log that has just been read, and says so when it takes long', async () => {
+    const { app, db } = await start({ analysisRunner: analysisRunner(found) });
+    const recording = await db.deleteFrom('recordings').returningAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('uploads')
+      .values({
+        owner,
+        upload_id: 'u',
+        state: 'complete',
+        report_name: 'ride',
+        object_key: 'log',
+        timezone_offset_minutes: 0,
+        expires_at: new Date(),
+      })
+      .execute();
+    expect(await codeOf(ask(app))).toBe('SERVICE_UNAVAILABLE');
+    expect((await app.inject(callBy(owner, { url: addressOf('ride') }))).statusCode).toBe(503);
+    const asked = ask(app);
+    await db.insertInto('recordings').values(recording).execute();
+    expect((await asked).statusCode).toBe(200);
+    await until(app, 'ready');
+  });
+
   it('can be started 60 times in an hour', async () => {
     const { app, db } = await start({ analysisRunner: analysisRunner(found) });
     const job = { queue: 'analyses', payload: '{}', state: 'done', lane: owner } as const;

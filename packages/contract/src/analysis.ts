@@ -45,8 +45,9 @@ export const getAnalysis = defineEndpoint({
 
 /**
  * Charges the tokens with the start of the job, and returns them if it fails or finds no cause. Another analysis of the same
- * log is free. A call while a job is queued or running changes nothing. Codes: NOT_FOUND for an unknown report; CONFLICT without a recording or a ride, or when the price is not
- * `confirmedTokens`; INSUFFICIENT_TOKENS with the same details as a check; LIMIT_EXCEEDED after many analyses in an hour.
+ * log is free. A call while a job is queued or running changes nothing. Codes: NOT_FOUND for an unknown report; CONFLICT
+ * without a recording or a ride, or when the price is not `confirmedTokens`; INSUFFICIENT_TOKENS with the same details as a
+ * check; LIMIT_EXCEEDED after many analyses in an hour; SERVICE_UNAVAILABLE while the recording of a new log is written.
  */
 export const startAnalysis = defineEndpoint({
   method: 'POST',

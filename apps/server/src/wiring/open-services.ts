@@ -13,6 +13,7 @@ import { hasWrongPayment } from '../features/purchases/store.ts';
 import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
+import { hasLogLeft } from '../features/uploads/store/file-keys.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
@@ -94,6 +95,7 @@ export async function openServices(
   const analyses = createAnalysisService({
     db,
     holdAccount: tokens.holdAccount,
+    isRecording: hasLogLeft,
     charge: tokens.spendForAnalysis,
   });
   const account = createAccount({ ...foundation, ...reports, intake, log });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
@@ -27,13 +28,18 @@ import * as store from './store.ts';
 
 /** Analyses that an account may start within an hour. */
 const mostPerHour = 60;
+/** The recording of a log follows its report, a moment later. So long a call waits for it, and asks so often. */
+const recordingWait = { longestMs: 3000, everyMs: 100 };
 
 export interface AnalysisService {
-  /** @param logId Name of the report, with or without `.gz`. @throws AppError NOT_FOUND */
+  /**
+   * @param logId Name of the report, with or without `.gz`.
+   * @throws AppError NOT_FOUND; SERVICE_UNAVAILABLE while the recording of a new log takes long to be written
+   */
   find(owner: string, logId: string): Promise<Analysis>;
   /**
    * Charges an analysis, unless its log has been paid for, and queues its job, unless one is open.
-   * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED
+   * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED; SERVICE_UNAVAILABLE as above
    */
   start(owner: string, logId: string, confirmedTokens: number | undefined): Promise<Analysis>;
 }
@@ -42,6 +48,8 @@ export interface AnalysisDeps {
   db: Queryable;
   /** Locks an account until the transaction ends. Locked before a report, as by uploads. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
+  /** Tells whether the recording of a report's log is still to be written. */
+  isRecording(db: Queryable, report: ReportKey): Promise<boolean>;
   /** Charges an analysis once. @throws AppError INSUFFICIENT_TOKENS */
   charge(
     tx: Queryable,
@@ -54,18 +62,34 @@ export interface AnalysisDeps {
   ): Promise<void>;
 }
 
-export function createAnalysisService({ db, holdAccount, charge }: AnalysisDeps): AnalysisService {
+export function createAnalysisService({
+  db,
+  holdAccount,
+  isRecording,
+  charge,
+}: AnalysisDeps): AnalysisService {
   const find = async (on: Queryable, report: ReportKey) => {
     const stored = await store.findAnalysis(on, report);
     if (!stored) throw new AppError('NOT_FOUND', 'There is no such report.');
     return stored;
   };
+  const findRecorded = async (report: ReportKey) => {
+    const giveUpAt = Date.now() + recordingWait.longestMs;
+    for (;;) {
+      // Asked first: a recording that is written between the two questions is found by the second.
+      const isWaiting = await isRecording(db, report);
+      const stored = await find(db, report);
+      if (!isWaiting || stored.recordingKey !== null || stored.body !== null) return stored;
+      if (Date.now() > giveUpAt) throw stillRecording();
+      await sleep(recordingWait.everyMs);
+    }
+  };
   return {
-    find: async (owner, logId) => shown(await find(db, { owner, name: reportNameOf(logId) })),
+    find: async (owner, logId) => shown(await findRecorded({ owner, name: reportNameOf(logId) })),
 
     async start(owner, logId, confirmedTokens) {
       const report = { owner, name: reportNameOf(logId) };
-      await find(db, report);
+      await findRecorded(report);
       await db.transaction().execute(async (tx) => {
         await holdAccount(tx, owner);
         await lockReport(tx, report);
@@ -156,6 +180,13 @@ async function documentOf({
   if (body === null || schemaVersion !== advancedSchemaVersion) return undefined;
   // Only the job of this feature writes it.
   return JSON.parse(String(await promisify(gunzip)(body))) as AdvancedDocument;
+}
+
+function stillRecording(): AppError {
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    'The recording of this log is still being written. Try again in a minute.',
+  );
 }
 
 function conflict(message: string): AppError {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import { ended, wantsRecording } from './upload-store.ts';
 
 /** Records that the files of uploads are deleted. */
@@ -35,6 +36,19 @@ export async function endedWithFile(db: Queryable, endedBefore: Date) {
     .where('updated_at', '<', endedBefore)
     .orderBy('updated_at')
     .execute();
+}
+
+/** Tells whether the log of a report is still there, because its recording is being written. */
+export async function hasLogLeft(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('state', '=', 'complete')
+    .where('object_key', 'is not', null)
+    .executeTakeFirst();
+  return upload !== undefined;
 }
 
 /** Keys of an owner's files. */

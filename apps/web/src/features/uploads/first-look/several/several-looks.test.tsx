@@ -13,6 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 const named = (name: string) => new File([name], name);
 
 function open() {
+  // Without storage. An earlier test file in this window may have brought some.
+  vi.stubGlobal('indexedDB', undefined);
   FakeWorker.install(({ name }) =>
     name === 'cat.txt' ? { kind: 'notALog', reason: 'unfamiliar' } : lookOf(),
   );

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 import { clearToasts } from './src/shared/ui/toast.ts';
 
@@ -14,6 +14,11 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/');
   document.title = '';
   document.body.replaceChildren();
+});
+
+// A database that one file brings would keep the logs that the next one drops, and hand them to the file after that.
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
 afterEach(() => {

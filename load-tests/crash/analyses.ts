@@ -39,7 +39,7 @@ export async function analyze(
   }
 }
 
-/** Starts an analysis once more that the kills brought to its end: it was refunded, and its rider presses again. */
+/** Starts an analysis once more that the kills brought to its end: it was refunded, and its virtual user presses again. */
 export async function analyzeAgain(
   origin: string,
   user: VirtualUser,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { secureDataDirectory } from '../data-directory.ts';
-import { StartupError } from '../startup-error.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { lockIfFree } from './directory-lock.ts';
 import { databaseDirectory, openPglite } from './embedded.ts';
 
 /** State of an embedded database. */
@@ -17,13 +16,8 @@ export type EmbeddedView =
 export async function lookAtEmbedded(dataDir: string): Promise<EmbeddedView> {
   const directory = databaseDirectory(dataDir);
   if (!existsSync(directory)) return { state: 'none' };
-  let unlock: () => Promise<void>;
-  try {
-    unlock = await lockDirectory(dataDir);
-  } catch (error) {
-    if (error instanceof StartupError) return { state: 'in use' };
-    throw error;
-  }
+  const unlock = await lockIfFree(dataDir);
+  if (!unlock) return { state: 'in use' };
   try {
     const pglite = await openPglite(directory);
     const { rows } = await pglite.query<{ name: string }>('select name from kysely_migration');

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment/deployment.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type AnalysisAudit, auditAnalyses } from './analyses.ts';
 import type { CrashUpload } from './crash-uploads.ts';
-import { auditPurchases, type PurchaseAudit } from './purchases.ts';
+import { auditPurchases, type PaidSessions, type PurchaseAudit } from './purchases.ts';
 
 /** An upload and what its page saw. */
 export interface TriedUpload {
@@ -47,11 +47,12 @@ export async function audit(
   deployment: Deployment,
   users: readonly VirtualUser[],
   tried: readonly TriedUpload[],
+  paidOutside?: PaidSessions,
 ): Promise<Audit> {
   const database = await databaseOf(deployment.env);
   try {
     const found = await readAll(database.kysely);
-    const purchases = await auditPurchases(database.kysely);
+    const purchases = await auditPurchases(database.kysely, paidOutside);
     const analyses = await auditAnalyses(database.kysely);
     const storedKeys = await deployment.storedKeys();
     return judge(found, { users, tried, purchases, analyses, storedKeys });

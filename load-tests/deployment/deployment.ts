@@ -7,7 +7,9 @@ import {
   findPostgres,
   freePort,
   openS3Stub,
+  type S3Stub,
   serveModule,
+  type TestServer,
   workerModule,
 } from '@ridescope/server/testing';
 import { isHealthy, ProductProcess } from './product-process.ts';
@@ -25,6 +27,20 @@ export interface DeploymentOptions {
   flags?: readonly string[];
   /** Milliseconds until a dead process is restarted; it stays dead when this is absent. */
   restartAfterMs?: () => number;
+  /** Replaces variables of the API or the workers, so that something lies between them and what they share. */
+  between?(outside: Outside): Promise<ProcessVariables>;
+}
+
+/** What processes on several machines share: a database server and a bucket. */
+export interface Outside {
+  server: TestServer;
+  bucket: S3Stub;
+  databaseUrl: string;
+}
+
+interface ProcessVariables {
+  api: Record<string, string>;
+  worker: Record<string, string>;
 }
 
 export interface Deployment {
@@ -36,6 +52,8 @@ export interface Deployment {
   api: ProductProcess;
   /** Empty when the API runs the jobs itself. */
   workers: ProductProcess[];
+  /** Absent for one process with its own database. */
+  outside: Outside | undefined;
   /** Lists the keys of the logs in the object store. */
   storedKeys(): Promise<string[]>;
   start(): Promise<void>;
@@ -65,12 +83,13 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     ...outside?.env,
     ...options.env,
   };
+  const between = outside && (await options.between?.(outside.parts));
   const api = new ProductProcess({
     name: 'api',
     module: serveModule,
     flags,
     restartAfterMs,
-    env: { ...env, ...(outside && { WORKERS: '0' }) },
+    env: { ...env, ...between?.api, ...(outside && { WORKERS: '0' }) },
     isReady: () => isHealthy(origin),
   });
   const workers = (outside ? ['worker 1', 'worker 2'] : []).map(
@@ -80,7 +99,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
         module: workerModule,
         flags,
         restartAfterMs,
-        env: { ...env, LOG_LEVEL: 'info' },
+        env: { ...env, ...between?.worker, LOG_LEVEL: 'info' },
         isReady: async (output) => output.includes('worker.ready'),
       }),
   );
@@ -95,6 +114,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     dataDir,
     api,
     workers,
+    outside: outside?.parts,
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     async start() {
@@ -115,8 +135,10 @@ async function openOutside() {
   if (!server) return undefined;
   const bucket = await openS3Stub();
   const { prefix } = bucket.settings;
+  const databaseUrl = await createDatabase(server.url);
   return {
-    env: { DATABASE_URL: await createDatabase(server.url), ...bucket.environment },
+    parts: { server, bucket, databaseUrl },
+    env: { DATABASE_URL: databaseUrl, ...bucket.environment },
     storedKeys: () =>
       [...bucket.objects.keys()]
         .map((key) => key.replace(prefix, ''))

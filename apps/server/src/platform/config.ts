@@ -89,6 +89,7 @@ const Environment = Type.Object({
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: dayS, default: 900 }),
+  MAX_QUEUE_AGE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 60 }),
   WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
@@ -137,6 +138,8 @@ export interface Config {
   /** Cap on a gzipped log as it is sent. */
   maxUploadBytes: number;
   uploadUrlTtlS: number;
+  /** Seconds that the oldest log in the queue may have waited; then no new uploads are accepted. */
+  maxQueueAgeS: number;
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   logLevel: string;
@@ -211,6 +214,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     maxLogBytes: values.MAX_LOG_BYTES,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
+    maxQueueAgeS: values.MAX_QUEUE_AGE_S,
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     ...(stripe && { stripe }),

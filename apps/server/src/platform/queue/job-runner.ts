@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
+import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
 import {
   claimJob,
@@ -63,6 +65,8 @@ export class NotNow extends Error {
 
 /** How soon such a job is tried again, and for how long after it was added. */
 const postponed = { afterS: 5, forS: 3600 };
+/** Pauses before what became of a job is stored again, while the database is away: longer than a restart takes. */
+const storeAgainMs = [250, 500, 1000, 2000, 4000];
 
 /** A job of a worker. */
 interface StartedJob {
@@ -190,7 +194,7 @@ export class JobRunner {
       const durationMs = Math.round(performance.now() - startedAt);
       log.info({ event: 'job.done', jobId: job.id, attempt: job.attempt, durationMs });
     } catch (error) {
-      await this.#afterFailure(job, error, abort.signal);
+      await this.#patiently(() => this.#afterFailure(job, error, abort.signal));
     } finally {
       clearInterval(heartbeat);
       this.#running.delete(abort);
@@ -205,7 +209,10 @@ export class JobRunner {
     } else if (this.#isStopping && signal.aborted) {
       await releaseJob(database.kysely, job);
       log.info({ event: 'job.putBack', ...fields });
-    } else if (error instanceof NotNow && (await postponeJob(database.kysely, job, postponed))) {
+    } else if (
+      (error instanceof NotNow || isAway(error)) &&
+      (await postponeJob(database.kysely, job, postponed))
+    ) {
       log.warn({ event: 'job.postponed', ...fields, err: error });
     } else {
       log.error({ event: 'job.failed', ...fields, err: error });
@@ -215,6 +222,19 @@ export class JobRunner {
         return dead ? [dead] : [];
       });
     }
+  }
+
+  /** Repeats a step while the database is away for a moment: without it, the job would count as one that failed. */
+  async #patiently(step: () => Promise<void>): Promise<void> {
+    for (const pauseMs of storeAgainMs) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!isAway(error) || this.#isStopping) throw error;
+        await this.#sleep(pauseMs);
+      }
+    }
+    await step();
   }
 
   /** Runs a step that may give jobs up, and the consequences, in one transaction. */
@@ -231,16 +251,30 @@ export class JobRunner {
     }
   }
 
+  /**
+   * Finds jobs whose worker has fallen silent. While this process can't reach the database, others probably can't either: they
+   * then get the time of a lease to report again, before their silence counts.
+   */
   async #reap(): Promise<void> {
     const { leaseS, log } = this.#options;
+    const leaseMs = leaseS * 1000;
+    let reachedAtMs = performance.now();
+    let reapsFromMs = 0;
     while (!this.#isStopping) {
       try {
-        await this.#giveUpAfter(reapExpiredJobs);
-        await this.#options.handler.heartbeat(this.#options.database.kysely);
+        const { kysely } = this.#options.database;
+        if (performance.now() - reachedAtMs > leaseMs) {
+          await sql`select 1`.execute(kysely);
+          reapsFromMs = performance.now() + leaseMs;
+        } else if (performance.now() >= reapsFromMs) {
+          await this.#giveUpAfter(reapExpiredJobs);
+        }
+        await this.#options.handler.heartbeat(kysely);
+        reachedAtMs = performance.now();
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }
-      await this.#sleep((leaseS * 1000) / 3);
+      await this.#sleep(leaseMs / 3);
     }
   }
 

@@ -17,7 +17,7 @@ export const lineNames = ['database', 'bucket', 'mail', 'payments'] as const;
 export type LineName = (typeof lineNames)[number];
 
 const latencyMs = 2000;
-/** Pieces, of which a statement or a request has two or more. */
+/** Share of the segments, of which a statement or a request has two or more. */
 const resetShare = 0.05;
 /** Of what a bucket, a mail server or a payment provider is asked; a database has no such answer, so its line breaks. */
 export const errorShare = 0.01;

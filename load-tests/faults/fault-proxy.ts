@@ -6,7 +6,7 @@ import type { Random } from '@ridescope/log-simulator/random';
 export interface LineFault {
   /** Time that everything sent to the other side takes. */
   delayMs?: number;
-  /** Share of the pieces in either direction that break their connection instead. */
+  /** Share of the segments in either direction that break their connection instead. */
   resetShare?: number;
   /** Connections stay open and nothing arrives any more; those of now stay silent after the fault as well. */
   isSilent?: boolean;
@@ -85,7 +85,7 @@ export class FaultProxy {
 
 interface LineOptions {
   delayMs(): number;
-  /** Whether the next piece breaks the connection. */
+  /** Whether the next segment breaks the connection. */
   isBreaking(): boolean;
   onBreak(): void;
 }
@@ -114,7 +114,7 @@ class Line {
   }
 
   #forward(from: Socket, to: Socket, delayMs: () => number, options: LineOptions): void {
-    // Pieces keep their order, also when the delay ends between two of them.
+    // Segments keep their order, also when the delay ends between two of them.
     let sentAtMs = 0;
     const after = (send: () => void) => {
       sentAtMs = Math.max(sentAtMs, performance.now() + delayMs());
@@ -123,10 +123,10 @@ class Line {
       else setTimeout(send, waitMs);
     };
     from.setNoDelay(true);
-    from.on('data', (piece) => {
+    from.on('data', (segment) => {
       if (this.#isSilent) return;
       if (options.isBreaking()) return options.onBreak();
-      after(() => !to.destroyed && !this.#isSilent && to.write(piece));
+      after(() => !to.destroyed && !this.#isSilent && to.write(segment));
     });
     from.on('end', () => !this.#isSilent && after(() => to.end()));
     from.on('error', () => !this.#isSilent && to.destroy());

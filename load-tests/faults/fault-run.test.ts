@@ -12,7 +12,7 @@ const faults: FaultKind[][] = [
 ];
 const uploads: UploadKind[] = ['ride', 'notALog', 'ride', 'sameAgain', 'ride', 'poor'];
 
-it('uploads while lines are faulty each end once and cost their price once', async ({ skip }) => {
+it('faulty lines lose no upload and charge none twice', async ({ skip }) => {
   const result = await runFaults({
     kind: 'scaled',
     faults,

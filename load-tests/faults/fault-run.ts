@@ -30,7 +30,7 @@ export interface FaultOptions {
 
 export interface FaultResult extends PageFigures {
   audit: Audit;
-  /** Answers that say nothing to a rider. */
+  /** Answers that say nothing to a person. */
   wordless: string[];
   codes: Record<string, number>;
   /** Mails that were queued and never sent. */

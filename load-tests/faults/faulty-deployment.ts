@@ -11,7 +11,7 @@ import { openPaymentStub, type PaymentStub } from './payment-stub.ts';
 /** A deployment whose processes reach everything that they need by lines that can be made faulty. */
 export interface FaultyDeployment {
   deployment: Deployment;
-  /** Each process that answers, or reads logs, has a line of its own to the database. */
+  /** Each process that answers, or reads logs, has a separate line to the database. */
   lines: { name: LineName; proxy: FaultProxy }[];
   mail: MailSink;
   payments: PaymentStub;

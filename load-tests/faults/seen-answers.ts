@@ -1,7 +1,7 @@
 import { errorCodes } from '@ridescope/contract/errors';
 import { type Refusal, refusals } from '../deployment/api-call.ts';
 
-/** Counts what the pages of a run were told while faults lasted, and finds answers that say nothing to a rider. */
+/** Counts the error answers that the pages of a run got, and finds those that say nothing to a person. */
 export class SeenAnswers {
   readonly #origin: string;
   /** Error answers of the API by code. */
@@ -20,7 +20,7 @@ export class SeenAnswers {
   }
 
   #note({ url, status, body }: Refusal): void {
-    if (!url.startsWith(this.#origin)) return; // A bucket has words of its own.
+    if (!url.startsWith(this.#origin)) return; // A bucket has its own words.
     const { code = '', message = '' } = errorIn(body);
     this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
     const isKnown = errorCodes.some((each) => each === code) && code !== 'INTERNAL_ERROR';

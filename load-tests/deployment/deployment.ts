@@ -27,6 +27,9 @@ export interface DeploymentOptions {
   flags?: readonly string[];
   /** Milliseconds until a dead process is restarted; it stays dead when this is absent. */
   restartAfterMs?: () => number;
+  /** Number of APIs and of workers, where there are separate ones; 1 and 2 by default. */
+  apis?: number;
+  workers?: number;
   /** Replaces variables of the API or the workers, so that something lies between them and what they share. */
   between?(outside: Outside): Promise<ProcessVariables>;
 }
@@ -50,6 +53,8 @@ export interface Deployment {
   env: Record<string, string>;
   dataDir: string;
   api: ProductProcess;
+  /** APIs besides the first, and where they are. */
+  moreApis: { origin: string; process: ProductProcess }[];
   /** Empty when the API runs the jobs itself. */
   workers: ProductProcess[];
   /** Absent for one process with its own database. */
@@ -65,13 +70,14 @@ export interface Deployment {
 
 /** Prepares a deployment. @returns undefined when it needs a PostgreSQL server and there is none. */
 export async function deploy(options: DeploymentOptions): Promise<Deployment | undefined> {
-  const { kind, flags = [], restartAfterMs } = options;
+  const { kind, flags = [], restartAfterMs, apis = 1, workers: workerCount = 2 } = options;
   const outside = kind === 'scaled' ? await openOutside() : undefined;
   if (kind === 'scaled' && !outside) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-run-'));
   const dataDir = join(folder, 'data');
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const originAt = (at: number) => `http://127.0.0.1:${at}`;
+  const origin = originAt(port);
   const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -84,15 +90,23 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     ...options.env,
   };
   const between = outside && (await options.between?.(outside.parts));
-  const api = new ProductProcess({
-    name: 'api',
-    module: serveModule,
-    flags,
-    restartAfterMs,
-    env: { ...env, ...between?.api, ...(outside && { WORKERS: '0' }) },
-    isReady: () => isHealthy(origin),
-  });
-  const workers = (outside ? ['worker 1', 'worker 2'] : []).map(
+  const apiAt = (name: string, at: number) =>
+    new ProductProcess({
+      name,
+      module: serveModule,
+      flags,
+      restartAfterMs,
+      env: { ...env, ...between?.api, PORT: String(at), ...(outside && { WORKERS: '0' }) },
+      isReady: () => isHealthy(originAt(at)),
+    });
+  const api = apiAt('api', port);
+  const moreApis: Deployment['moreApis'] = [];
+  for (let count = 2; outside && count <= apis; count++) {
+    const at = await freePort();
+    moreApis.push({ origin: originAt(at), process: apiAt(`api ${count}`, at) });
+  }
+  const names = Array.from({ length: outside ? workerCount : 0 }, (_, at) => `worker ${at + 1}`);
+  const workers = names.map(
     (name) =>
       new ProductProcess({
         name,
@@ -103,7 +117,8 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
         isReady: async (output) => output.includes('worker.ready'),
       }),
   );
-  const processes = [api, ...workers];
+  const others = [...moreApis.map(({ process }) => process), ...workers];
+  const processes = [api, ...others];
   const stop = async () => {
     await Promise.all(processes.map((each) => each.stop()));
   };
@@ -113,13 +128,14 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     env,
     dataDir,
     api,
+    moreApis,
     workers,
     outside: outside?.parts,
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     async start() {
       await api.start(); // Creates the tables that the workers would wait for.
-      await Promise.all(workers.map((each) => each.start()));
+      await Promise.all(others.map((each) => each.start()));
     },
     async remove() {
       await stop();

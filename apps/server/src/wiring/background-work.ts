@@ -50,7 +50,7 @@ const orphanAfterMs = hourMs;
 
 /** Replaced by tests. */
 export interface WorkParts {
-  logReader?: LogReader;
+  logReader?: LogReader | undefined;
   analysisRunner?: AnalysisRunner;
   mailer?: Mailer;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;

@@ -25,7 +25,7 @@ const view: LiveView = {
   ],
   gaps: ['whole-ride'],
 };
-const options = { hasColour: false, columns: 60, path: '/home/rider/Log.txt' };
+const options = { hasColour: false, columns: 60, path: 'rides/Log.txt' };
 
 it('the screen shows figures, sensors and incidents', () => {
   const lines = screenLines({ type: 'now', session: 1, quietS: 0, view, texts: [] }, options);
@@ -52,7 +52,7 @@ it.each([40, 60, 100])('no line is wider than a terminal of %i columns', (column
 it('the screen names the file and the key that ends it, also before the first line of the log', () => {
   const text = screenLines({ type: 'now', session: 1, quietS: 0, texts: [] }, options).join('\n');
   expect(text).toContain('Waiting for the first lines of the log');
-  expect(text).toContain('/home/rider/Log.txt');
+  expect(text).toContain('rides/Log.txt');
   expect(text).toContain('Ctrl+C ends it with the report');
 });
 

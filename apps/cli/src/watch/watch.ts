@@ -44,7 +44,7 @@ export async function watch(args: readonly string[]): Promise<number> {
     screen.close();
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
-  // Whoever closed the pipe wants no summary.
+  // Nobody reads a summary behind a closed pipe.
   return isRead ? await summary(path, isJson) : 0;
 }
 

@@ -34,7 +34,7 @@ it.each([
   ['NotReadableError', 'held'],
   ['AbortError', 'held'],
 ])(
-  'tells the page of a %s that the log is %s, and looks again each second',
+  'the worker tells the page of a %s that the log is %s, and looks again each second',
   async (name, reason) => {
     followBroken(new DOMException('', name));
     await vi.advanceTimersByTimeAsync(1500);
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('breaks with any other error where the page hears of it, instead of showing an old view for good', async () => {
+it('the worker breaks with any other error where the page hears of it, instead of showing an old view for good', async () => {
   followBroken(new TypeError('broken'));
   await expect(vi.advanceTimersByTimeAsync(100)).rejects.toThrow('broken');
   expect(posted).toEqual([]);

@@ -65,10 +65,6 @@ function OtherWays() {
         the game.
         {!window.isSecureContext && ' Its address must begin with https.'}
       </p>
-      <p>
-        With any browser, the command line follows the log in a terminal:{' '}
-        <code>ridescope watch</code>. It finds Log.txt by itself.
-      </p>
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ describe('the live view', () => {
     open();
     expect(await screen.findByText("This browser can't follow a file")).toBeVisible();
     expect(screen.getByText(/Chrome, Edge and Opera/)).toBeVisible();
-    expect(screen.getByText('ridescope watch')).toBeVisible();
+    expect(screen.getByText(`npx ${window.location.origin}/ridescope.tgz watch`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose Log.txt' })).toBeNull();
   });
 

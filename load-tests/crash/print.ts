@@ -5,6 +5,8 @@ import type { CrashResult } from './crash-run.ts';
 /** What the counts of an audit are called. */
 export const faultNames: Record<keyof Faults, string> = {
   lostUploads: 'lost uploads',
+  lostRows: 'lost rows of reports',
+  lostRecordings: 'lost recordings',
   wrongEnds: 'wrong ends',
   doubleCharges: 'double charges',
   unpaidReports: 'unpaid reports or analyses',

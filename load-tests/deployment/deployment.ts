@@ -61,6 +61,8 @@ export interface Deployment {
   outside: Outside | undefined;
   /** Lists the keys of the logs in the object store. */
   storedKeys(): Promise<string[]>;
+  /** Lists the keys of the recordings. */
+  storedRecordings(): Promise<string[]>;
   start(): Promise<void>;
   /** Stops the processes but keeps the database and the objects for an audit. */
   stop(): Promise<void>;
@@ -133,6 +135,8 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     outside: outside?.parts,
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
+    storedRecordings: async () =>
+      outside?.storedRecordings() ?? (await filesIn(join(dataDir, 'recordings'))),
     async start() {
       await api.start(); // Creates the tables that the workers would wait for.
       await Promise.all(others.map((each) => each.start()));
@@ -152,13 +156,16 @@ async function openOutside() {
   const bucket = await openS3Stub();
   const { prefix } = bucket.settings;
   const databaseUrl = await createDatabase(server.url);
+  const recordings = 'recordings/';
+  const keys = () => [...bucket.objects.keys()].map((key) => key.replace(prefix, ''));
   return {
     parts: { server, bucket, databaseUrl },
     env: { DATABASE_URL: databaseUrl, ...bucket.environment },
-    storedKeys: () =>
-      [...bucket.objects.keys()]
-        .map((key) => key.replace(prefix, ''))
-        .filter((key) => !key.startsWith('recordings/')),
+    storedKeys: () => keys().filter((key) => !key.startsWith(recordings)),
+    storedRecordings: () =>
+      keys()
+        .filter((key) => key.startsWith(recordings))
+        .map((key) => key.slice(recordings.length)),
     async close() {
       await bucket.pause();
       await server.stop();

@@ -9,6 +9,9 @@ export const apiPrefix = '/api';
 /** Path of the live socket below the API prefix. */
 export const liveSocketPath = '/live';
 
+/** Code with which a server that is about to stop closes a socket: the page connects again, to another server. */
+export const restartClose = 1012;
+
 /** Longest time in milliseconds between two messages about an upload while a worker runs. */
 export const liveHeartbeatMs = 3000;
 
@@ -29,6 +32,17 @@ export const uploadHeaders = {
   'content-encoding': 'gzip',
   'x-amz-server-side-encryption': 'AES256',
 } as const;
+
+/**
+ * Header of every error answer: the trace id of the request, 32 hexadecimal digits, which the log lines of the server
+ * contain. A caller chooses it with the header `traceparent` of the W3C.
+ */
+export const traceIdHeader = 'x-trace-id';
+
+/** Says under which id the log of the server explains a fault. */
+export function referenceText(traceId: string): string {
+  return `Reference: ${traceId}.`;
+}
 
 /** Text that a person must type before an account is deleted. */
 export const deleteConfirmation = 'DELETE';

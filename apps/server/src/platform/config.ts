@@ -28,6 +28,12 @@ import {
   s3SettingsOf,
   s3Variables,
 } from './storage/s3-settings.ts';
+import {
+  type TelemetrySettings,
+  telemetryProblems,
+  telemetrySettingsOf,
+  telemetryVariables,
+} from './telemetry/telemetry-settings.ts';
 import { dayS, MiB } from './units.ts';
 
 const optional = Type.Optional;
@@ -54,6 +60,7 @@ const Environment = Type.Object({
   ...s3Variables,
   ...stripeVariables,
   ...languageModelVariables,
+  ...telemetryVariables,
   /** Seconds after which the provider is asked about an open session. */
   PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 300 }),
   SMTP_URL: optional(
@@ -91,6 +98,8 @@ const Environment = Type.Object({
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: dayS, default: 900 }),
   MAX_QUEUE_AGE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 60 }),
   WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
+  /** Seconds in which a server that must stop still answers, while its health says so. */
+  DRAIN_S: Type.Integer({ minimum: 0, maximum: 600, default: 0 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
   }),
@@ -142,12 +151,15 @@ export interface Config {
   maxQueueAgeS: number;
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
+  /** Time from the signal to stop until no more requests are accepted. */
+  drainMs: number;
   logLevel: string;
   /** Absent: the test checkout of development, or nothing is sold. */
   stripe?: StripeSettings;
   paymentPatienceS: number;
   /** Words advanced analyses. Absent: only the engine's own texts. */
   languageModel?: LanguageModelSettings;
+  telemetry: TelemetrySettings;
   /** Absolute; what tokens cost. Absent: the prices of the project. */
   pricingFile?: string;
   /** Absolute; the built web app. */
@@ -174,7 +186,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given), ...stripeProblems(given));
-  problems.push(...languageModelProblems(given));
+  problems.push(...languageModelProblems(given), ...telemetryProblems(given));
   if (given.WORKERS === 0 && given.DATABASE_URL === undefined) {
     problems.push('WORKERS can be 0 only with DATABASE_URL, where other processes do the jobs');
   }
@@ -216,10 +228,12 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
     maxQueueAgeS: values.MAX_QUEUE_AGE_S,
     workers: values.WORKERS,
+    drainMs: values.DRAIN_S * 1000,
     logLevel: values.LOG_LEVEL,
     ...(stripe && { stripe }),
     paymentPatienceS: values.PAYMENT_PATIENCE_S,
     ...(languageModel && { languageModel }),
+    telemetry: telemetrySettingsOf(values),
     ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
 import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import {
   claimJob,
   extendLease,
@@ -16,7 +16,9 @@ import {
   reapExpiredJobs,
   releaseJob,
   requeueRunningJobs,
+  traceOf,
 } from './job-queue.ts';
+import { outlast, SilenceWatch } from './outage.ts';
 
 export interface JobContext {
   /** Aborted when the server shuts down, or another worker took the job over. */
@@ -58,6 +60,9 @@ export interface JobRunnerOptions {
   graceMs?: number;
 }
 
+/** How one start of a job ended. */
+export type JobOutcome = 'done' | 'takenOver' | 'putBack' | 'postponed' | 'failed' | 'givenUp';
+
 /** Thrown by a handler when a dependency is away for a while: the job waits for it, without counting a failure. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
@@ -65,8 +70,6 @@ export class NotNow extends Error {
 
 /** How soon such a job is tried again, and for how long after it was added. */
 const postponed = { afterS: 5, forS: 3600 };
-/** Pauses before what became of a job is stored again, while the database is away: longer than a restart takes. */
-const storeAgainMs = [250, 500, 1000, 2000, 4000];
 
 /** A job of a worker. */
 interface StartedJob {
@@ -84,6 +87,8 @@ class LeaseLost extends Error {
 /** Runs the jobs of one queue in this process. */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
+  /** Called with each start of a job that has ended, and once more when a job is given up. */
+  onEnded: ((outcome: JobOutcome, durationMs: number) => void) | undefined;
   readonly #name = `${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #stopping = new AbortController();
   readonly #running = new Set<AbortController>();
@@ -115,6 +120,13 @@ export class JobRunner {
   wake(): void {
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
+  }
+
+  /** What this process can do at the same time, and what it does. */
+  get load(): { queue: string; workers: number; running: number } {
+    const { handler, workers } = this.#options;
+    const queue = handler.queue;
+    return { queue, workers: this.#isStopping ? 0 : workers, running: this.#running.size };
   }
 
   /** Takes no more jobs, lets running ones end if they are quick, and puts the others back. */
@@ -161,13 +173,18 @@ export class JobRunner {
       passedOn.resolve();
       return isNext.promise;
     };
-    const ended = this.#runJob(job, passOn)
+    const { queue } = this.#options.handler;
+    const trace = traceOf(job.payload);
+    const fields = { 'messaging.destination.name': queue, attempt: job.attempt };
+    const ended = inSpan({ name: `job ${queue}`, kind: 'job', trace, fields }, (add) =>
+      this.#runJob(job, passOn).then((outcome) => add({ outcome })),
+    )
       .catch((error: unknown) => this.#options.log.error({ event: 'queue.failed', err: error }))
       .finally(() => passedOn.resolve());
     return { passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
   }
 
-  async #runJob(job: Job, passOn: () => Promise<void>): Promise<void> {
+  async #runJob(job: Job, passOn: () => Promise<void>): Promise<JobOutcome> {
     const { database, handler, leaseS, log } = this.#options;
     const abort = new AbortController();
     this.#running.add(abort);
@@ -193,48 +210,45 @@ export class JobRunner {
       });
       const durationMs = Math.round(performance.now() - startedAt);
       log.info({ event: 'job.done', jobId: job.id, attempt: job.attempt, durationMs });
+      this.onEnded?.('done', durationMs);
+      return 'done';
     } catch (error) {
-      await this.#patiently(() => this.#afterFailure(job, error, abort.signal));
+      let outcome: JobOutcome = 'failed';
+      await outlast(async () => {
+        outcome = await this.#afterFailure(job, error, abort.signal);
+      }, this.#stopping.signal);
+      this.onEnded?.(outcome, performance.now() - startedAt);
+      return outcome;
     } finally {
       clearInterval(heartbeat);
       this.#running.delete(abort);
     }
   }
 
-  async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
+  async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<JobOutcome> {
     const { database, log } = this.#options;
     const fields = { jobId: job.id, attempt: job.attempt };
     if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) {
       log.warn({ event: 'job.takenOver', ...fields });
-    } else if (this.#isStopping && signal.aborted) {
+      return 'takenOver';
+    }
+    if (this.#isStopping && signal.aborted) {
       await releaseJob(database.kysely, job);
       log.info({ event: 'job.putBack', ...fields });
-    } else if (
-      (error instanceof NotNow || isAway(error)) &&
-      (await postponeJob(database.kysely, job, postponed))
-    ) {
+      return 'putBack';
+    }
+    const isPassing = error instanceof NotNow || isAway(error);
+    if (isPassing && (await postponeJob(database.kysely, job, postponed))) {
       log.warn({ event: 'job.postponed', ...fields, err: error });
-    } else {
-      log.error({ event: 'job.failed', ...fields, err: error });
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-      await this.#giveUpAfter(async (tx) => {
-        const dead = await failJob(tx, job, reason.slice(0, 500));
-        return dead ? [dead] : [];
-      });
+      return 'postponed';
     }
-  }
-
-  /** Repeats a step while the database is away for a moment: without it, the job would count as one that failed. */
-  async #patiently(step: () => Promise<void>): Promise<void> {
-    for (const pauseMs of storeAgainMs) {
-      try {
-        return await step();
-      } catch (error) {
-        if (!isAway(error) || this.#isStopping) throw error;
-        await this.#sleep(pauseMs);
-      }
-    }
-    await step();
+    log.error({ event: 'job.failed', ...fields, err: error });
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    await this.#giveUpAfter(async (tx) => {
+      const dead = await failJob(tx, job, reason.slice(0, 500));
+      return dead ? [dead] : [];
+    });
+    return 'failed';
   }
 
   /** Runs a step that may give jobs up, and the consequences, in one transaction. */
@@ -247,34 +261,23 @@ export class JobRunner {
     });
     for (const job of dead) {
       log.error({ event: 'job.givenUp', jobId: job.id });
+      this.onEnded?.('givenUp', 0);
       await handler.afterGiveUp(job.payload);
     }
   }
 
-  /**
-   * Finds jobs whose worker has fallen silent. While this process can't reach the database, others probably can't either: they
-   * then get the time of a lease to report again, before their silence counts.
-   */
   async #reap(): Promise<void> {
-    const { leaseS, log } = this.#options;
-    const leaseMs = leaseS * 1000;
-    let reachedAtMs = performance.now();
-    let reapsFromMs = 0;
+    const { database, leaseS, log } = this.#options;
+    const silence = new SilenceWatch(database.kysely, leaseS * 1000);
     while (!this.#isStopping) {
       try {
-        const { kysely } = this.#options.database;
-        if (performance.now() - reachedAtMs > leaseMs) {
-          await sql`select 1`.execute(kysely);
-          reapsFromMs = performance.now() + leaseMs;
-        } else if (performance.now() >= reapsFromMs) {
-          await this.#giveUpAfter(reapExpiredJobs);
-        }
-        await this.#options.handler.heartbeat(kysely);
-        reachedAtMs = performance.now();
+        if (await silence.counts()) await this.#giveUpAfter(reapExpiredJobs);
+        await this.#options.handler.heartbeat(database.kysely);
+        silence.noteReached();
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }
-      await this.#sleep(leaseMs / 3);
+      await this.#sleep((leaseS * 1000) / 3);
     }
   }
 

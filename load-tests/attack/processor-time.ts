@@ -3,6 +3,7 @@ import { processorMs } from '../deployment/process-figures.ts';
 import { type AttackCall, codeOf, isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import type { Operation, Schema } from './operations.ts';
+import { ownCalls } from './own-calls.ts';
 import type { Scene } from './scene.ts';
 
 const callsOfEach = 20;
@@ -56,8 +57,8 @@ const otherPaths: readonly (readonly [path: string, statedMs?: number])[] = [
 ];
 
 /**
- * Makes the dearest calls of every route that needs no account, and compares what they take of the server's processor with
- * what its route says. The budget of an address is counted in these figures.
+ * Makes the dearest calls of every route that needs no account, and of an account about its own reports, and compares what
+ * they take of the server's processor with what their route says. The budget of an address is counted in these figures.
  */
 export async function measureProcessorTime(
   scene: Scene,
@@ -86,6 +87,8 @@ export async function measureProcessorTime(
     }
   for (const [path, statedMs = usualMs] of [...otherPaths, [`/report/${scene.shareId}`] as const])
     await measure(path, statedMs, () => ({ method: 'GET', path }));
+  for (const { name, statedMs = usualMs, make } of ownCalls(scene, operations))
+    await measure(name, statedMs, make);
   const [dearest, ...others] = measured.toSorted((a, b) => b.each - a.each);
   if (dearest)
     for (const { name, each } of [dearest, ...others].slice(0, 5))

@@ -72,7 +72,10 @@ export function strangeWords(words: readonly ShapedWord[]): StrangeWord[] {
 
 /** Says whether all letters of a word are words of the game: `{flag:`, `"pixel_format"`. */
 function isOfGame(word: string): boolean {
-  return /^[\x20-\x7e]+$/.test(word) && (word.match(/[A-Za-z]+/g) ?? []).every((part) => gameWords.has(part));
+  return (
+    /^[\x20-\x7e]+$/.test(word) &&
+    (word.match(/[A-Za-z]+/g) ?? []).every((part) => gameWords.has(part))
+  );
 }
 
 /** Finds the digits of a word, such as `Rider70012345`. Its letters and marks stay. */

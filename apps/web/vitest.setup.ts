@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { handOverFiles } from './src/shared/incoming-logs.ts';
 import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 import { clearToasts } from './src/shared/ui/toast.ts';
 
@@ -25,6 +26,8 @@ afterEach(() => {
   cleanup();
   // Toasts last for seconds, in a store that outlives the page.
   clearToasts();
+  // A dropped file whose page never opened would start an upload on the first page of another test file.
+  handOverFiles([]);
   localStorage.clear();
   sessionStorage.clear();
 });

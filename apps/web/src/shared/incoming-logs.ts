@@ -17,14 +17,14 @@ interface Taker {
 /** The parts of the page that take files, the latest last. A page without any leaves files to the app. */
 const takers: Taker[] = [];
 
-let handedOver: readonly Incoming[] | undefined;
+let handedOver: readonly Incoming[] = [];
 
 /** Finds out who takes files that are dropped or pasted anywhere on the page; undefined leaves it to the app. */
 export function fileTaker(): Taker | undefined {
   return takers.at(-1);
 }
 
-/** Keeps files for the page that opens next. */
+/** Keeps files for the page that opens next, in place of earlier ones. */
 export function handOverFiles(files: readonly Incoming[]): void {
   handedOver = files;
 }
@@ -45,9 +45,9 @@ export function useIncomingLogs(take: TakeFiles | undefined) {
     if (!isTaking) return;
     // Later, because React's strict mode takes the first mount away again, and the reading with it.
     const timer = setTimeout(() => {
-      if (!handedOver) return;
+      if (handedOver.length === 0) return;
       const files = handedOver;
-      handedOver = undefined;
+      handedOver = [];
       onFiles(files);
     });
     return () => clearTimeout(timer);

@@ -108,8 +108,9 @@ describeOnEachEngine('the standing of sensors', ({ emptyDatabase }) => {
   it('leaves out riders whose account is suspended', async () => {
     const { db, compared } = await start();
     for (const owner of 'abcde') await store(db, owner, [5, 5]);
+    const times = { created_at: new Date(), updated_at: new Date() };
     const user = { id: 'e', email: 'e@x.org', email_verified: true, is_suspended: true };
-    await db.insertInto('users').values(user).execute();
+    await db.insertInto('users').values({ ...user, ...times }).execute();
     expect(await compared()).toEqual(tooFew);
   });
 

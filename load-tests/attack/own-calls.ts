@@ -16,7 +16,7 @@ interface OwnCall {
   make: () => AttackCall;
 }
 
-/** What a free account can ask for about its own reports: whoever wants one has one, so these have to be bounded too. */
+/** What a free account can ask for about its own reports: everybody can have one, so these have to be bounded too. */
 export function ownCalls({ ann, annReport }: Scene, operations: readonly Operation[]): OwnCall[] {
   const params = { owner: ann.identityId, name: annReport, identityId: ann.identityId };
   const call = (endpoint: Endpoint, given: { query?: string; body?: object } = {}): OwnCall => {

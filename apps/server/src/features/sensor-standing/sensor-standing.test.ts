@@ -110,7 +110,10 @@ describeOnEachEngine('the standing of sensors', ({ emptyDatabase }) => {
     for (const owner of 'abcde') await store(db, owner, [5, 5]);
     const times = { created_at: new Date(), updated_at: new Date() };
     const user = { id: 'e', email: 'e@x.org', email_verified: true, is_suspended: true };
-    await db.insertInto('users').values({ ...user, ...times }).execute();
+    await db
+      .insertInto('users')
+      .values({ ...user, ...times })
+      .execute();
     expect(await compared()).toEqual(tooFew);
   });
 

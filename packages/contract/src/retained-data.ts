@@ -213,6 +213,7 @@ export const impersonalTables = [
   'signing_keys',
   'language_model_counts',
   'payment_messages',
+  'book_checks',
 ] as const;
 
 export interface BrowserItem {

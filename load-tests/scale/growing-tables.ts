@@ -12,6 +12,7 @@ export const rowLives = {
   benchmark_groups: 'bounded',
   benchmark_rates: 'bounded',
   benchmark_systems: 'bounded',
+  book_checks: 'bounded',
   contact_messages: 'period',
   credentials: 'account',
   ended_sessions: 'period',

@@ -7,7 +7,12 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createMailQueue } from '../src/platform/mail/mail-queue.ts';
 import { hourMs } from '../src/platform/units.ts';
-import { dashboardQueries, namesIn, readRules, runbookSections } from './support/app/alert-rules.ts';
+import {
+  dashboardQueries,
+  namesIn,
+  readRules,
+  runbookSections,
+} from './support/app/alert-rules.ts';
 import { metricsOn, metricsReader } from './support/app/metrics-of.ts';
 import { type Figures, figuresIn, firingAfter, hasPromtool } from './support/app/promtool.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
@@ -146,9 +151,7 @@ describeOnEmbedded('alerts and dashboard', ({ emptyDatabase }) => {
       for (let times = 0; times < 5; times++) await blockEventLoop();
       const faulty = await look(0.05);
       const names = rules.map(({ name }) => name);
-      expect(await firingOf(faulty)).toEqual(
-        names.filter((name) => !alone.includes(name)).sort(),
-      );
+      expect(await firingOf(faulty)).toEqual(names.filter((name) => !alone.includes(name)).sort());
 
       const engine = vi.spyOn(db, 'getExecutor').mockImplementation(() => {
         throw new Error('the database is away');
@@ -177,9 +180,12 @@ function showsFaults(figures: Figures): boolean {
 type Db = Database['kysely'];
 
 async function waitForLong(db: Db): Promise<void> {
-  const added = { queue: 'uploads', payload: '{}', max_failures: 3 };
+  const added = { queue: 'uploads', payload: '{}', state: 'queued' as const, max_failures: 3 };
   const run_at = new Date(Date.now() - hourMs);
-  await db.insertInto('jobs').values({ ...added, run_at }).execute();
+  await db
+    .insertInto('jobs')
+    .values({ ...added, run_at })
+    .execute();
 }
 
 /** A mail that is given up, and one that was refused often and is due later. */
@@ -189,8 +195,12 @@ async function refuseMail(db: Db): Promise<void> {
     await createMailQueue(createKeyring(authSecret, 'mail')).enqueue(tx, mail);
     await tx.updateTable('jobs').set({ max_failures: 1 }).where('queue', '=', 'mail').execute();
   });
-  const later = { run_at: new Date(Date.now() + hourMs), failures: 5, max_failures: 13 };
-  await db.insertInto('jobs').values({ queue: 'mail', payload: '{}', ...later }).execute();
+  const state = 'queued' as const;
+  const later = { state, run_at: new Date(Date.now() + hourMs), failures: 5, max_failures: 13 };
+  await db
+    .insertInto('jobs')
+    .values({ queue: 'mail', payload: '{}', ...later })
+    .execute();
 }
 
 /** Tokens that nobody had were spent, a payment had another amount, and the ledger wasn't checked since. */

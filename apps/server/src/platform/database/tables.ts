@@ -5,7 +5,7 @@ import type { QueueTables } from '../queue/tables.ts';
 import type { SecurityLogTables } from '../security-log/tables.ts';
 
 /** Every table. Each feature adds its own to this interface, in the `tables.ts` of its folder. */
-export interface Tables 
+export interface Tables
   extends MailTables,
     TestCheckoutTables,
     QueueTables,

@@ -15,7 +15,9 @@ export function figuresIn(text: string): Figures {
   return new Map(
     text.split('\n').flatMap((line) => {
       const end = line.lastIndexOf(' ');
-      return line === '' || line.startsWith('#') ? [] : [[line.slice(0, end), Number(line.slice(end))]];
+      return line === '' || line.startsWith('#')
+        ? []
+        : [[line.slice(0, end), Number(line.slice(end))]];
     }),
   );
 }
@@ -79,7 +81,5 @@ function valuesOf(series: string, value: number, before: number): string {
 }
 
 function withInstance(series: string): string {
-  return series.includes('{')
-    ? series.replace('{', '{instance="a",')
-    : `${series}{instance="a"}`;
+  return series.includes('{') ? series.replace('{', '{instance="a",') : `${series}{instance="a"}`;
 }

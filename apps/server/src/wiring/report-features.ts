@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keepRateModel } from '../features/benchmarks/rate-model.ts';
 import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
@@ -92,7 +93,7 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
-    whatIf: createWhatIfService(db),
+    whatIf: createWhatIfService(keepRateModel(db)),
     sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),

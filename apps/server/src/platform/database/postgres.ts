@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { outsideTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
 import { watchBackends } from './backend-watch.ts';
 import type { Database } from './database.ts';
@@ -58,12 +59,14 @@ export async function openPostgres(
           : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  const noteLoss = (error: Error) =>
+    outsideTrace(() => log.warn({ event: 'database.connectionLost', err: error }));
   // A connection that breaks while idle: the pool opens another one when needed.
-  pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+  pool.on('error', noteLoss);
   pool.on('connect', (client) => {
     // The pool listens to idle connections only. One that breaks in use also fails its query, but between two queries
     // of a transaction there is none, and an unhandled error event ends the process.
-    client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+    client.on('error', noteLoss);
     // Migrations take as long as there are rows.
     const limits = { longestMs: () => (isUpToDate ? longestMs : undefined), quietMs, backends };
     limitQueryTime(client, limits, log);

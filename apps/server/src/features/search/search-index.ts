@@ -12,7 +12,8 @@ import { type CompiledQuery, compileQuery, type SearchWork } from './compile-que
 import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
 import { knownWords, nearestWord } from './nearest-word.ts';
-import { foldText, matcherOf } from './term-matcher.ts';
+import { phraseOf } from './phrase-of.ts';
+import { matcherOf } from './term-matcher.ts';
 
 /** A group of rides with the same names. */
 export interface IndexedGroup {
@@ -178,6 +179,12 @@ export class SearchIndex {
       .slice(0, most);
   }
 
+  /** The names of a field that rides have. */
+  riddenNames(field: SearchField): string[] {
+    const { names, rides } = this.#lists[field];
+    return names.filter((_, number) => (rides[number] ?? 0) > 0);
+  }
+
   #settingOf(setting: Setting): number {
     const key = `${setting.platform}/${setting.world}/${setting.profile}/${setting.resolution}`;
     const known = this.#settingNumbers.get(key);
@@ -285,12 +292,4 @@ class Shelf {
     }
     return wanted & ~missing;
   }
-}
-
-/** The words of a search that only lists words, folded; undefined for any other. */
-function phraseOf(query: SearchNode): string | undefined {
-  if (query.kind === 'term') return query.text.includes('*') ? undefined : foldText(query.text);
-  if (query.kind !== 'and') return undefined;
-  const texts = query.parts.map((part) => (part.kind === 'term' ? part.text : '*'));
-  return texts.some((text) => text.includes('*')) ? undefined : foldText(texts.join(' '));
 }

@@ -67,6 +67,8 @@ export async function addBenchmarkEntries(
         p1_fps: row.fps.p1 ?? null,
         gpu_class: row.gpuClass ?? null,
         fps_cap: row.fps.cap ?? null,
+        // A log that was being read when its account was suspended is stored afterwards.
+        is_suspended: sql<boolean>`coalesce((select is_suspended from users where id = ${report.owner}), false)`,
       })),
     )
     .onConflict((conflict) =>

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { outsideTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
@@ -44,12 +45,14 @@ export async function openPostgres(
           : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  const noteLoss = (error: Error) =>
+    outsideTrace(() => log.warn({ event: 'database.connectionLost', err: error }));
   // A connection that breaks while idle: the pool opens another one when needed.
-  pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+  pool.on('error', noteLoss);
   pool.on('connect', (client) => {
     // The pool listens to idle connections only. One that breaks in use also fails its query, but between two queries
     // of a transaction there is none, and an unhandled error event ends the process.
-    client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+    client.on('error', noteLoss);
     // Migrations take as long as there are rows.
     limitQueryTime(client, () => (isUpToDate ? longestMs : undefined), log);
   });

@@ -30,7 +30,7 @@ const patienceMs = 600_000;
 /** Longest time for the last uploads once the faults have stopped. */
 const settleMs = 300_000;
 /** Longest time that objects may stay after all uploads have ended. */
-const leftOverMs = 60_000;
+const leftOverMs = 300_000;
 
 /** Sends one upload as a page does and follows it to its end. */
 export async function tryUpload(

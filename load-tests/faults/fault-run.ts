@@ -4,6 +4,7 @@ import { databaseOf } from '@ridescope/server/testing';
 import { analyzeAgain } from '../crash/analyses.ts';
 import { type Audit, audit, type TriedUpload } from '../crash/audit.ts';
 import { crashUploads, type UploadKind } from '../crash/crash-uploads.ts';
+import { auditFollowUps } from '../crash/follow-ups.ts';
 import { buyAll, settlePurchases } from '../crash/purchases.ts';
 import { type PageFigures, settleUploads, tryUpload } from '../crash/try-upload.ts';
 import { NoAnswer } from '../deployment/api-call.ts';
@@ -48,6 +49,7 @@ const uploadsOfUser = 15;
 const tokensOfUser = 1000;
 const purchaseShare = 1 / 5;
 const settleMailsMs = 300_000;
+const settleFollowUpsMs = 300_000;
 
 /** Sends uploads while faults come and go, then audits what is stored. @returns undefined without a PostgreSQL server. */
 export async function runFaults(options: FaultOptions): Promise<FaultResult | undefined> {
@@ -126,6 +128,7 @@ async function sendWhileFaulty(
     if (user && analyzed) await analyzeAgain(origin, user, analyzed);
   }
   await settlePurchases(deployment, payments.paid);
+  await untilFollowed(deployment);
   const endedProcesses = [api, ...workers].flatMap(({ name, starts }) =>
     // The embedded database was closed once, so that its users got their tokens.
     starts > (deployment.outside ? 1 : 2) ? [`${name} was started ${starts} times`] : [],
@@ -145,6 +148,22 @@ async function sendWhileFaulty(
     mails: mail.mails.length,
     seconds: (performance.now() - startedAtMs) / 1000,
   };
+}
+
+/** Waits until every report has its rows and its recording: those that a fault prevented are made again after half a minute. */
+async function untilFollowed({ outside, env, storedRecordings }: Deployment): Promise<void> {
+  if (!outside) return;
+  const giveUpAt = Date.now() + settleFollowUpsMs;
+  const database = await databaseOf(env);
+  try {
+    while (Date.now() < giveUpAt) {
+      const lost = await auditFollowUps(database.kysely, await storedRecordings());
+      if (Object.values(lost).every((each) => each.length === 0)) return;
+      await wait(500);
+    }
+  } finally {
+    await database.close();
+  }
 }
 
 /** Waits until every mail has left: one that failed several times waits for minutes. */

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Prints settings for compose.yaml with new secrets: sh deploy/make-env.sh > deploy/.env
 set -eu
-secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+# 40 characters: the store takes no longer ones.
+secret() { od -An -N20 -tx1 /dev/urandom | tr -d ' \n'; }
 while IFS= read -r line; do
   case $line in
     S3_KMS_KEY=*) printf 'S3_KMS_KEY=ridescope:%s\n' "$(head -c 32 /dev/urandom | base64 | tr -d '\n')" ;;

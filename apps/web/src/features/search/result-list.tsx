@@ -3,6 +3,7 @@ import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
+import { ridersText } from '@ridescope/words/texts/rider-spread';
 import { Link } from 'react-router';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
@@ -45,7 +46,7 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
 function Row({ row }: { row: SearchItem }) {
   const day = row.StartTime ?? row.UpdatedAt;
   const facts = [
-    countOf(row.Entries, 'rider'),
+    ridersText(row),
     row.GameClientVersion && `client ${row.GameClientVersion}`,
     day && dayText(day),
     row.Crowdedness !== undefined && `${shareText(row.Crowdedness)} crowding`,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createHardwareService } from '../features/benchmarks/hardware/service.ts';
 import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
@@ -43,7 +44,7 @@ export function createReportFeatures({
   statementKeyring,
   ...parts
 }: ReportFeatureParts) {
-  const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
+  const { webDist, publicUrl, hasSampleData, sampleRidesFile, siteFacts } = config;
   const reports = createReportService({
     db,
     listRows: listActivities,
@@ -78,6 +79,7 @@ export function createReportFeatures({
     return adding;
   };
   let seeding = Promise.resolve();
+  const whatIf = createWhatIfService(db);
   return {
     reports,
     shares: createShareService({
@@ -92,7 +94,8 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
-    whatIf: createWhatIfService(db),
+    whatIf,
+    hardware: createHardwareService(db, { whatIf, operator: siteFacts.operator, draw: maker.draw }),
     sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),

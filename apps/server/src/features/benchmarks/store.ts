@@ -67,12 +67,14 @@ export async function addBenchmarkEntries(
         p1_fps: row.fps.p1 ?? null,
         gpu_class: row.gpuClass ?? null,
         fps_cap: row.fps.cap ?? null,
+        problem: row.problem ?? null,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(({ ref }) => ({
         gpu_class: ref('excluded.gpu_class'),
         fps_cap: ref('excluded.fps_cap'),
+        problem: ref('excluded.problem'),
       })),
     )
     .execute();

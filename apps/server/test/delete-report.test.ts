@@ -171,6 +171,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
           await beforeStoring();
           return makeShare(task);
         },
+        draw: drawOne,
         close: async () => {},
       });
       await storeReport(db, 'me', 'ride', rideReport('me', 'ride'));

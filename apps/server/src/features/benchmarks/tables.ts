@@ -181,7 +181,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
           'created_at started_at year quarter duration_s crowdedness crowd',
         world: 'world_id world_name',
         settings: 'profile width height resolution is_ultrawide',
-        'the findings': 'problem',
+        'main problem': 'problem',
       },
       other:
         'id report_name activity_id is_sample sample_set import_set game_version is_hidden is_suspended',

@@ -75,20 +75,22 @@ export function hardwareDescription({ name, kind, riders, isSample, figures }: H
 
 /** Says what limits the frame rate of a part, one sentence each. */
 export function holdsBackTexts(hardware: Hardware): string[] {
-  const { kind, riders, figures, sibling } = hardware;
+  const { kind, figures, sibling } = hardware;
   const [most] = figures?.settings ?? [];
   if (!kind || !figures || !most) return [];
   return [
-    ...capTexts(figures, riders, kind),
-    ...partnerTexts(figures.partners, kind),
+    ...capTexts(hardware, figures, kind),
+    ...partnerTexts(hardware, figures.partners, kind),
     ...(sibling ? [siblingText(sibling, most)] : []),
   ];
 }
 
-function capTexts({ cap }: HardwareFigures, riders: number, kind: HardwareKind): string[] {
+type Counted = Pick<Hardware, 'riders' | 'isSample'>;
+
+function capTexts(counted: Counted, { cap }: HardwareFigures, kind: HardwareKind): string[] {
   if (!cap) return [];
   return [
-    `${countText(cap.riders)} of ${countOf(riders, 'rider')} are held at ${countText(cap.fps)} FPS by a limit, so their ${shortKinds[kind]} may do more.`,
+    `${shareOfRiders(cap.riders, counted)} are held at ${countText(cap.fps)} FPS by a limit, so their ${shortKinds[kind]} may do more.`,
   ];
 }
 
@@ -96,7 +98,11 @@ function capTexts({ cap }: HardwareFigures, riders: number, kind: HardwareKind):
 const clearRatio = 1.15;
 
 /** Compares the fastest and the slowest partner, all with the same settings. */
-function partnerTexts(partners: readonly HardwarePartner[], kind: HardwareKind): string[] {
+function partnerTexts(
+  { isSample }: Counted,
+  partners: readonly HardwarePartner[],
+  kind: HardwareKind,
+): string[] {
   const byRate = partners.toSorted((a, b) => b.fps - a.fps);
   const fastest = byRate[0];
   const slowest = byRate.at(-1);
@@ -104,11 +110,11 @@ function partnerTexts(partners: readonly HardwarePartner[], kind: HardwareKind):
   const other = otherKinds[kind];
   if (fastest.fps < clearRatio * slowest.fps) {
     return [
-      `The ${other} hardly matters: beside all ${countText(partners.length)} that riders have, the rate is about the same.`,
+      `The ${other} hardly matters: beside all ${countText(partners.length)} below, the rate is about the same.`,
     ];
   }
   return [
-    `The ${other} matters: riders get ${fpsText(fastest.fps)} beside ${fastest.name}, and ${fpsText(slowest.fps)} beside ${slowest.name}.`,
+    `The ${other} matters: ${isSample ? 'simulated rides' : 'riders'} get ${fpsText(fastest.fps)} beside ${fastest.name}, and ${fpsText(slowest.fps)} beside ${slowest.name}.`,
   ];
 }
 
@@ -131,6 +137,6 @@ export function upgradesText({ kind, upgradesBeside, figures }: Hardware): strin
 }
 
 /** `5 of 34 riders` */
-export function shareOfRiders(count: number, riders: number): string {
-  return `${countText(count)} of ${countOf(riders, 'rider')}`;
+export function shareOfRiders(count: number, { riders, isSample }: Counted): string {
+  return `${countText(count)} of ${countOf(riders, isSample ? 'simulated ride' : 'rider')}`;
 }

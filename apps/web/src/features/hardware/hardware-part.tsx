@@ -78,8 +78,8 @@ function HoldsBack({ hardware }: { hardware: Hardware }) {
   );
 }
 
-function Problems({ hardware: { riders, figures } }: { hardware: Hardware }) {
-  const problems = figures?.problems ?? [];
+function Problems({ hardware }: { hardware: Hardware }) {
+  const problems = hardware.figures?.problems ?? [];
   if (problems.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby="problems">
@@ -93,7 +93,7 @@ function Problems({ hardware: { riders, figures } }: { hardware: Hardware }) {
             kind && (
               <li key={kind}>
                 <span>{problemTitle(kind)}</span>
-                <span className={classes.share}>{shareOfRiders(problem.riders, riders)}</span>
+                <span className={classes.share}>{shareOfRiders(problem.riders, hardware)}</span>
               </li>
             )
           );

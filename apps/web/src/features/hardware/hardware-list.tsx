@@ -1,16 +1,20 @@
 import type { HardwareKind, HardwareTable } from '@ridescope/contract/hardware';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
-import { countOf } from '@ridescope/words/format/format-number';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 import { IconCpuOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './hardware.module.css';
 import { hardwareTableQuery } from './hardware-query.ts';
+
+/** The most ridden ones; a phone has room for no more. */
+const firstParts = 24;
 
 const headings: Record<HardwareKind, string> = { gpu: 'Graphics cards', cpu: 'Processors' };
 
@@ -66,17 +70,28 @@ function Kind({ kind, parts }: { kind: HardwareKind; parts: HardwareTable['parts
       <h2 id={`all-${kind}`} className={classes.heading}>
         {headings[kind]}
       </h2>
-      <ul className={classes.neighbours}>
-        {own.map(({ name, riders, isSample }) => (
-          <li key={name}>
-            <Link to={hardwarePath(name)}>{name}</Link>
-            <span className={classes.share}>
-              {isSample ? 'simulated' : countOf(riders, 'rider')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Names parts={own.slice(0, firstParts)} />
+      {own.length > firstParts && (
+        <div className={classes.more}>
+          <Disclosure summary={`${countText(own.length - firstParts)} more`}>
+            <Names parts={own.slice(firstParts)} />
+          </Disclosure>
+        </div>
+      )}
     </section>
+  );
+}
+
+function Names({ parts }: { parts: HardwareTable['parts'] }) {
+  return (
+    <ul className={classes.neighbours}>
+      {parts.map(({ name, riders, isSample }) => (
+        <li key={name}>
+          <Link to={hardwarePath(name)}>{name}</Link>
+          <span className={classes.share}>{isSample ? 'simulated' : countOf(riders, 'rider')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

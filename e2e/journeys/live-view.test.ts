@@ -1,36 +1,9 @@
-import type { Page } from '@playwright/test';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../support/fixtures.ts';
+import { replacePicker, writeLog } from '../support/growing-log.ts';
 import { simulatedLog } from '../support/simulated-log.ts';
 
 test.use({ isSignedIn: false });
-
-/** Gives the page a private file of this origin in place of the one that a rider would choose. */
-async function replacePicker(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      showOpenFilePicker: async () => {
-        const root = await navigator.storage.getDirectory();
-        return [await root.getFileHandle('Log.txt', { create: true })];
-      },
-    });
-  });
-}
-
-/** Writes as the game does: behind what is there, or into a new file. */
-async function write(page: Page, bytes: Uint8Array, isNew = false) {
-  await page.evaluate(
-    async ({ data, isNew }) => {
-      const root = await navigator.storage.getDirectory();
-      const handle = await root.getFileHandle('Log.txt', { create: true });
-      const { size } = await handle.getFile();
-      const writer = await handle.createWritable({ keepExistingData: !isNew });
-      if (!isNew) await writer.seek(size);
-      await writer.write(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)));
-      await writer.close();
-    },
-    { data: Buffer.from(bytes).toString('base64'), isNew },
-  );
-}
 
 test('the live view follows a growing log, tells a lost connection, and leads to the report', async ({
   page,
@@ -42,21 +15,37 @@ test('the live view follows a growing log, tells a lost connection, and leads to
   const proof = log.indexOf('\n', proofAt) + 1;
   await replacePicker(page);
   await page.goto('/live');
-  await write(page, log.subarray(0, before), true);
+  await writeLog(page, log.subarray(0, before), true);
   await page.getByRole('button', { name: 'Choose Log.txt' }).click();
   await expect(page.getByText('Riding', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing went wrong in the last 5 minutes.')).toBeVisible();
-  await write(page, log.subarray(before, proof));
+  await writeLog(page, log.subarray(before, proof));
   await expect(
     page.getByRole('status').filter({ hasText: 'The connection to the game server' }),
   ).toHaveCount(1);
-  await write(page, log.subarray(proof));
+  await writeLog(page, log.subarray(proof));
   await page.getByRole('button', { name: 'Show the report' }).click();
   await expect(page.getByRole('article').first()).toContainText(
     'The connection to the game server was lost',
   );
 
   await page.goto('/live');
-  await write(page, log.subarray(0, 40_000), true);
+  await writeLog(page, log.subarray(0, 40_000), true);
   await expect(page.getByText('Not riding yet', { exact: true })).toBeVisible();
+});
+
+test('a browser that cannot follow a file gets a command, whose program the server offers', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { showOpenFilePicker: undefined }));
+  await page.goto('/live');
+  await expect(page.getByText("This browser can't follow a file")).toBeVisible();
+  const command = await page.locator('code', { hasText: 'npx' }).innerText();
+  const [, address = '', name] = command.split(' ');
+  expect(name).toBe('watch');
+  const answer = await page.request.get(address);
+  expect(answer.status()).toBe(200);
+  const program = await answer.body();
+  expect(program.length).toBeLessThan(1_000_000);
+  expect(gunzipSync(program).toString('latin1')).toContain('package/bin/ridescope.js');
 });

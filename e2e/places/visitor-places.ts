@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openPath, type Place } from '../support/accessibility.ts';
+import { replacePicker, writeLog } from '../support/growing-log.ts';
 import { fixtureLogs, logFile, pngPicture } from '../support/logs.ts';
+import { simulatedLog } from '../support/simulated-log.ts';
 import { UploadPage } from '../support/upload-page.ts';
 
 const secondLevel = (page: Page, name: string | RegExp) =>
@@ -72,6 +74,22 @@ export const visitorPlaces: Place[] = [
       await page.getByRole('button', { name: 'Choose Log.txt' }).waitFor();
     },
   },
+  ...['/live', '/live?contrast=high'].map((path) => ({
+    name: `${path} while the connection is lost`,
+    async open(page: Page) {
+      const { buffer: log } = await simulatedLog('net-many-outages', { day: '2026-02-14' });
+      const proof = log.indexOf('\n', log.indexOf('UDP connection timeout')) + 1;
+      await replacePicker(page);
+      await openPath(page, path);
+      await writeLog(page, log.subarray(0, proof), true);
+      // The browser goes on with the file that it remembers from the place before.
+      const choose = page.getByRole('button', { name: 'Choose Log.txt' });
+      await choose.or(page.getByRole('button', { name: 'Stop' })).waitFor();
+      if (await choose.isVisible()) await choose.click();
+      const incidents = page.getByRole('region', { name: 'Incidents of the last 5 minutes' });
+      await incidents.getByText('The connection to the game server').waitFor();
+    },
+  })),
   {
     name: 'contact with messages',
     async open(page) {

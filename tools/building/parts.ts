@@ -15,9 +15,15 @@ export interface Part {
 
 const engine = 'packages/{contract,log-parser,analysis}/{package.json,src/**}';
 const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
+const commandLine = [
+  'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',
+  engine,
+  'packages/words/{package.json,src/**}',
+  'package-lock.json',
+];
 const samples = (name: string) => join(root, 'packages/samples/commands', name);
 
-/** All parts in build order: the web app includes the demo reports. */
+/** All parts in build order: the web app includes the demo reports, and its build empties the folder of what it offers. */
 export const parts: Part[] = [
   {
     name: 'demo reports',
@@ -44,14 +50,22 @@ export const parts: Part[] = [
   {
     name: 'command line',
     folder: 'apps/cli',
-    sources: [
-      'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',
-      engine,
-      'packages/words/{package.json,src/**}',
-      'package-lock.json',
-    ],
+    sources: commandLine,
     output: 'apps/cli/dist/main.cjs',
     command: [process.execPath, 'build.js'],
+  },
+  {
+    name: 'command line that the web app offers',
+    folder: '.',
+    sources: [
+      ...commandLine,
+      'apps/cli/package-readme.md',
+      'docs/watch-lines.md',
+      'tools/{offer-program.ts,packaging/*.ts}',
+    ],
+    // A build of the web app deletes it.
+    output: 'apps/web/dist/ridescope.tgz',
+    command: [process.execPath, 'tools/offer-program.ts'],
   },
   {
     name: 'sample rides',

@@ -32,6 +32,7 @@ function sharedManifest({ name, folder, description }: PackagePlan): Manifest {
 function assembleProgram(plan: PackagePlan, into: string): Manifest {
   const folder = join(root, plan.folder);
   cpSync(join(folder, 'bin'), join(into, 'bin'), { recursive: true });
+  cpSync(join(root, 'docs/watch-lines.md'), join(into, 'watch-lines.md'));
   execFileSync(process.execPath, [join(folder, 'bundle.js'), join(into, 'dist')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

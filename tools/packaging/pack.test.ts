@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixturePath } from '@ridescope/samples/logs';
@@ -69,6 +77,8 @@ describe('the packed command line', () => {
     expect(fileOf('ridescope').bytes).toBeLessThan(1_000_000);
     const manifest = readFileSync(join(project, 'node_modules/ridescope/package.json'), 'utf8');
     expect(JSON.parse(manifest)).not.toHaveProperty('dependencies');
+    // Its README leads there.
+    expect(existsSync(join(project, 'node_modules/ridescope/watch-lines.md'))).toBe(true);
   });
 
   it.each(runtimes)('makes the report that the sources make, on $name', ({ node, isThere }) => {
@@ -88,6 +98,8 @@ describe('the packed command line', () => {
     expect(run(node, [log]).stdout).toContain('Verdict');
     expect(run(node, ['analyze', log, '--advanced']).stdout).toContain('Summary');
     expect(run(node, ['simulate', '--list']).stdout).toContain('meter-stops');
+    const watched = run(node, ['watch', '--replay', log, '--speed', '3600']);
+    expect([watched.status, watched.stdout]).toEqual([0, expect.stringContaining('Verdict')]);
     expect(run(node, ['redact', log]).stderr).toMatch(/^masked \d+ places/);
     expect(run(node, ['analyze', join(root, 'package.json')]).status).toBe(2);
     expect(run(node, []).status).toBe(1);

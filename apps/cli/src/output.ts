@@ -3,10 +3,12 @@ import { standardError, standardOutput, writeAll } from './write-file.ts';
 /**
  * Writes to standard output until all is taken, so that nothing is lost in a pipe when the process ends. A reader that
  * stops early, such as `head`, is no failure. Not through `process.stdout`: its streams take 4 to 7 ms of a start.
+ * @returns false when nobody reads it any more
  */
-export function out(text: string): void {
-  if (isConsole) write(process.stdout, text);
-  else writeAll(standardOutput, Buffer.from(text));
+export function out(text: string): boolean {
+  if (!isConsole) return writeAll(standardOutput, Buffer.from(text));
+  write(process.stdout, text);
+  return process.stdout.writable;
 }
 
 /** The same for bytes that are made while they are taken, so that a long log does not pile up in memory. */

@@ -34,6 +34,7 @@ const open = [
   'GET /api/benchmarks/what-if',
   'GET /api/environment',
   'GET /api/health',
+  'GET /api/health/live',
   'GET /api/live',
   'GET /api/ping',
   'GET /api/ping/load',
@@ -225,6 +226,7 @@ describeOnEmbedded('every route', ({ emptyDatabase }) => {
       expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
     }
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
     expect((await app.inject('/api/environment')).json()).toMatchObject({ restricted: true });
   });
 

@@ -246,7 +246,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const { app } = await start();
     const page = await openPage(app, await connectionId(app));
     const closing = app.close();
-    expect(await page.closed).toBe(1001);
+    expect(await page.closed).toBe(1012);
     await closing;
   });
 

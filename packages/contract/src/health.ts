@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
 export const Health = Type.Object({
-  status: Type.Enum(['ok', 'degraded']),
+  /** `draining`: the server is about to stop, so a proxy should send requests to another one. */
+  status: Type.Enum(['ok', 'degraded', 'draining']),
   version: Type.String(),
   /** State of each part that the server needs: `ok`, or a word for the problem. */
   checks: Type.Object({
@@ -19,10 +20,20 @@ export const Health = Type.Object({
 });
 export type Health = Type.Static<typeof Health>;
 
+/** The answer of a process that runs, whatever the state of what it depends on. */
+export const getLiveness = defineEndpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Answers while the process runs; restart it when there is no answer',
+  access: 'public',
+  response: Type.Object({}),
+});
+
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Version and state of the server; 503 when a part does not answer',
+  summary:
+    'Version and state of the server; 503 when a part does not answer, or it is about to stop',
   access: 'public',
   response: Health,
 });

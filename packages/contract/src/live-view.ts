@@ -90,7 +90,7 @@ export const WatchLine = Type.Union([
   }),
   Type.Object({
     type: Type.Literal('end'),
-    /** The report of the finished log, as `ridescope analyze --json` prints it; absent where the file is not a game log. */
+    /** The report of the finished log, as `ridescope analyze --json` prints it; absent where the file is gone or not a game log. */
     report: opt(Type.Unknown()),
   }),
 ]);

@@ -43,6 +43,9 @@ export const pagePaths = {
   search: '/search/:query?',
 } as const;
 
+/** The package of the command line, which `npx` fetches and starts. A file of the build, not a page. */
+export const programPath = '/ridescope.tgz';
+
 export type PageName = keyof typeof pagePaths;
 
 /** The page at an address. */

@@ -9,6 +9,9 @@ export const apiPrefix = '/api';
 /** Path of the live socket below the API prefix. */
 export const liveSocketPath = '/live';
 
+/** Code with which a server that is about to stop closes a socket: the page connects again, to another server. */
+export const restartClose = 1012;
+
 /** Longest time in milliseconds between two messages about an upload while a worker runs. */
 export const liveHeartbeatMs = 3000;
 

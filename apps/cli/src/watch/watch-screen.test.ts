@@ -25,9 +25,9 @@ const view: LiveView = {
   ],
   gaps: ['whole-ride'],
 };
-const options = { hasColour: false, columns: 60 };
+const options = { hasColour: false, columns: 60, path: 'rides/Log.txt' };
 
-it('the screen shows figures, sensors and incidents, and no line is wider than the terminal', () => {
+it('the screen shows figures, sensors and incidents', () => {
   const lines = screenLines({ type: 'now', session: 1, quietS: 0, view, texts: [] }, options);
   const text = lines.join('\n');
   for (const part of [
@@ -36,11 +36,37 @@ it('the screen shows figures, sensors and incidents, and no line is wider than t
     '58.9 FPS, 60 FPS on average in 5 min',
     'Lost for 12 s',
     '11',
-    'Power meter, ANT+  silent for 6 s, 40 % lost in the last minute',
+    'Power meter, ANT+: silent for 6 s, 40 % lost',
   ])
     expect(text).toContain(part);
-  const wrapped = lines.filter((line) => !line.includes('Power meter, ANT+'));
-  expect(Math.max(...wrapped.map(({ length }) => length))).toBeLessThanOrEqual(60);
+});
+
+it.each([40, 60, 100])('no line is wider than a terminal of %i columns', (columns) => {
+  const lines = screenLines(
+    { type: 'now', session: 1, quietS: 0, view, texts: [] },
+    { ...options, columns },
+  );
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+});
+
+it('the screen names the file and the key that ends it, also before the first line of the log', () => {
+  const text = screenLines({ type: 'now', session: 1, quietS: 0, texts: [] }, options).join('\n');
+  expect(text).toContain('Waiting for the first lines of the log');
+  expect(text).toContain('rides/Log.txt');
+  expect(text).toContain('Ctrl+C ends it with the report');
+});
+
+it('the frame rate is a bar without holes, however short the ride is', () => {
+  const t = [0, 8, 16, 24, 32, 40];
+  const frameRate = { now: 60, t, fps: t.map(() => 60) };
+  const line: NowLine = {
+    type: 'now',
+    session: 1,
+    quietS: 0,
+    view: { ...view, frameRate },
+    texts: [],
+  };
+  expect(screenLines(line, options).map((text) => text.trim())).toContain('████');
 });
 
 it.each([

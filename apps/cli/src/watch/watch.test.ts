@@ -1,5 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,6 +92,38 @@ describe('ridescope watch', () => {
       type: 'end',
       report: { parse: { bytes: 50_000 } },
     });
+  });
+
+  it('ends when the program that reads its lines has ended', async () => {
+    const run = spawn(process.execPath, [bin, 'watch', '--replay', fixture, '--json'], { env });
+    const ended = new Promise<number | null>((resolve) => run.on('exit', resolve));
+    run.stdout.once('data', () => run.stdout.destroy());
+    expect(await ended).toBe(0);
+  });
+
+  it('waits for the log that the game is about to begin, and ends without a report when it never came', async () => {
+    const home = join(folder, 'home');
+    const logs = join(home, 'Documents', 'Zwift', 'Logs');
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, 'Log (old 1).txt'), readFileSync(fixture));
+    const run = spawn(process.execPath, [bin, 'watch', '--json'], {
+      env: { ...env, HOME: home, USERPROFILE: home },
+    });
+    const ended = new Promise<number | null>((resolve) => run.on('exit', resolve));
+    let [out, err] = ['', ''];
+    run.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    run.stdout.on('data', (chunk: Buffer) => {
+      if (out === '') run.kill('SIGINT');
+      out += chunk.toString();
+    });
+    expect(await ended).toBe(1);
+    expect(linesOf(out)).toEqual([
+      { type: 'now', session: 1, quietS: 0, trouble: 'missing', texts: [] },
+      { type: 'end' },
+    ]);
+    expect(err).toContain('the log is gone, so there is no report');
   });
 
   it('says that there is no log in the usual folders', () => {

@@ -1,21 +1,21 @@
+import { countOf } from '@ridescope/words/format/format-number';
 import { loadConfig } from '../platform/config.ts';
-import { secureDataDirectory } from '../platform/data-directory.ts';
-import { restoreDatabase } from '../platform/database/restore-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { restoreBackup } from '../wiring/restore-backup.ts';
 
-/** Runs `npm run restore -- [backup file]`: restores a backup of the embedded database, by default the newest. */
-async function restore([file, ...rest]: string[]): Promise<void> {
-  if (rest.length > 0) throw new StartupError('Usage: npm run restore [-- COPY]');
-  const config = loadConfig();
-  if (config.databaseUrl !== undefined) {
-    throw new StartupError(
-      'DATABASE_URL is set: restore a PostgreSQL server with its own tools. This command is for the embedded database.',
-    );
+/**
+ * Runs `npm run restore -- [BACKUP]`: restores a folder that `npm run backup` wrote, or a copy that the server wrote of the
+ * embedded database, by default the newest.
+ */
+async function restore([from, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0) throw new StartupError('Usage: npm run restore [-- BACKUP]');
+  const restored = await restoreBackup(loadConfig(), from, new Date());
+  const { replaced, recordings } = restored;
+  process.stdout.write(`The database was restored from ${restored.from}.\n`);
+  if (recordings !== undefined) {
+    process.stdout.write(`With it: ${countOf(recordings, 'recording')}.\n`);
   }
-  await secureDataDirectory(config.dataDir);
-  const { from, replaced } = await restoreDatabase(config.dataDir, file, new Date());
-  process.stdout.write(`The database was restored from ${from}.\n`);
   if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);
 }
 

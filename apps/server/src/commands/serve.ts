@@ -8,7 +8,7 @@ import { buildApp } from '../wiring/build-app.ts';
 async function serve(): Promise<void> {
   const config = loadConfig();
   const app = await buildApp(config);
-  endOnSignals((signal) => closeInTime(app, signal));
+  endOnSignals((signal) => closeInTime(app, config, signal));
   await listen(app, config);
   collectWhenIdle();
 }

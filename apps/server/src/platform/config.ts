@@ -90,6 +90,8 @@ const Environment = Type.Object({
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: dayS, default: 900 }),
   WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
+  /** Seconds in which a server that must stop still answers, while its health says so. */
+  DRAIN_S: Type.Integer({ minimum: 0, maximum: 600, default: 0 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
   }),
@@ -139,6 +141,8 @@ export interface Config {
   uploadUrlTtlS: number;
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
+  /** Time from the signal to stop until no more requests are accepted. */
+  drainMs: number;
   logLevel: string;
   /** Absent: the test checkout of development, or nothing is sold. */
   stripe?: StripeSettings;
@@ -212,6 +216,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
     workers: values.WORKERS,
+    drainMs: values.DRAIN_S * 1000,
     logLevel: values.LOG_LEVEL,
     ...(stripe && { stripe }),
     paymentPatienceS: values.PAYMENT_PATIENCE_S,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { pathOf } from '@ridescope/contract/endpoint';
-import { getHealth } from '@ridescope/contract/health';
+import { getHealth, getLiveness } from '@ridescope/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
@@ -20,7 +20,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
     }
     const url = urlOf(publicUrl?.startsWith('https:') ? 'https:' : 'http:', request.host);
     // Monitoring calls the machine itself, and a health check has nothing to hide.
-    const isHealth = request.url === healthPath;
+    const isHealth = healthPaths.includes(request.url);
     const isOwn = publicUrl !== undefined && url?.host === new URL(publicUrl).host;
     const isDirectCall = url !== undefined && isDirect(url.hostname);
     if (isOwn || (isDirectCall && (publicUrl === undefined || isHealth))) return;
@@ -33,7 +33,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
   });
 }
 
-const healthPath = pathOf(getHealth);
+const healthPaths = [pathOf(getHealth), pathOf(getLiveness)];
 
 /** @param rawHeaders Names and values in turn. */
 function countHosts(rawHeaders: string[]): number {

@@ -3,6 +3,7 @@ import { readAbsentBodies } from './absent-body.ts';
 import { AppError } from './app-error.ts';
 import { limitBodyTime, smallBodyMs, watchBody } from './body-time.ts';
 import type { Config } from './config.ts';
+import { announceDrain } from './drain.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
@@ -53,6 +54,7 @@ export function createHttpServer(
   });
 
   limitBodyTime(app, bodyMs);
+  announceDrain(app);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

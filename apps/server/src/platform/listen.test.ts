@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from './config.ts';
-import { listen } from './listen.ts';
+import { createHttpServer } from './http-server.ts';
+import { closeInTime, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
 it('the server reports that its port is taken, and closes the app', async () => {
@@ -33,4 +34,40 @@ it.each([
   const starting = listen(Fastify(), { ...loadConfig({}), port: 0, host });
   const message = `HOST must be an address of this machine, and ${host} is none.`;
   await expect(starting).rejects.toThrow(new StartupError(message));
+});
+
+it('the server answers during its drain, lets the running request end, and closes then', async () => {
+  const config = { ...loadConfig({}), port: 0, logLevel: 'silent', drainMs: 5000 };
+  const app = createHttpServer(config);
+  const slow = Promise.withResolvers<string>();
+  const isRunning = Promise.withResolvers<void>();
+  app.get('/slow', () => {
+    isRunning.resolve();
+    return slow.promise;
+  });
+  app.get('/', async () => 'here');
+  await listen(app, config);
+  const origin = app.listeningOrigin;
+  const running = fetch(`${origin}/slow`);
+  await isRunning.promise;
+
+  const drained = Promise.withResolvers<void>();
+  const pauses: number[] = [];
+  const closing = closeInTime(app, config, 'SIGTERM', (ms) => {
+    pauses.push(ms);
+    return drained.promise;
+  });
+  const during = await fetch(origin);
+  expect([during.status, await during.text(), during.headers.get('connection')]).toEqual([
+    200,
+    'here',
+    'close',
+  ]);
+  drained.resolve();
+  await expect.poll(() => app.server.listening).toBe(false);
+  slow.resolve('done');
+  expect(await (await running).text()).toBe('done');
+  await closing;
+  expect(pauses).toEqual([5000]);
+  await expect(fetch(origin)).rejects.toThrow();
 });

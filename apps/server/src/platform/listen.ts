@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { outboxAddress } from './mail/outbox-page.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Requests still open after this are cut off, so that a shutdown ends. */
-const closeWithinMs = 10_000;
+const closeWithinMs = 30_000;
 
 /**
  * Starts to answer requests.
@@ -27,8 +28,20 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   }
 }
 
-/** Closes the app, and cuts off what takes too long. */
-export async function closeInTime(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> {
+/**
+ * Closes the app without cutting off a request: first it says that it is draining and answers on, until proxies send their
+ * requests elsewhere, then it answers what is open. It cuts off what takes too long.
+ * @param pause Replaced by tests.
+ */
+export async function closeInTime(
+  app: FastifyInstance,
+  { drainMs }: Pick<Config, 'drainMs'>,
+  signal: NodeJS.Signals,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<void> {
+  app.drain.start();
+  app.log.info({ event: 'server.draining', signal, drainMs });
+  await pause(drainMs);
   app.log.info({ event: 'server.closing', signal });
   setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref();
   await app.close();

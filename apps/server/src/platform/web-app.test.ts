@@ -117,6 +117,18 @@ it.each([
   },
 );
 
+it('an archive that the build left arrives as it is, however the caller compresses', async () => {
+  const archive = gzipSync(Buffer.alloc(100_000, 'program'));
+  const { app } = await webApp({ 'program.tgz': archive });
+  const answer = await app.inject({
+    url: '/program.tgz',
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+  expect(answer.headers['content-type']).toBe('application/gzip');
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.rawPayload.equals(archive)).toBe(true);
+});
+
 it('the server lets browsers cache files with a hash in their name, and only those', async () => {
   const { app } = await webApp({ ...built, 'favicon.svg': '<svg/>' });
   const hashed = await app.inject('/assets/app-1a2b.js');

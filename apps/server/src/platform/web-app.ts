@@ -86,6 +86,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Without its type it would be sent as bytes of any kind, and compressed once more.
+      if (url.endsWith('.tgz')) reply.header('content-type', 'application/gzip');
       if (isHashed) for (const name of revisionHeaders) reply.removeHeader(name);
       if (isPart.test(url) && !isWorker.test(url))
         for (const name of pageHeaders) reply.removeHeader(name);

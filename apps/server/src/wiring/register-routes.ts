@@ -91,7 +91,11 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
 
   recordUsage(api, db);
 
-  await api.register(healthRoutes, { health, warnings: options.warnings });
+  await api.register(healthRoutes, {
+    health,
+    warnings: options.warnings,
+    isDraining: () => api.drain.isOn,
+  });
   await api.register(environmentRoutes, { config });
   await api.register(authRoutes, {
     auth,

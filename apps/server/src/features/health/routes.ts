@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getHealth } from '@ridescope/contract/health';
+import { getHealth, getLiveness } from '@ridescope/contract/health';
 import { routeOf } from '../../platform/route-of.ts';
 import { type HealthService, wrongAmount } from './service.ts';
 
@@ -7,6 +7,8 @@ interface HealthRouteOptions {
   health: HealthService;
   /** Faults of the setup that were seen so far. */
   warnings: () => string[];
+  /** Says whether the server is about to stop. */
+  isDraining: () => boolean;
 }
 
 /** The purchase itself is named to the operator alone. */
@@ -15,7 +17,7 @@ const wrongAmountWarning =
 
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async (
   app,
-  { health, warnings },
+  { health, warnings, isDraining },
 ) => {
   const route = routeOf(getHealth);
   app.route({
@@ -26,9 +28,17 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
     handler: async (_request, reply) => {
       const { health: state, canServe } = await health.check();
       const money = state.checks.payments === wrongAmount ? [wrongAmountWarning] : [];
+      const status = isDraining() ? 'draining' : state.status;
       return reply
-        .code(canServe ? 200 : 503)
-        .send({ ...state, warnings: [...warnings(), ...money] });
+        .code(canServe && status !== 'draining' ? 200 : 503)
+        .send({ ...state, status, warnings: [...warnings(), ...money] });
     },
+  });
+
+  const live = routeOf(getLiveness);
+  app.route({
+    ...live,
+    config: { ...live.config, rateLimit: false },
+    handler: async () => ({}),
   });
 };

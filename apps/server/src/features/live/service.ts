@@ -1,4 +1,5 @@
 import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
+import { restartClose } from '@ridescope/contract/protocol';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -242,6 +243,7 @@ function textOf({ message }: LiveState): string {
   return JSON.stringify({ type: 'progress', data } satisfies LiveMessage);
 }
 
+/** The page connects again at once, behind a proxy to another server. */
 function closeSocket(socket: WebSocket): void {
-  socket.close(1001, 'The server restarts');
+  socket.close(restartClose, 'The server restarts');
 }

@@ -54,6 +54,11 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .map((name) => path.join(directory, name));
 }
 
+/** Returns the path of the newest backup; undefined when there is none. */
+export async function newestBackup(dataDir: string): Promise<string | undefined> {
+  return (await listBackups(dataDir))[0];
+}
+
 /** A reader sees the whole file or none, also after a power cut. */
 async function writeDurably(file: string, archive: AsyncIterable<unknown>): Promise<void> {
   const partial = `${file}.partial`;

@@ -34,6 +34,16 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
+/** Locks a data directory if no process has it. @returns a function that releases the lock; undefined when one has it. */
+export async function lockIfFree(directory: string): Promise<(() => Promise<void>) | undefined> {
+  try {
+    return await lockDirectory(directory);
+  } catch (error) {
+    if (error instanceof StartupError) return undefined;
+    throw error;
+  }
+}
+
 function lockAddress(real: string, directory: string): string {
   const id = createHash('sha256').update(real).digest('hex').slice(0, 24);
   if (process.platform === 'linux') return `\0ridescope-${id}`;

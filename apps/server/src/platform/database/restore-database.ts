@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { StartupError } from '../startup-error.ts';
-import { listBackups } from './backups.ts';
+import { newestBackup } from './backups.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { databaseDirectory, openPglite } from './embedded.ts';
 
@@ -26,7 +26,7 @@ export async function restoreDatabase(
 ): Promise<RestoredDatabase> {
   const unlock = await lockDirectory(dataDir);
   try {
-    const from = file === undefined ? (await listBackups(dataDir))[0] : path.resolve(file);
+    const from = file === undefined ? await newestBackup(dataDir) : path.resolve(file);
     if (from === undefined) throw new StartupError(`There is no copy to restore in ${dataDir}.`);
     if (!(await exists(from))) throw new StartupError(`There is no file ${from}.`);
 

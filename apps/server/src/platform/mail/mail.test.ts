@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import { freePort } from '../../../test/support/databases/postgres.ts';
@@ -9,6 +8,7 @@ import {
   describeOnEachEngine,
   temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
+import { smtpServer } from '../../../test/support/mail/smtp-server.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';
@@ -33,28 +33,6 @@ it('a mail contains the same in plain text and in HTML, with every text escaped'
   expect(mail.html).toContain('012345');
   expect(mail.html).not.toMatch(/<script|<img|https?:/);
 });
-
-/** A mail server that keeps the mails it receives. */
-async function smtpServer(port: number) {
-  const taken: { from: string; to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
-      let source = '';
-      stream.on('data', (chunk) => {
-        source += chunk;
-      });
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return taken;
-}
 
 describeOnEachEngine('mail', ({ emptyDatabase }) => {
   const keyring = createKeyring('x'.repeat(32), 'mail');

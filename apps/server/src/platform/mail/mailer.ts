@@ -7,20 +7,7 @@ const timeoutMs = 15_000;
 /** Sends by SMTP where a mail server is configured, and otherwise writes mails to the outbox folder. */
 export async function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  // Loaded only where there is a mail server: the library takes 20 MB.
-  const { default: nodemailer } = await import('nodemailer');
-  const transport = nodemailer.createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      // Mails are built here: none may name a file or an address to load.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: mailFrom },
-  );
+  const transport = await openTransport(smtpUrl, mailFrom);
   return {
     async send({ to, replyTo, subject, text, html }) {
       // As address objects: a text would be parsed as a list.
@@ -34,4 +21,34 @@ export async function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Prom
     },
     close: () => transport.close(),
   };
+}
+
+/** Connects to the mail server and signs in, without sending anything. @throws when it refuses or does not answer. */
+export async function verifyMailServer({
+  smtpUrl = '',
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<void> {
+  const transport = await openTransport(smtpUrl, mailFrom);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function openTransport(smtpUrl: string, mailFrom: string) {
+  // Loaded only where there is a mail server: the library takes 20 MB.
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Mails are built here: none may name a file or an address to load.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: mailFrom },
+  );
 }

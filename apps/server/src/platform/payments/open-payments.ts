@@ -19,15 +19,20 @@ export async function openPayments(
   db: Queryable,
   log: FastifyBaseLogger,
 ): Promise<Payments> {
-  if (config.stripe) {
-    // Loaded only where there is a key: the library is large.
-    const { createStripeProvider } = await import('./stripe-provider.ts');
-    return { provider: createStripeProvider(config.stripe) };
-  }
+  const stripe = await stripeOf(config);
+  if (stripe) return { provider: stripe };
   if (config.isProduction) {
     log.warn({ event: 'payments.closed' });
     return {};
   }
   const testSecret = createKeyring(await authSecret(config), 'test checkout').digest('webhook');
   return { provider: createTestProvider(db, testSecret), testSecret };
+}
+
+/** Makes the provider that takes real payments; undefined without its key. */
+export async function stripeOf({ stripe }: Config): Promise<PaymentProvider | undefined> {
+  if (!stripe) return undefined;
+  // Loaded only where there is a key: the library is large.
+  const { createStripeProvider } = await import('./stripe-provider.ts');
+  return createStripeProvider(stripe);
 }

@@ -50,7 +50,7 @@ interface DiskStoreOptions {
 }
 
 /** What uploads leave to the embedded database, which lies on the same disk and stops working on a full one. */
-const leaveFreeBytes = 128 * MiB;
+export const leaveFreeBytes = 128 * MiB;
 /** Free space is checked again after this many bytes of an upload. */
 const lookEveryBytes = 16 * MiB;
 

@@ -135,21 +135,28 @@ export async function openBucket(
   try {
     await objects.check();
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
-    const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429;
-    const isKeyless = cause instanceof Error && cause.name === keylessError;
-    if (cause instanceof Error && (isRefusal || isKeyless)) {
+    const refusal = refusalOf(error);
+    if (refusal !== undefined) {
       await objects.close();
-      const hint = refusalHints[cause.name] ?? '';
-      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${cause.name}${hint}`);
+      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${refusal}`);
     }
     log.warn({ event: 'storage.unavailable', err: error });
   }
   return objects;
 }
 
-function clientOptions(settings: S3Settings, options: S3StoreOptions) {
+/** Words a refusal of the store, with what may be the reason; undefined for a store that is only unavailable. */
+export function refusalOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return undefined;
+  const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+  const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429;
+  if (!isRefusal && cause.name !== keylessError) return undefined;
+  return `${cause.name}${refusalHints[cause.name] ?? ''}`;
+}
+
+/** Settings of the store's library. */
+export function clientOptions(settings: S3Settings, options: S3StoreOptions) {
   const { region, endpoint, credentials } = settings;
   return {
     region,

@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
+import { allowOrigins, answerAboutRules, type StubRules, usualRules } from './s3-stub-rules.ts';
 import { signatureProblem } from './s3-stub-signature.ts';
 
 interface StubObject {
@@ -37,6 +38,8 @@ export interface S3Stub {
   requests: string[];
   /** Decides for each request; undefined means no fault. */
   fault: (request: StubRequest) => StubFault | undefined;
+  /** What the bucket allows and does. */
+  rules: StubRules;
   /** Refuses connections until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -52,7 +55,8 @@ const pageSize = 2;
  * `pause`.
  */
 export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3Stub> {
-  const stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'> = {
+  const stub: StubState = {
+    rules: { ...usualRules },
     objects: new Map(),
     requests: [],
     fault: () => undefined,
@@ -91,15 +95,18 @@ export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3
   });
 }
 
+type StubState = Pick<S3Stub, 'objects' | 'requests' | 'fault' | 'rules'>;
+
 async function answer(
-  stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'>,
+  stub: StubState,
   now: Date,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '', `http://${request.headers.host}`);
   const body = await buffer(request);
-  allowOrigins(request, response);
+  response.setHeader('date', now.toUTCString());
+  allowOrigins(stub.rules, request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(200).end();
 
   const [, named = '', ...rest] = url.pathname.split('/');
@@ -111,14 +118,16 @@ async function answer(
   if (fault?.kind === 'delay') await sleep(fault.ms);
   if (fault?.kind === 'status') return refuse(response, fault.status, fault.code);
   const problem = signatureProblem(request, { url, body, now, key: credentials });
-  if (problem !== undefined) return refuse(response, 403, problem);
+  const isOpen = stub.rules.isPublic && method === 'GET';
+  if (problem !== undefined && !isOpen) return refuse(response, 403, problem);
   if (named !== bucket) return refuse(response, 404, 'NoSuchBucket');
 
+  if (answerAboutRules(stub.rules, url, response)) return;
   if (key === '' && method === 'GET') return list(stub.objects, url.searchParams, response);
   const object = stub.objects.get(key);
   switch (method) {
     case 'PUT': {
-      const headers = storedHeaders(request);
+      const headers = storedHeaders(request, stub.rules);
       stub.objects.set(key, { body: plainBody(request, body), storedAt: now, headers });
       return void response.writeHead(200, { ...headers, etag: etagOf(body) }).end();
     }
@@ -132,15 +141,6 @@ async function answer(
     default:
       return refuse(response, 405, 'MethodNotAllowed');
   }
-}
-
-/** Answers the preflight requests that browsers send before a request to another site. */
-function allowOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers.origin === undefined) return;
-  response.setHeader('access-control-allow-origin', headers.origin);
-  response.setHeader('access-control-allow-methods', 'PUT');
-  const asked = headers['access-control-request-headers'];
-  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
 }
 
 function refuse(response: ServerResponse, status: number, code?: string): void {
@@ -188,13 +188,17 @@ function send(
   response.end(isHead ? undefined : body);
 }
 
-function storedHeaders({ headers }: IncomingMessage): Record<string, string> {
+function storedHeaders(
+  { headers }: IncomingMessage,
+  { isEncrypted }: StubRules,
+): Record<string, string> {
   const encodings = (headers['content-encoding'] ?? '').split(',').map((each) => each.trim());
   const encoding = encodings.filter((each) => each !== '' && each !== 'aws-chunked').join(',');
   const encryption = headers['x-amz-server-side-encryption'];
   return {
     ...(encoding && { 'content-encoding': encoding }),
-    ...(typeof encryption === 'string' && { 'x-amz-server-side-encryption': encryption }),
+    ...(typeof encryption === 'string' &&
+      isEncrypted && { 'x-amz-server-side-encryption': encryption }),
   };
 }
 

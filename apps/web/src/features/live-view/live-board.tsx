@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { FollowMessage } from './follow/follow-messages.ts';
 import classes from './live-board.module.css';
 import { soundIncident } from './model/incident-sound.ts';
+import { canFillScreen, useFullScreen } from './model/use-full-screen.ts';
 import { useLiveChoices } from './model/use-live-choices.ts';
 import { FrameRateStrip } from './parts/frame-rate-strip.tsx';
 import { IncidentList } from './parts/incident-list.tsx';
@@ -26,12 +27,15 @@ interface LiveBoardProps {
 
 /** A game writes something every few seconds; from this long on the silence is worth a word. */
 const quietFromS = 5;
+/** For so many seconds of its log a session is worth a word. */
+const newForS = 60;
 const none: readonly LiveIncident[] = [];
 
 /** The ride as it is now, large enough to read from the bike. */
 export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
   const choices = useLiveChoices();
   const board = useRef<HTMLDivElement>(null);
+  const [isFull, toggleFullScreen] = useFullScreen(board);
   const view = message?.view;
   const latest = useNewIncidents(view?.incidents ?? none, message?.session ?? 1, (incident) => {
     if (choices.hasSound) soundIncident(incident.grade === 'critical');
@@ -47,9 +51,9 @@ export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
         <p className={classes.state}>{stateText(message)}</p>
         <div className={classes.actions}>
           <Button onClick={onReport}>Show the report</Button>
-          {document.fullscreenEnabled && (
-            <Button variant="default" onClick={() => void toggleFullScreen(board.current)}>
-              Full screen
+          {canFillScreen() && (
+            <Button variant="default" onClick={toggleFullScreen}>
+              {isFull ? 'Leave full screen' : 'Full screen'}
             </Button>
           )}
           <Button variant="default" onClick={onStop}>
@@ -67,14 +71,6 @@ export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
   );
 }
 
-/** Fills the screen with the board alone, or goes back. A browser may refuse it, and then nothing changes. */
-async function toggleFullScreen(board: HTMLElement | null): Promise<void> {
-  const change = document.fullscreenElement
-    ? document.exitFullscreen()
-    : board?.requestFullscreen();
-  await change?.catch(() => undefined);
-}
-
 function stateText(message: FollowMessage | undefined): string {
   if (!message) return 'Opening the log …';
   const { view, quietS, trouble, session } = message;
@@ -82,14 +78,17 @@ function stateText(message: FollowMessage | undefined): string {
   if (!view) return 'Waiting for the first lines of the log.';
   if (quietS >= quietFromS) return `No new lines for ${spanText(quietS)}.`;
   const riding = view.isRiding ? 'Riding' : 'Not riding yet';
-  return session > 1 ? `${riding}. A new session has begun.` : riding;
+  const isNew = session > 1 && view.t < newForS;
+  return isNew ? `${riding}. A new session has begun.` : riding;
 }
 
 function Figures({ view }: { view: LiveView }) {
   const { frameRate, ridersNearby, connection } = view;
   return (
     <>
-      <IncidentList incidents={view.incidents} nowS={view.t} isRiding={view.isRiding} />
+      <div className={classes.incidents}>
+        <IncidentList incidents={view.incidents} nowS={view.t} isRiding={view.isRiding} />
+      </div>
       <dl className={classes.figures}>
         <div className={classes.figure}>
           <dt>Frame rate</dt>
@@ -113,7 +112,9 @@ function Figures({ view }: { view: LiveView }) {
           </div>
         )}
       </dl>
-      <SensorList sensors={view.sensors} />
+      <div className={classes.sensors}>
+        <SensorList sensors={view.sensors} />
+      </div>
       {frameRate && <FrameRateStrip frameRate={frameRate} nowS={view.t} />}
       <Disclosure summary="What can't be known now">
         <ul className={classes.gaps}>

@@ -63,10 +63,7 @@ function OtherWays() {
       <p>
         Chrome, Edge and Opera on a computer can. Open this page there, on the computer that runs
         the game.
-      </p>
-      <p>
-        With any browser, the command line follows the log in a terminal:{' '}
-        <code>ridescope watch Log.txt</code>
+        {!window.isSecureContext && ' Its address must begin with https.'}
       </p>
     </Notice>
   );

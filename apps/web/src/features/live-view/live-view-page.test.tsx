@@ -32,7 +32,7 @@ describe('the live view', () => {
     open();
     expect(await screen.findByText("This browser can't follow a file")).toBeVisible();
     expect(screen.getByText(/Chrome, Edge and Opera/)).toBeVisible();
-    expect(screen.getByText('ridescope watch Log.txt')).toBeVisible();
+    expect(screen.getByText(`npx ${window.location.origin}/ridescope.tgz watch`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose Log.txt' })).toBeNull();
   });
 
@@ -76,8 +76,10 @@ describe('the live view', () => {
     expect(screen.getByText('No new lines for 12 s.')).toBeVisible();
     say(messageOf({}, { trouble: { reason: 'missing' } }));
     expect(screen.getByText(/^The log is gone\./)).toBeVisible();
-    say(messageOf({}, { session: 2 }));
+    say(messageOf({ t: 30 }, { session: 2 }));
     expect(screen.getByText('Riding. A new session has begun.')).toBeVisible();
+    say(messageOf({ t: 90 }, { session: 2 }));
+    expect(screen.getByText('Riding')).toBeVisible();
     say({ quietS: 0, session: 1, trouble: { reason: 'notALog', why: 'unfamiliar' } });
     expect(screen.getByText(/isn't a log of the game/)).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { copyOf } from './chosen-log.ts';
 import { LiveBoard } from './live-board.tsx';
 import { LiveStart } from './live-start.tsx';
+import { TerminalWay } from './parts/terminal-way.tsx';
 import { useLiveView } from './use-live-view.ts';
 
 /** Watches a ride while the game writes its log. The browser reads it, and nothing is sent. */
@@ -50,6 +51,7 @@ export function LiveViewPage() {
         </p>
       </header>
       <LiveStart state={state} onChoose={choose} onGoOn={goOn} onForget={forget} />
+      {state.name !== 'starting' && <TerminalWay />}
       <p>
         <Link data-small-target to={helpPath('liveView')}>
           How the live view works

@@ -4,8 +4,13 @@ import type { FollowMessage, FollowRequest, FollowTrouble } from './follow-messa
 const everyMs = 1000;
 
 self.addEventListener('message', ({ data }: MessageEvent<FollowRequest>) => {
-  void follow(data.handle);
+  // An error in a promise would end the worker without a word to the page, which would then show an old view for good.
+  follow(data.handle).catch((error: unknown) => setTimeout(() => raise(error)));
 });
+
+function raise(error: unknown): never {
+  throw error;
+}
 
 /** Looks at the file once a second, each time by a new snapshot: the old one can't be read once the file has changed. */
 async function follow(handle: FileSystemFileHandle): Promise<void> {
@@ -48,10 +53,10 @@ async function look(
 }
 
 function troubleOf(error: unknown): FollowTrouble {
-  const name = error instanceof DOMException ? error.name : '';
+  if (!(error instanceof DOMException)) throw error;
+  const { name } = error;
   if (name === 'NotFoundError') return { reason: 'missing' };
   if (name === 'NotAllowedError' || name === 'SecurityError') return { reason: 'notAllowed' };
-  // The file changed between the look and the reading, or is held.
-  if (name === 'NotReadableError' || name === 'InvalidStateError') return { reason: 'held' };
-  throw error;
+  // The file changed between the look and the reading, or another program holds it. Browsers have several names for that.
+  return { reason: 'held' };
 }

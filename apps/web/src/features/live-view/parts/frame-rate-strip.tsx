@@ -32,13 +32,24 @@ export function FrameRateStrip({ frameRate: { t, fps }, nowS }: FrameRateStripPr
   const rows = rowsOf(t, fps, nowS);
   return (
     <figure className={classes.figure}>
-      <figcaption className={classes.caption}>Frame rate of the last 5 minutes</figcaption>
+      <figcaption className={classes.caption}>
+        Frame rate of the last 5 minutes, in FPS. Below {limit} is low.
+      </figcaption>
       <div ref={ref}>
         <svg width={widthPx} height={heightPx + 20} role="img" aria-label={summaryOf(fps)}>
           <line className={classes.limit} x1={labelPx} x2={widthPx} y1={y(limit)} y2={y(limit)} />
-          <text className={classes.label} x={labelPx - 6} y={y(limit) + 4} textAnchor="end">
-            {limit}
-          </text>
+          {[limit, Math.round(top)].map((rate) => (
+            <text
+              key={rate}
+              className={classes.label}
+              x={labelPx - 6}
+              y={y(rate) + 4}
+              textAnchor="end"
+            >
+              {rate}
+            </text>
+          ))}
+          <line className={classes.axis} x1={labelPx} x2={widthPx} y1={heightPx} y2={heightPx} />
           <path className={classes.line} d={line.join('')} />
           <text className={classes.label} x={labelPx} y={heightPx + 16}>
             −5 min

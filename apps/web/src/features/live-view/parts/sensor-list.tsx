@@ -20,7 +20,12 @@ export function SensorList({ sensors }: { sensors: readonly LiveSensor[] }) {
           <tr key={sensor.key} data-state={sensor.state}>
             <th scope="row">{liveSensorName(sensor)}</th>
             <td className={classes.now}>{liveSensorText(sensor)}</td>
-            <td className={classes.loss}>{liveLossText(sensor)}</td>
+            <td
+              className={classes.loss}
+              data-unknown={sensor.lossPercent === undefined || undefined}
+            >
+              {liveLossText(sensor)}
+            </td>
           </tr>
         ))}
       </tbody>

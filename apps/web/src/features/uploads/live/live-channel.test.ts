@@ -164,6 +164,15 @@ describe('a socket that was lost', () => {
     expect(channel.state).toBe('open');
   });
 
+  it('is replaced without a notice when its server restarts', async () => {
+    const { asked, notices } = await connect();
+    FakeSocket.last.open();
+    FakeSocket.last.end(1012);
+    await later(1000);
+    expect(asked).toEqual([undefined, 'c1']);
+    expect(notices).toEqual([]);
+  });
+
   it('is reopened with growing pauses of up to 15 s, with a single notice', async () => {
     const { asked, server, notices } = await connect();
     FakeSocket.last.open();

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@ridescope/contract/live';
-import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
+import { apiPrefix, liveSocketPath, restartClose } from '@ridescope/contract/protocol';
 import { ApiError, isWorthRetrying } from '../../../shared/api-client.ts';
 import { closedText, liveTexts } from './live-texts.ts';
 import { readLiveMessage } from './read-live-message.ts';
@@ -161,7 +161,9 @@ export class LiveChannel {
       };
       socket.onclose = ({ code }) => {
         // A socket that failed to open also closes: one notice is enough.
-        if (code !== normalClose && !hasNotice) this.#tell(closedText(code));
+        // A restart is planned, and the next server knows the state.
+        const isPlanned = code === normalClose || code === restartClose;
+        if (!isPlanned && !hasNotice) this.#tell(closedText(code));
         end();
       };
       signal.addEventListener('abort', leave);

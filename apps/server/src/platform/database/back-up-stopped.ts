@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { secureDataDirectory } from '../data-directory.ts';
+import { writeBackup } from './backups.ts';
+import { lockIfFree } from './directory-lock.ts';
+import { databaseDirectory, openPglite } from './embedded.ts';
+
+/**
+ * Writes a backup of the embedded database if no server has it. A running server writes its own: only that process can read
+ * the database.
+ */
+export async function backUpIfStopped(dataDir: string, now: Date): Promise<void> {
+  const from = databaseDirectory(dataDir);
+  if (!existsSync(from)) return;
+  const unlock = await lockIfFree(dataDir);
+  if (!unlock) return;
+  try {
+    const pglite = await openPglite(from);
+    await writeBackup(pglite, { from, dataDir, now }).finally(() => pglite.close());
+    await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,153 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { checkBooks } from '../src/features/purchases/books.ts';
+import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
+import { loadRecordings, saveRecordings } from '../src/platform/storage/copy-recordings.ts';
+import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
+import { openS3ObjectStore } from '../src/platform/storage/s3-object-store.ts';
+import { backUp } from '../src/wiring/back-up.ts';
+import { restoreBackup } from '../src/wiring/restore-backup.ts';
+import { openDatabase } from '../src/wiring/schema/open-database.ts';
+import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { openPlaces } from './support/databases/open-places.ts';
+import {
+  describeOnEachEngine,
+  describeOnPostgres,
+  temporaryDirectory,
+  testConfig,
+} from './support/databases/test-config.ts';
+import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
+import { sampleLog } from './support/samples/sample-log.ts';
+import { storeRides } from './support/samples/stored-rides.ts';
+
+const { log } = Fastify();
+const now = new Date('2026-11-20T12:00:00Z');
+const authSecret = 'a'.repeat(32);
+
+/** A server that reads logs as in production. */
+function appOn(config: Config) {
+  const logReader = createLogReader({
+    source: objectSourceOf(config),
+    recordings: recordingSourceOf(config),
+    maxLogBytes: config.maxLogBytes,
+    threads: 1,
+    log,
+  });
+  return testApp(config, { logReader });
+}
+
+/** Uploads a log. @returns the name of its report, once its recording is stored, too. */
+async function ride(app: Awaited<ReturnType<typeof appOn>>, uploadId: string, minutes: number) {
+  await upload(app, uploadId, sampleLog({ minutes }));
+  const { fileName = '' } = await untilState(app, uploadId, 'complete');
+  return fileName;
+}
+
+async function withDatabase<T>(config: Config, use: (db: Queryable) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config, log);
+  return use(database.kysely).finally(() => database.close());
+}
+
+/** The content of every table, as text. */
+async function contentOf(db: Queryable): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not like 'kysely_%' order by 1`.execute(db);
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select row::text as text from ${sql.table(name)} as row order by 1`.execute(db);
+    content[name] = rows.map(({ text }) => text);
+  }
+  return content;
+}
+
+describeOnEachEngine('a restore drill', ({ engine, freshConfig, bareConfig }) => {
+  it('brings back reports, recordings, tokens and jobs in another place, where the server goes on', async () => {
+    const config = await freshConfig({ authSecret });
+    const app = await appOn(config);
+    const report = await ride(app, 'upload-1', 60);
+    const stored = () => readdir(path.join(config.dataDir, 'recordings')).catch(() => []);
+    await expect.poll(stored).toHaveLength(1);
+    await app.close();
+    const before = await withDatabase(config, contentOf);
+    const { folder, manifest } = await backUp(config, await temporaryDirectory(), now);
+    expect(manifest).toMatchObject({ engine, recordings: 1 });
+
+    const target: Config = { ...(await bareConfig()), authSecret };
+    const { recordings } = await restoreBackup(target, folder, now);
+    expect(recordings).toBe(1);
+    expect(await withDatabase(target, contentOf)).toEqual(before);
+    expect(await withDatabase(target, checkBooks)).toEqual([]);
+
+    const restored = await appOn(target);
+    expect((await restored.inject(`/api/report/${report}`)).statusCode).toBe(200);
+    // New rows get numbers that no restored one has.
+    expect(await ride(restored, 'upload-2', 61)).not.toBe(report);
+    await restored.close();
+  });
+});
+
+describeOnPostgres('a backup of a database server', ({ freshConfig, bareConfig }) => {
+  it('is complete while rows are added, and goes only into an empty database of a version that knows it', async () => {
+    const config = await freshConfig();
+    const target = await temporaryDirectory();
+    const { folder } = await withDatabase(config, async (db) => {
+      await storeRides(db, 200);
+      const [made] = await Promise.all([backUp(config, target, now), storeRides(db, 200)]);
+      return made;
+    });
+    await expect(restoreBackup(config, folder, now)).rejects.toThrow('has tables already');
+    const restored = await bareConfig();
+    await restoreBackup(restored, folder, now);
+    const rows = await withDatabase(restored, contentOf);
+    expect([200, 400]).toContain(rows.benchmark_entries?.length);
+
+    const manifest = path.join(folder, 'backup.json');
+    const text = await readFile(manifest, 'utf8');
+    await writeFile(manifest, text.replace('0001_version_3_0_0', '9999_newer'));
+    await expect(restoreBackup(await bareConfig(), folder, now)).rejects.toThrow('A newer version');
+    await writeFile(manifest, '{}');
+    await expect(restoreBackup(restored, folder, now)).rejects.toThrow('is not a complete backup');
+  });
+});
+
+describe('a backup', () => {
+  it('of the embedded database is the newest copy of a running server, and says when there is none', async () => {
+    const config = await testConfig();
+    const target = await temporaryDirectory();
+    const database = await openDatabase(config, log);
+    await expect(backUp(config, target, now)).rejects.toThrow('There is no copy of the database');
+    expect(await readdir(target)).toEqual([]);
+    await database.backUp();
+    const { folder } = await backUp(config, target, now);
+    expect((await readdir(folder)).sort()).toEqual([
+      'backup.json',
+      'database.tar.gz',
+      'recordings',
+    ]);
+    await database.close();
+    expect(await openPlaces(target)).toEqual([]);
+    const server = { ...config, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    await expect(restoreBackup(server, folder, now)).rejects.toThrow('without DATABASE_URL');
+    await expect(restoreBackup(server, undefined, now)).rejects.toThrow('name the folder');
+  });
+
+  it('has the recordings of a bucket, and puts them into another', async () => {
+    const [from, to] = [await startS3Stub(), await startS3Stub()];
+    const folder = await temporaryDirectory();
+    const old = await openS3ObjectStore({ ...from.settings, prefix: 'uploads/recordings/' });
+    for (const name of ['a.rsr', 'b.rsr', 'c.rsr']) await old.put(name, Buffer.from(name));
+    expect(await saveRecordings(old, folder)).toBe(3);
+    await old.close();
+    const store = await openS3ObjectStore({ ...to.settings, prefix: 'copies/' });
+    expect(await loadRecordings(folder, store)).toBe(3);
+    await store.close();
+    expect(to.objects.get('copies/b.rsr')?.body.toString()).toBe('b.rsr');
+  });
+});

@@ -24,8 +24,8 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
 }
 
 /**
- * Builds what has changed: demo reports and web app into `apps/web/dist`, the command line into `apps/cli/dist`, sample
- * rides and an empty database into `apps/server/dist`.
+ * Builds what has changed: demo reports, web app and the command line that it offers into `apps/web/dist`, the command line
+ * into `apps/cli/dist`, sample rides and an empty database into `apps/server/dist`.
  * @returns the exit code of the failed build, or 0
  */
 export async function buildParts(): Promise<number> {

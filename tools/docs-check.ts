@@ -20,6 +20,7 @@ const configSources = [
   'storage/s3-settings.ts',
   'payments/payment-settings.ts',
   'language-model/language-model-settings.ts',
+  'telemetry/telemetry-settings.ts',
 ].map((name) => `apps/server/src/platform/${name}`);
 const securityGuide = 'docs/security.md';
 /** Sources are checked because messages of the programs name scripts too. */

@@ -18,7 +18,7 @@ export const ridePlaces: Place[] = [
       for (const name of ['New graphics card', 'New processor']) {
         await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });
       }
-      await expect(page.getByText(/Expected mean|Not enough rides/).first()).toBeVisible();
+      await expect(page.getByText(/Expected mean|Not enough riders/).first()).toBeVisible();
     },
   },
   {

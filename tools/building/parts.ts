@@ -13,7 +13,7 @@ export interface Part {
   command: [string, ...string[]];
 }
 
-const engine = 'packages/{contract,log-parser,analysis}/{package.json,src/**}';
+const engine = 'packages/{catalogue,contract,log-parser,analysis}/{package.json,src/**}';
 const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
 const commandLine = [
   'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',

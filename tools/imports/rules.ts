@@ -111,7 +111,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/help': {
     mayImport: ['packages/catalogue', 'packages/contract', 'packages/words'],
   },
-  'packages/log-simulator': { mayImport: [], isPure: true },
+  'packages/log-simulator': { mayImport: ['packages/catalogue'], isPure: true },
   'apps/cli': {
     mayImport: [...engine, 'packages/words', 'packages/log-redaction', 'packages/log-simulator'],
   },

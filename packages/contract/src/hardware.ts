@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { longestHardwareName } from './hardware-addresses.ts';
+import { ExpectedRate } from './what-if.ts';
 
 const opt = Type.Optional;
 
@@ -50,14 +51,15 @@ export type HardwareFigures = Type.Static<typeof HardwareFigures>;
 /** Another part instead, estimated with everything else as it is. */
 export const HardwareUpgrade = Type.Object({
   name: Type.String(),
-  /** Rides with it that the estimate knows. */
-  rides: Type.Integer(),
-  fps: Type.Number(),
-  /** Of ten computers, eight are between `low` and `high`. */
-  low: Type.Number(),
-  high: Type.Number(),
+  /** Who have it. */
+  riders: Type.Integer(),
+  ...ExpectedRate.properties,
 });
 export type HardwareUpgrade = Type.Static<typeof HardwareUpgrade>;
+
+/** What to expect with settings that fewer than three riders have. */
+export const HardwareEstimate = Type.Object({ ...settings, ...ExpectedRate.properties });
+export type HardwareEstimate = Type.Static<typeof HardwareEstimate>;
 
 const Named = Type.Object({ name: Type.String(), riders });
 
@@ -73,11 +75,15 @@ export const Hardware = Type.Object({
   figures: opt(HardwareFigures),
   /** The same model for laptops or for desktops, at the first setting. */
   sibling: opt(Type.Object({ name: Type.String(), fps: Type.Number() })),
-  /** What the upgrades are estimated with: the most frequent partner at the first setting. */
-  upgradesBeside: opt(Type.String()),
+  /** What decides the frame rate beside the most frequent partner, with the first setting; absent where both do. */
+  heldBackBy: opt(Type.Enum(['processor', 'card'])),
+  /** What the estimates are made with: the most frequent partner. */
+  estimatedBeside: opt(Type.String()),
+  /** Of more settings, by profile and resolution. */
+  estimates: Type.Array(HardwareEstimate),
   /** Three steps at most, each a tenth faster than the one before; from the slowest to the fastest. */
   upgrades: Type.Array(HardwareUpgrade),
-  /** Parts of the same kind with the most similar names. */
+  /** Parts of the same kind that are about as fast, or whose names are most similar where nothing is known. */
   neighbours: Type.Array(Named),
 });
 export type Hardware = Type.Static<typeof Hardware>;
@@ -132,8 +138,8 @@ const part = Type.String({ minLength: 1, maxLength: longestHardwareName });
 export const FasterCards = Type.Object({
   /** Three at most: the slowest that are enough. */
   cards: Type.Array(HardwareUpgrade),
-  /** Stored rides that the estimates are made of. */
-  rides: Type.Integer(),
+  /** Who have them. */
+  riders: Type.Integer(),
 });
 export type FasterCards = Type.Static<typeof FasterCards>;
 

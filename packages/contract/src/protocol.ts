@@ -33,6 +33,17 @@ export const uploadHeaders = {
   'x-amz-server-side-encryption': 'AES256',
 } as const;
 
+/**
+ * Header of every error answer: the trace id of the request, 32 hexadecimal digits, which the log lines of the server
+ * contain. A caller chooses it with the header `traceparent` of the W3C.
+ */
+export const traceIdHeader = 'x-trace-id';
+
+/** Says under which id the log of the server explains a fault. */
+export function referenceText(traceId: string): string {
+  return `Reference: ${traceId}.`;
+}
+
 /** Text that a person must type before an account is deleted. */
 export const deleteConfirmation = 'DELETE';
 

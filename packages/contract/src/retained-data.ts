@@ -214,6 +214,7 @@ export const impersonalTables = [
   'signing_keys',
   'language_model_counts',
   'payment_messages',
+  'book_checks',
 ] as const;
 
 export interface BrowserItem {

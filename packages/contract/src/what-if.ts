@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const opt = Type.Optional;
 
-/** An expected frame rate. Of ten computers, eight are between `low` and `high`. */
+/** An expected frame rate. Of ten riders, eight are between `low` and `high`. */
 export const ExpectedRate = Type.Object({
   fps: Type.Number(),
   low: Type.Number(),
@@ -16,16 +16,22 @@ export type ExpectedRate = Type.Static<typeof ExpectedRate>;
 export const WhatIfEstimate = Type.Object({
   /** Of the average frame rate; absent with a `reason`. */
   mean: opt(ExpectedRate),
-  /** Of the 1 % low; absent where too few rides have one. */
+  /** Of the 1 % low; absent where too few riders have one. */
   p1: opt(ExpectedRate),
   /** Of the average before the change; absent where too little is known about it. */
   now: opt(ExpectedRate),
-  /** What too few rides tell about; `unclear`: they differ too much to say anything. */
+  /** What decides the average there; absent where both do. */
+  heldBackBy: opt(Type.Enum(['processor', 'card'])),
+  /** The frame rate at which screens or settings hold many of the rides with the card, and their part of them, 0 to 1. */
+  limit: opt(Type.Object({ fps: Type.Number(), share: Type.Number() })),
+  /** Riders whose rides the estimates didn't use, and how many of them were inside of their range. */
+  heldOut: opt(Type.Object({ riders: Type.Integer(), inside: Type.Integer() })),
+  /** What too few riders tell about; `unclear`: they differ too much to say anything. */
   reason: opt(Type.Enum(['cpu', 'gpu', 'settings', 'unclear'])),
-  /** Stored rides with the processor, with the card, and at the settings. */
-  rides: Type.Object({ cpu: Type.Integer(), gpu: Type.Integer(), settings: Type.Integer() }),
-  /** Fewest rides that each of them takes. */
-  fewestRides: Type.Integer(),
+  /** Riders with the processor and with the card. */
+  riders: Type.Object({ cpu: Type.Integer(), gpu: Type.Integer() }),
+  /** Fewest riders that each of them takes. */
+  fewestRiders: Type.Integer(),
   /** The rides are simulated. */
   isSample: Type.Boolean(),
 });
@@ -55,14 +61,16 @@ export const getWhatIf = defineEndpoint({
     /** The rider's own rates there. */
     fromFps: opt(fps),
     fromP1: opt(fps),
+    /** A limit held the rates there, so that the computer can do at least as much. */
+    isHeld: opt(Type.Boolean()),
   }),
   response: WhatIfEstimate,
 });
 
-const Part = Type.Object({ name: Type.String(), rides: Type.Integer() });
+const Part = Type.Object({ name: Type.String(), riders: Type.Integer() });
 
 export const BenchmarkParts = Type.Object({
-  /** Parts with enough rides, the most ridden first. */
+  /** Parts with enough riders, those with most first. */
   cpus: Type.Array(Part),
   gpus: Type.Array(Part),
   /** The rides are simulated, because too few real ones are stored. */
@@ -73,7 +81,7 @@ export type BenchmarkParts = Type.Static<typeof BenchmarkParts>;
 export const getBenchmarkParts = defineEndpoint({
   method: 'GET',
   path: '/benchmarks/parts',
-  summary: 'Processors and graphics cards about which enough rides are stored',
+  summary: 'Processors and graphics cards of which enough riders have rides',
   access: 'public',
   response: BenchmarkParts,
 });

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import type { Endpoint } from '@ridescope/contract/endpoint';
-import { apiPrefix } from '@ridescope/contract/protocol';
+import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
 import { usualCallMs } from './processor-budget.ts';
@@ -66,8 +66,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Ridescope',
         version,
-        description:
-          'Every error answer is `{ error: { code, message, details? } }`, its code one of a closed list.',
+        description: `Every error answer is \`{ error: { code, message, details? } }\`, its code one of a closed list. Its header \`${traceIdHeader}\` names it in the log of the server.`,
       },
       components: { securitySchemes },
     },

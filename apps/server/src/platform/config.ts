@@ -28,6 +28,12 @@ import {
   s3SettingsOf,
   s3Variables,
 } from './storage/s3-settings.ts';
+import {
+  type TelemetrySettings,
+  telemetryProblems,
+  telemetrySettingsOf,
+  telemetryVariables,
+} from './telemetry/telemetry-settings.ts';
 import { dayS, MiB } from './units.ts';
 
 const optional = Type.Optional;
@@ -54,6 +60,7 @@ const Environment = Type.Object({
   ...s3Variables,
   ...stripeVariables,
   ...languageModelVariables,
+  ...telemetryVariables,
   /** Seconds after which the provider is asked about an open session. */
   PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 300 }),
   SMTP_URL: optional(
@@ -149,6 +156,7 @@ export interface Config {
   paymentPatienceS: number;
   /** Words advanced analyses. Absent: only the engine's own texts. */
   languageModel?: LanguageModelSettings;
+  telemetry: TelemetrySettings;
   /** Absolute; what tokens cost. Absent: the prices of the project. */
   pricingFile?: string;
   /** Absolute; the built web app. */
@@ -175,7 +183,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given), ...stripeProblems(given));
-  problems.push(...languageModelProblems(given));
+  problems.push(...languageModelProblems(given), ...telemetryProblems(given));
   if (given.WORKERS === 0 && given.DATABASE_URL === undefined) {
     problems.push('WORKERS can be 0 only with DATABASE_URL, where other processes do the jobs');
   }
@@ -221,6 +229,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     ...(stripe && { stripe }),
     paymentPatienceS: values.PAYMENT_PATIENCE_S,
     ...(languageModel && { languageModel }),
+    telemetry: telemetrySettingsOf(values),
     ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.

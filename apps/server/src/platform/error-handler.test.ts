@@ -57,6 +57,7 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
     });
     const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level >= 50);
     expect(failure.event).toBe('request.failed');
+    expect(answer.headers['x-trace-id']).toBe(failure.traceId);
     if (url === '/text') return;
     expect(failure.err.stack).toContain('error-handler.test.ts');
     expect(failure.err.cause.message).toBe('the reason');

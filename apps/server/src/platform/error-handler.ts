@@ -1,5 +1,5 @@
 import { type ErrorCode, httpStatus } from '@ridescope/contract/errors';
-import { apiPrefix } from '@ridescope/contract/protocol';
+import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { pathOf } from './logging.ts';
@@ -64,6 +64,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   void reply
     .code(told.statusCode)
     .header('cache-control', 'no-store')
+    .header(traceIdHeader, request.id)
     .type('application/json; charset=utf-8')
     // As text, past the route's serializers: an error must not fail on the schema of a success.
     .send(JSON.stringify(told.toBody()));

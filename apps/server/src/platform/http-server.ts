@@ -5,12 +5,12 @@ import { limitBodyTime, smallBodyMs, watchBody } from './body-time.ts';
 import type { Config } from './config.ts';
 import { announceDrain } from './drain.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
-import { loggerOptions, logRequests } from './logging.ts';
+import { loggerOptions, logRequests, requestLogger } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
 
 import { readableAddress } from './readable-address.ts';
 import { schemaCompilers } from './schema-compilers.ts';
-
+import { traceIdFor, traceRequests } from './telemetry/trace-requests.ts';
 import { minuteMs } from './units.ts';
 
 /** A slow line may need long for a large log; other bodies have less time, and nobody may hold a connection for ever. */
@@ -32,7 +32,9 @@ export function createHttpServer(
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
     // One line for each request is written below; Fastify's own would contain whole addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    childLoggerFactory: requestLogger,
+    genReqId: traceIdFor,
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     // A body's `null` is no 0, and a query's `1e999` no number. Our own hook reads the numbers of addresses.
@@ -53,6 +55,7 @@ export function createHttpServer(
     return503OnClosing: false, // Its error has another form; the hook below sends ours.
   });
 
+  traceRequests(app);
   limitBodyTime(app, bodyMs);
   announceDrain(app);
   let isClosing = false;

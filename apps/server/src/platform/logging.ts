@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { currentTrace } from './telemetry/trace-context.ts';
 
 export type LoggerOptions = Extract<
   NonNullable<FastifyServerOptions['logger']>,
@@ -10,6 +11,26 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+/** Loggers of requests, which name their trace themselves: some of their lines are written after the request. */
+const requestLoggers = new WeakSet<object>();
+
+/** Makes the logger of a request. */
+export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+) => {
+  const child = logger.child(bindings, options);
+  requestLoggers.add(child);
+  return child;
+};
+
+/** Names the trace of a request or job in every line that is written for it. */
+function traceFields(_fields: object, _level: number, logger: object): object {
+  const traceId = requestLoggers.has(logger) ? undefined : currentTrace()?.traceId;
+  return traceId === undefined ? {} : { traceId };
+}
+
 /**
  * Configures the request logger. Log lines hold an event name and fields; never a credential, a query string, or text
  * from a user's log or report.
@@ -17,6 +38,7 @@ export function pathOf(url: string): string {
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
+    mixin: traceFields,
     redact: {
       paths: ['authorization', 'cookie', 'headers.authorization', 'headers.cookie'].flatMap(
         (path) => [path, `*.${path}`],

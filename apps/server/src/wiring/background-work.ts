@@ -7,6 +7,7 @@ import { foldParts } from '../features/benchmarks/hardware/fold-parts.ts';
 import { removeOldMessages } from '../features/contact/store.ts';
 import { removeOldCounts } from '../features/help/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
+import { checkBooksInTurn } from '../features/purchases/book-check.ts';
 import { purchaseJobs } from '../features/purchases/purchase-jobs.ts';
 import { reconcile } from '../features/purchases/reconcile.ts';
 import { removeOldPurchases, removeOldReversals } from '../features/purchases/store.ts';
@@ -32,22 +33,25 @@ import { mailJobs } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
+import { repeat } from '../platform/repeat.ts';
 import { hourMs, minuteMs } from '../platform/units.ts';
 import { openNarratives } from './open-narratives.ts';
 import type { Services } from './open-services.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 const cleanUpEveryMs = hourMs;
 const detectEveryMs = 15_000;
 const reconcileEveryMs = minuteMs;
 const foldEveryMs = 1000;
 const leftEveryMs = 10_000;
+const checkBooksEveryMs = 10 * minuteMs;
 const emptyGroupsMs = hourMs;
 /** A recording is stored at most minutes before its report. */
 const orphanAfterMs = hourMs;
 
 /** Replaced by tests. */
 export interface WorkParts {
-  logReader?: LogReader;
+  logReader?: LogReader | undefined;
   analysisRunner?: AnalysisRunner;
   mailer?: Mailer;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
@@ -60,6 +64,7 @@ interface WorkOptions {
   parts: WorkParts;
   log: FastifyBaseLogger;
   closers: Closers;
+  metrics?: WorkMetrics | undefined;
 }
 
 /**
@@ -74,6 +79,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
   for (const create of runners) {
     const runner = await create(options);
     closers.add(() => runner.stop());
+    options.metrics?.watch(runner);
     await runner.start();
   }
   closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
@@ -83,13 +89,14 @@ export async function startWork(options: WorkOptions): Promise<void> {
   }
   closers.add(repeat(() => services.stored.addMissingRows(), leftEveryMs));
   closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
+  closers.add(repeat(() => checkBooks(options), checkBooksEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
   }
 }
 
 /** Reads logs and stores their reports. */
-function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+function uploadRunner({ config, services, parts, log, closers, metrics }: WorkOptions): JobRunner {
   const { database, db, intake, tokens, stored, recordings } = services;
   const { objects, source } = intake;
   const sources = { source, recordings: services.recordingSource };
@@ -138,6 +145,7 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     refundUpload: tokens.refundUpload,
     recordingKeyFor: recordings.keyFor,
     finisher,
+    measure: metrics?.upload,
   });
   return new JobRunner({ database, handler, workers, log, ...parts.runner });
 }
@@ -233,6 +241,15 @@ async function reconcilePayments({ config, services, log }: WorkOptions): Promis
   }
 }
 
+/** Checks that payments and tokens balance. */
+async function checkBooks({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await checkBooksInTurn({ db: services.db, log });
+  } catch (error) {
+    log.warn({ event: 'books.notChecked', err: error });
+  }
+}
+
 /** Sums up new and deleted rides for the search. */
 async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
   try {
@@ -280,23 +297,4 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>
     log.error({ event: 'server.cleanUpFailed', err: error }),
   );
-}
-
-/** Repeats an action with a pause after each time. @returns a function that stops it, after the current time. */
-function repeat(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
-  let isOver = false;
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const wait = () => {
-    if (isOver) return;
-    timer = setTimeout(() => {
-      running = work().then(wait);
-    }, pauseMs).unref();
-  };
-  wait();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    return running;
-  };
 }

@@ -24,9 +24,13 @@ import { watchProxies } from '../platform/proxy-watch.ts';
 import { RouteTable } from '../platform/route-table.ts';
 import { serveSearchEngines } from '../platform/search-engines.ts';
 import { secureAnswers } from '../platform/security.ts';
+import { addGauge } from '../platform/telemetry/gauges.ts';
+import { measureRequests } from '../platform/telemetry/http-metrics.ts';
+import { openTelemetry } from '../platform/telemetry/telemetry.ts';
 import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
 import { createFirstAnswers } from './first-answers.ts';
+import { measureServer } from './measure-server.ts';
 import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
 import { dearPages, findWebPage, previewImagePath } from './web-pages.ts';
@@ -49,10 +53,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const closers = new Closers();
   app.addHook('onClose', () => closers.closeAll());
   try {
+    const { meter } = await openTelemetry(config.telemetry, { role: 'server', log, closers });
+    if (meter) measureRequests(app, meter);
     const services = await openServices(config, parts, log, closers);
+    const metrics = meter && measureServer(meter, { role: 'server', config, services, closers });
     const hasWork = config.workers > 0;
     if (hasWork) {
-      app.addHook('onReady', () => startWork({ config, services, parts, log, closers }));
+      app.addHook('onReady', () => startWork({ config, services, parts, log, closers, metrics }));
     }
 
     const hub = new LiveHub({
@@ -65,6 +72,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     });
     closers.add(() => hub.stop());
     await hub.start();
+    if (meter) addGauge(meter, 'ridescope_live_sockets', 'Open live sockets', () => [hub.sockets]);
 
     const proxyWarnings = watchProxies(app, config);
     const caps = connectionCaps(openFileLimit(), config.trustProxy !== undefined);

@@ -3,10 +3,13 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
+import type { LogStream } from '../platform/http-server.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { hasAuthSecret } from '../platform/secrets.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { openTelemetry } from '../platform/telemetry/telemetry.ts';
 import { startWork } from './background-work.ts';
+import { measureServer } from './measure-server.ts';
 import { openServices } from './open-services.ts';
 
 export interface Worker {
@@ -22,15 +25,19 @@ export interface Worker {
  * with the API.
  * @throws StartupError when this process lacks what it must share with the others.
  */
-export async function buildWorker(config: Config): Promise<Worker> {
+export async function buildWorker(config: Config, logStream?: LogStream): Promise<Worker> {
   await requireShared(config);
-  const { log } = Fastify({ logger: loggerOptions(config.logLevel) });
+  const logger = { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) };
+  const { log } = Fastify({ logger });
   const closers = new Closers();
   return {
     async start() {
       try {
+        const { meter } = await openTelemetry(config.telemetry, { role: 'worker', log, closers });
         const services = await openServices(config, {}, log, closers);
-        await startWork({ config, services, parts: {}, log, closers });
+        const metrics =
+          meter && measureServer(meter, { role: 'worker', config, services, closers });
+        await startWork({ config, services, parts: {}, log, closers, metrics });
       } catch (error) {
         await closers.closeAll();
         throw error;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createHardwareService } from '../features/benchmarks/hardware/service.ts';
+import { keepRateModel } from '../features/benchmarks/rate-model.ts';
 import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
@@ -79,7 +80,7 @@ export function createReportFeatures({
     return adding;
   };
   let seeding = Promise.resolve();
-  const whatIf = createWhatIfService(db);
+  const rateModel = keepRateModel(db);
   return {
     reports,
     shares: createShareService({
@@ -94,8 +95,12 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
-    whatIf,
-    hardware: createHardwareService(db, { whatIf, operator: siteFacts.operator, draw: maker.draw }),
+    whatIf: createWhatIfService(rateModel),
+    hardware: createHardwareService(db, {
+      rateModel,
+      operator: siteFacts.operator,
+      draw: maker.draw,
+    }),
     sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),

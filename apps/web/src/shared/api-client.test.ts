@@ -51,6 +51,19 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
   });
 
+  it('says under which reference the server explains its own fault, and not that of the caller', async () => {
+    const headers = { 'x-trace-id': '0af7651916cd43dd8448eb211c80319c' };
+    const answer = (status: number, code: string) => ({
+      status,
+      headers,
+      body: { error: { code, message: 'No.' } },
+    });
+    fakeServer({ GET: answer(500, 'INTERNAL_ERROR') });
+    await expect(readReport()).rejects.toThrow(`No. Reference: ${headers['x-trace-id']}.`);
+    fakeServer({ GET: answer(403, 'FORBIDDEN') });
+    await expect(readReport()).rejects.toThrow(/^No\.$/);
+  });
+
   it('is worth a retry when it may pass, and not when the answer will stay', () => {
     expect(isWorthRetrying(new ApiError('NETWORK_ERROR', ''))).toBe(true);
     expect(isWorthRetrying(new ApiError('INTERNAL_ERROR', ''))).toBe(true);

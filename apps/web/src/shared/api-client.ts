@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
-import { apiPrefix } from '@ridescope/contract/protocol';
+import { apiPrefix, referenceText, traceIdHeader } from '@ridescope/contract/protocol';
 
 // Of the endpoints only types come from the contract: their values would bring the schema library into the first load.
 // The compiler holds every call's method and path to them.
@@ -68,6 +68,8 @@ export type CallInput<E extends Endpoint> = {
   signal?: AbortSignal | undefined;
   /** The call is given up after this time; 30 s when absent. */
   timeoutMs?: number;
+  /** The trace that the call belongs to, in the form of the W3C; a new one when absent. */
+  traceparent?: string;
 } & ('params' extends keyof E ? { params: ParamsOf<E> } : unknown) &
   ('query' extends keyof E ? { query: QueryOf<E> } : unknown) &
   ('body' extends keyof E ? { body: BodyOf<E> } : unknown);
@@ -104,11 +106,12 @@ export async function callApi<E extends Endpoint>(
           accept: 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(input.traceparent && { traceparent: input.traceparent }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const json = await readJson(response);
-      if (!response.ok) throw errorOf(response.status, json);
+      if (!response.ok) throw errorOf(response, json);
       return json;
     });
     signer?.onAnswer(call.path, answer);
@@ -165,7 +168,7 @@ export async function readPublicFile(
     const headers = { accept: 'application/json', ...(authorization && { authorization }) };
     const response = await send(path, { signal }, { headers });
     const answer = await readJson(response);
-    if (!response.ok) throw errorOf(response.status, answer);
+    if (!response.ok) throw errorOf(response, answer);
     return answer;
   };
   try {
@@ -239,11 +242,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function errorOf(status: number, answer: unknown): ApiError {
+function errorOf({ status, headers }: Response, answer: unknown): ApiError {
   const { error } = (answer ?? {}) as Partial<ErrorBody>;
   if (error) {
     const { code, message, details } = error;
-    return new ApiError(code, message, {
+    return new ApiError(code, withReference(message, code, headers.get(traceIdHeader)), {
       ...(details && { details }),
       isServerText: Boolean(message),
     });
@@ -252,4 +255,9 @@ function errorOf(status: number, answer: unknown): ApiError {
   if (status === 404) return new ApiError('NOT_FOUND', "The server doesn't know this address.");
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);
+}
+
+/** Adds to the message of a fault of the server what its operator finds it by. */
+export function withReference(message: string, code: ErrorCode, traceId: string | null): string {
+  return code === 'INTERNAL_ERROR' && traceId ? `${message} ${referenceText(traceId)}` : message;
 }

@@ -1,9 +1,10 @@
-export { fewestRides, type RideCounts } from './ride-counts.ts';
-export type { Conditions, RideGroup } from './ride-group.ts';
+export { countRides, fewestRides, type RideCounts } from './ride-counts.ts';
+export type { Conditions, RideGroup, SingleRide } from './ride-group.ts';
 export {
   buildWhatIf,
   buildWhatIfInSteps,
   intervalShare,
+  type RateRange,
   type WhatIf,
   type WhatIfAnswer,
   type WhatIfQuestion,

@@ -1,6 +1,6 @@
 import type { Conditions, RideGroup } from './ride-group.ts';
 
-/** How many stored rides tell about each part of a question. */
+/** How many stored rides, one of each rider, tell about each part of a question. */
 export interface RideCounts {
   cpu: number;
   gpu: number;
@@ -13,7 +13,7 @@ export interface RideCounts {
 export type ScarcePart = Exclude<keyof RideCounts, 'system'>;
 
 /** Fewest rides with a part or setting before something is said about it. */
-export const fewestRides = 5;
+export const fewestRides = 3;
 
 /** Returns a function that counts the rides with the parts of given conditions. */
 export function countRides(groups: readonly RideGroup[]): (conditions: Conditions) => RideCounts {

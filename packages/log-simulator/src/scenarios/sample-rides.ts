@@ -1,3 +1,4 @@
+import { sampleRates } from '@ridescope/catalogue/hardware/sample-rates';
 import { type Place, places } from '../forms/places.ts';
 import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
@@ -41,7 +42,12 @@ function sampleRide(
   crowding: number,
 ): Scenario {
   const random = Random.of(2026, name);
-  const fps = fpsOf(computer, crowding) * random.between(0.91, 1.09);
+  const { profile, resolution, card, processor } = computer;
+  const height = Number(resolution.split('x')[1]);
+  const { mean, low } = sampleRates(
+    { card, processor, profile, height, crowdedness: crowding },
+    () => random.next(),
+  );
   // Most rides have less than half the packets of a mass start, because packets grow faster than visible riders.
   const around = packets.least + (packets.most - packets.least) * crowding ** 1.3;
   const [client = clients[1]] = random.shuffled(clients);
@@ -55,19 +61,13 @@ function sampleRide(
     ...(client && { client: client.client }),
     begins: { date: new Date(day).toISOString().slice(0, 10), clock: clockOf(random) },
     place,
-    fps: { kind: 'steady', fps, spread: fps * random.between(0.07, 0.16) },
+    // Of 100 rates, 99 are above the mean less so much of the spread.
+    fps: { kind: 'steady', fps: mean, spread: (mean - low) / 1.1 },
     crowd: { kind: 'waves', from: around * 0.85, to: around * 1.15, waves: 3 },
     ant: {},
     relayMovesPerHour: 12,
     labels: { mustFire: [], mustNotFire: [], mustProblems: [], mustNotProblems: [] },
   });
-}
-
-/** Estimates the frame rate: part of the work grows with the pixels, but nearby riders cost the most. */
-function fpsOf({ fpsAt1080, resolution }: SampleComputer, crowding: number): number {
-  const lines = Number(resolution.split('x')[1]);
-  const pixels = (lines / 1080) ** 2;
-  return (fpsAt1080 / (0.55 + 0.45 * pixels)) * (1 - 0.3 * crowding);
 }
 
 function clockOf(random: Random): string {

@@ -75,15 +75,22 @@ export function hardwareDescription({ name, kind, riders, isSample, figures }: H
 
 /** Says what limits the frame rate of a part, one sentence each. */
 export function holdsBackTexts(hardware: Hardware): string[] {
-  const { kind, figures, sibling } = hardware;
+  const { kind, figures, sibling, heldBackBy, estimatedBeside } = hardware;
   const [most] = figures?.settings ?? [];
   if (!kind || !figures || !most) return [];
   return [
+    ...(heldBackBy && estimatedBeside
+      ? [
+          `With ${settingText(most)} beside ${estimatedBeside}, ${limitNames[heldBackBy]} decides the frame rate.`,
+        ]
+      : []),
     ...capTexts(hardware, figures, kind),
     ...partnerTexts(hardware, figures.partners, kind),
     ...(sibling ? [siblingText(sibling, most)] : []),
   ];
 }
+
+const limitNames = { processor: 'mostly the processor', card: 'mostly the graphics card' } as const;
 
 type Counted = Pick<Hardware, 'riders' | 'isSample'>;
 
@@ -130,10 +137,16 @@ function siblingText(
 }
 
 /** Says with what the upgrades are estimated; undefined without any. */
-export function upgradesText({ kind, upgradesBeside, figures }: Hardware): string | undefined {
+export function upgradesText({ estimatedBeside, figures }: Hardware): string | undefined {
   const [most] = figures?.settings ?? [];
-  if (!kind || !upgradesBeside || !most) return undefined;
-  return `Estimated beside ${upgradesBeside} with ${settingText(most)}. Of ten computers, eight are within the range.`;
+  if (!estimatedBeside || !most) return undefined;
+  return `Estimated beside ${estimatedBeside} with ${settingText(most)}. Of ten riders, eight are within the range.`;
+}
+
+/** Says with what the other settings are estimated; undefined without any. */
+export function estimatesText({ estimatedBeside, estimates }: Hardware): string | undefined {
+  if (!estimatedBeside || estimates.length === 0) return undefined;
+  return `Estimated beside ${estimatedBeside}, for settings that fewer than 3 of these riders have. Of ten riders, eight are within the range.`;
 }
 
 /** `5 of 34 riders` */

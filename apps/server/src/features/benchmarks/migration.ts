@@ -191,15 +191,16 @@ const summaries = [
     profile text not null,
     resolution int not null,
     crowd text,
+    held_fps int,
     gpu_class smallint,
     rides int not null,
     fps double precision not null,
-    p1_rides int not null,
-    p1_fps double precision,
-    unique nulls not distinct (cpu, gpu, profile, resolution, crowd)
+    single_fps double precision[] not null,
+    single_p1_fps double precision[] not null,
+    unique nulls not distinct (cpu, gpu, profile, resolution, crowd, held_fps)
   )`,
   `create index benchmark_rates_most
-    on benchmark_rates (rides desc, cpu, gpu, profile, resolution, crowd)`,
+    on benchmark_rates (rides desc, cpu, gpu, profile, resolution, crowd, held_fps)`,
   // The slug is that of hardwareSlug in the contract.
   `create table benchmark_parts (
     kind text not null,
@@ -217,6 +218,11 @@ const summaries = [
   'create index benchmark_parts_slug on benchmark_parts (slug)',
   `create index benchmark_parts_stale on benchmark_parts (folded_at nulls first)
     where stale_since is not null`,
+  // A rider counts once for each part.
+  `create index benchmark_entries_riders_gpu on benchmark_entries (gpu, owner)
+    where not is_sample and not is_hidden and not is_suspended`,
+  `create index benchmark_entries_riders_cpu on benchmark_entries (cpu, owner)
+    where not is_sample and not is_hidden and not is_suspended`,
 ];
 
 /** The rides of the benchmarks, and their sums. */

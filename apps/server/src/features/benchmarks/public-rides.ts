@@ -13,6 +13,8 @@ interface PublicRides {
   where: RawBuilder<unknown>;
   /** What the rides of a group have in common. */
   keys?: readonly RawBuilder<unknown>[];
+  /** Fewest riders of a group; fewer only where no figure of the group itself is shown. */
+  fewest?: number;
 }
 
 /**
@@ -25,6 +27,7 @@ export function publicRides({
   from = sql`benchmark_entries`,
   where,
   keys = [],
+  fewest = fewestRiders,
 }: PublicRides): RawBuilder<unknown> {
   const perRider = sql.join([...keys, rider]);
   const partition = keys.length > 0 ? sql`partition by ${sql.join(keys)}` : sql``;
@@ -38,7 +41,7 @@ export function publicRides({
         order by ${perRider}, coalesce(started_at, created_at) desc, id desc
       ) as latest
     ) as counted
-    where owner is null or riders >= ${fewestRiders}
+    where owner is null or riders >= ${fewest}
   )`;
 }
 

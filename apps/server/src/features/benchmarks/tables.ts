@@ -123,21 +123,24 @@ interface BenchmarkSystemsTable {
   entries: number;
 }
 
-/** Real entries on one computer with the same settings, without those at a limit of the frame rate, summed up. */
+/** Real entries on one computer with the same settings, and those at each limit of the frame rate apart, summed up. */
 interface BenchmarkRatesTable {
   cpu: string;
   gpu: string;
   profile: string;
   resolution: number;
   crowd: string | null;
+  /** The limit that held the rides; null for rides without one. */
+  held_fps: number | null;
   gpu_class: number | null;
-  /** One of each rider. */
+  /** One of each rider. No page shows a row, so it may be one. */
   rides: number;
   /** Median of the average frame rates. */
   fps: number;
-  p1_rides: number;
-  /** Median of the 1 % lows. */
-  p1_fps: number | null;
+  /** At most five of the rides, evenly spread by their average frame rate. */
+  single_fps: number[];
+  /** The 1 % low of the same rides. */
+  single_p1_fps: (number | null)[];
 }
 
 /** What the public rides on a graphics card or a processor say. Cards and processors of fewer riders have no row. */
@@ -198,7 +201,8 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
         'world_id profile resolution crowd year cpu gpu world_name platform game_version day is_dated duration_s crowdedness max_fps avg_fps_low avg_fps avg_fps_high p1_fps entries',
     },
     benchmark_rates: {
-      other: 'cpu gpu profile resolution crowd gpu_class rides fps p1_rides p1_fps',
+      other:
+        'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps',
     },
     benchmark_parts: {
       other: 'kind name slug riders is_sample figures stale_since folded_at',

@@ -9,6 +9,7 @@ import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { minuteMs } from '../../platform/units.ts';
+import { keepRateModel } from './rate-model.ts';
 import { createWhatIfService } from './what-if-service.ts';
 
 const cards = [40, 60, 80, 100];
@@ -91,7 +92,7 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
   it('is estimated for visitors, with n and a range', async () => {
     const { db, estimate } = await start();
     await store(db, rides());
-    const { mean, p1, now, ...rest } = await estimate({
+    const { mean, p1, now, heldOut, ...rest } = await estimate({
       ...to,
       fromCpu: 'CPU 1',
       fromGpu: cardName(60),
@@ -101,10 +102,12 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
       fromP1: '33',
     });
     expect(rest).toEqual({
-      rides: { cpu: 40, gpu: 30, settings: 60 },
-      fewestRides: 5,
+      riders: { cpu: 40, gpu: 30 },
+      fewestRiders: 3,
+      heldBackBy: 'card',
       isSample: false,
     });
+    expect(heldOut?.riders).toBe(120);
     expect(mean?.fps).toBeGreaterThan(63);
     expect(mean?.fps).toBeLessThan(77);
     expect(mean?.low).toBeLessThan(mean?.fps ?? 0);
@@ -114,23 +117,52 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
     expect(now?.fps).toBeLessThan(47);
   });
 
-  it('is not known with too few rides, nor from rides that a limit holds', async () => {
+  it('is not known of fewer than three riders, however many rides they have', async () => {
     const { db, estimate } = await start();
     const [first, ...others] = rides();
     if (!first) throw new Error('no rides');
-    const capped = Array.from({ length: 6 }, () => ({ ...first, gpu: 'Capped', fps_cap: 60 }));
-    const few = Array.from({ length: 4 }, () => ({ ...first, gpu: 'Rare' }));
-    await store(db, [...others, ...capped, ...few]);
-    expect(await estimate({ ...to, gpu: 'Capped' })).toEqual({
-      reason: 'gpu',
-      rides: { cpu: 40, gpu: 0, settings: 60 },
-      fewestRides: 5,
-      isSample: false,
-    });
+    const few = Array.from({ length: 2 }, () => ({ ...first, gpu: 'Rare' }));
+    await store(db, [...others, ...few]);
+    // One of them rides it five times more.
+    const again = { owner: 'rider-1', report_name: 'again', activity_id: 'a1' };
+    await storeReport(db, again.owner, again.report_name, {});
+    await db
+      .insertInto('benchmark_entries')
+      .values(
+        [1, 2, 3, 4, 5].map((ride) => ({
+          ...first,
+          ...again,
+          activity_id: `a${ride}`,
+          gpu: 'Often',
+        })),
+      )
+      .execute();
+    await sumUp(db);
     expect(await estimate({ ...to, gpu: 'Rare' })).toMatchObject({
       reason: 'gpu',
-      rides: { gpu: 4 },
+      riders: { gpu: 2 },
     });
+    expect(await estimate({ ...to, gpu: 'Often' })).toMatchObject({
+      reason: 'gpu',
+      riders: { gpu: 1 },
+    });
+  });
+
+  it('counts rides at a limit as at least their rate, and says how many there are', async () => {
+    const { db, estimate } = await start();
+    const all = rides();
+    const fast = all.filter(({ gpu }) => gpu === cardName(100));
+    const held = fast.map((ride) => ({
+      ...ride,
+      gpu: 'Held',
+      avg_fps: Math.min(59, ride.avg_fps),
+      max_fps: 61,
+      fps_cap: ride.avg_fps > 59 ? 60 : null,
+    }));
+    await store(db, [...all, ...held]);
+    const { mean, limit } = await estimate({ ...to, gpu: 'Held', resolution: '1080' });
+    expect(mean?.fps).toBeGreaterThan(65);
+    expect(limit).toEqual({ fps: 60, share: expect.closeTo(0.83, 1) });
   });
 
   it('is marked where all rides are simulated, and unknown without any', async () => {
@@ -141,7 +173,7 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
     );
     expect(await estimate(to)).toMatchObject({ isSample: true });
     const empty = await start();
-    expect(await empty.estimate(to)).toMatchObject({ reason: 'gpu', rides: { gpu: 0 } });
+    expect(await empty.estimate(to)).toMatchObject({ reason: 'gpu', riders: { gpu: 0 } });
   });
 
   it('leaves sample rides out once there are enough real ones', async () => {
@@ -153,8 +185,8 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
       sample_set: 'set',
     }));
     await store(db, samples);
-    await store(db, rides().slice(0, 4));
-    const few = createWhatIfService(db);
+    await store(db, rides().slice(0, 2));
+    const few = createWhatIfService(keepRateModel(db));
     expect(await few.parts()).toMatchObject({ isSample: true });
     expect((await few.parts()).gpus[0]?.name).toMatch(/^Sample/);
     await store(db, rides());
@@ -169,7 +201,7 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
     if (!first) throw new Error('no rides');
     await store(db, [first, ...others, { ...first, gpu: 'Rare' }, first]);
     const { cpus, gpus }: BenchmarkParts = (await app.inject('/api/benchmarks/parts')).json();
-    expect(gpus[0]).toEqual({ name: cardName(40), rides: 31 });
+    expect(gpus[0]).toEqual({ name: cardName(40), riders: 31 });
     expect(gpus.map(({ name }) => name)).not.toContain('Rare');
     expect(cpus.map(({ name }) => name).sort()).toEqual(['CPU 0.8', 'CPU 1', 'CPU 1.2']);
   });
@@ -178,7 +210,7 @@ describeOnEachEngine('what to expect of another computer', ({ emptyDatabase }) =
     const { db } = await start();
     await store(db, rides());
     let now = 0;
-    const service = createWhatIfService(db, { now: () => now });
+    const service = createWhatIfService(keepRateModel(db, { now: () => now }));
     const counted = async () => (await service.parts()).gpus.length;
     expect(await counted()).toBe(4);
     await store(

@@ -76,6 +76,13 @@ export class LiveHub {
     this.#watch = new SocketWatch(deps);
   }
 
+  /** How many are open. */
+  get sockets(): number {
+    let count = 0;
+    for (const ofOwner of this.#socketsOf.values()) count += ofOwner;
+    return count;
+  }
+
   async start(): Promise<void> {
     this.#stopListening = await this.#deps.database.listen('ridescope_live', {
       onNotification: (payload) => this.#hear(payload),

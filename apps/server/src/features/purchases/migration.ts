@@ -75,4 +75,11 @@ export const purchaseMigration = [
     valid_until timestamptz not null
   )`,
   'create index payment_messages_age on payment_messages (valid_until)',
+  // One row: the last check of the books, which all processes share because it reads every entry.
+  `create table book_checks (
+    id int primary key default 1 check (id = 1),
+    started_at timestamptz not null,
+    ended_at timestamptz,
+    problems int
+  )`,
 ];

@@ -77,7 +77,18 @@ interface PaymentMessagesTable {
   valid_until: Date;
 }
 
+/** The last check of the books, in one row. */
+interface BookChecksTable {
+  id: Generated<number>;
+  started_at: Date;
+  /** Null until the first check has ended. */
+  ended_at: Date | null;
+  /** How much didn't fit. */
+  problems: number | null;
+}
+
 export interface PurchaseTables {
+  book_checks: BookChecksTable;
   purchases: PurchasesTable;
   payment_records: PaymentRecordsTable;
   payment_reversals: PaymentReversalsTable;
@@ -120,5 +131,6 @@ export const purchaseTables: TableSet<PurchaseTables> = {
       },
     },
     payment_messages: { other: 'digest valid_until' },
+    book_checks: { other: 'id started_at ended_at problems' },
   },
 };

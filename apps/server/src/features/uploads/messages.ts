@@ -1,3 +1,4 @@
+import { referenceText } from '@ridescope/contract/protocol';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { bytesText } from '@ridescope/words/format/format-number';
 
@@ -38,6 +39,12 @@ export const unreadMessage =
 /** Returns the message for an upload that is too large for the store. */
 export function tooLargeToSendMessage(maxUploadBytes: number): string {
   return `The upload is larger than ${bytesText(maxUploadBytes)} even though it is compressed. ${whatToUpload}`;
+}
+
+/** Returns the message for an upload that failed through our fault. @param traceId names it in the log of the server */
+export function faultMessage(traceId: string | undefined, maxLogBytes: number): string {
+  const message = failureMessage('fault', maxLogBytes);
+  return traceId === undefined ? message : `${message} ${referenceText(traceId)}`;
 }
 
 /** Returns the message for an upload that could not be read to its end. */

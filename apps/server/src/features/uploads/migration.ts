@@ -22,6 +22,7 @@ export const uploadMigration = [
     connection_id text,
     received_at timestamptz,
     replaces text,
+    trace text,
     unique (owner, upload_id)
   )`,
   `create index uploads_object on uploads (updated_at)

@@ -23,6 +23,8 @@ interface UploadsTable {
   confirmed_tokens: number | null;
   /** Name of the report of the same log before it grew, which this upload replaces. */
   replaces: string | null;
+  /** The trace of its announcement, in the W3C form `traceparent`. */
+  trace: string | null;
   progress_percent: number | null;
   /** The current stage; null before the file has arrived and at the end. */
   stage: UploadStage | null;
@@ -58,7 +60,7 @@ export const uploadTables: TableSet<UploadTables> = {
       },
       secret: 'object_key',
       other:
-        'id upload_id report_name expires_at confirmed_tokens replaces progress_percent stage connection_id',
+        'id upload_id report_name expires_at confirmed_tokens replaces trace progress_percent stage connection_id',
     },
   },
 };

@@ -21,9 +21,22 @@ export interface Database {
    * @returns names of values that another living process states differently.
    */
   state(facts: Facts): Promise<string[]>;
+  /** Connections of this process; absent for the embedded engine, which has none. */
+  connections?(): PoolState;
+  /** When the newest backup was last as new as the database; absent where the operator makes backups. */
+  backedUpAt?(): Date;
   /** Writes a backup if anything changed since the last one; embedded engine only. Never rejects. */
   backUp(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The connections of a process to its database. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
+  most: number;
 }
 
 /** The database handle, or the transaction that a query must be part of. */

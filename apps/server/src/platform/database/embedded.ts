@@ -104,15 +104,21 @@ function backedUp(
   { dataDir, log, unlock }: { dataDir: string; log: FastifyBaseLogger; unlock(): Promise<void> },
 ): Database {
   let copiedAt: string | undefined;
+  let currentAt = new Date();
   let running: Promise<void> = Promise.resolve();
 
   const copyIfChanged = async () => {
     try {
       // An idle database is not backed up again.
-      if ((await logPosition(pglite)) === copiedAt) return;
+      const now = new Date();
+      if ((await logPosition(pglite)) === copiedAt) {
+        currentAt = now;
+        return;
+      }
       await secureDataDirectory(dataDir);
       const from = databaseDirectory(dataDir);
-      ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now: new Date() }));
+      ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now }));
+      currentAt = now;
       log.info({ event: 'database.copied' });
     } catch (error) {
       // A full disk must not stop the server; the next turn tries again.
@@ -137,6 +143,7 @@ function backedUp(
       };
     },
     state: async () => [],
+    backedUpAt: () => currentAt,
     backUp,
     async close() {
       clearInterval(timer);

@@ -73,6 +73,12 @@ export async function openPostgres(
     engine: 'postgres',
     listen: (channel, listener) => notifications.listen(channel, listener),
     state: (facts) => notifications.state(facts),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
     backUp: async () => {}, // The server's operator manages backups.
     async close() {
       await notifications.close();

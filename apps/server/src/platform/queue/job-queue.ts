@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
+import { currentTraceparent, readTraceparent, type Trace } from '../telemetry/trace-context.ts';
 
 /**
  * A small queue in a database table instead of a queue library. Needed here, and measured to be missing elsewhere:
@@ -25,8 +26,8 @@ export interface GivenUpJob {
 
 interface EnqueueOptions {
   queue: string;
-  /** Ids only: nothing from a user's log. */
-  payload: unknown;
+  /** Ids only: nothing from a user's log. The current trace is added, in which the job will run. */
+  payload: object;
   /** While a job with this key waits or runs, another one is not added. */
   dedupeKey: string;
   /** Jobs of one lane take turns with those of others, such as the account that a job works for. */
@@ -41,7 +42,9 @@ export const maxFailures = 3;
 /** Adds a job in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
   const { payload, dedupeKey, lane = '' } = options;
-  const job = sql`select ${JSON.stringify(payload)}::jsonb, ${dedupeKey}, ${lane}`;
+  const trace = currentTraceparent();
+  const traced = { ...payload, ...(trace !== undefined && { trace }) };
+  const job = sql`select ${JSON.stringify(traced)}::jsonb, ${dedupeKey}, ${lane}`;
   await sql`
     with added as (${addingJobs(job, options)})
     select ${wakeRunners} from added`.execute(tx);
@@ -60,6 +63,12 @@ export function addingJobs(
     select ${queue}, ${most}::int, added_job.* from (${rows}) as added_job
     on conflict do nothing
     returning queue`;
+}
+
+/** Returns the trace that a job continues. */
+export function traceOf(payload: unknown): Trace | undefined {
+  const isTraced = typeof payload === 'object' && payload !== null && 'trace' in payload;
+  return isTraced ? readTraceparent(payload.trace) : undefined;
 }
 
 /** Adds to a statement over rows with a queue: notifies its runners on commit. */

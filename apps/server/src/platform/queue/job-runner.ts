@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StopListening } from '../database/notifications.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import {
   claimJob,
   extendLease,
@@ -14,6 +15,7 @@ import {
   reapExpiredJobs,
   releaseJob,
   requeueRunningJobs,
+  traceOf,
 } from './job-queue.ts';
 
 export interface JobContext {
@@ -56,6 +58,9 @@ export interface JobRunnerOptions {
   graceMs?: number;
 }
 
+/** How one start of a job ended. */
+export type JobOutcome = 'done' | 'takenOver' | 'putBack' | 'postponed' | 'failed' | 'givenUp';
+
 /** Thrown by a handler when a dependency is away for a while: the job waits for it, without counting a failure. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
@@ -80,6 +85,8 @@ class LeaseLost extends Error {
 /** Runs the jobs of one queue in this process. */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
+  /** Called with each start of a job that has ended, and once more when a job is given up. */
+  onEnded: ((outcome: JobOutcome, durationMs: number) => void) | undefined;
   readonly #name = `${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #stopping = new AbortController();
   readonly #running = new Set<AbortController>();
@@ -111,6 +118,13 @@ export class JobRunner {
   wake(): void {
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
+  }
+
+  /** What this process can do at the same time, and what it does. */
+  get load(): { queue: string; workers: number; running: number } {
+    const { handler, workers } = this.#options;
+    const queue = handler.queue;
+    return { queue, workers: this.#isStopping ? 0 : workers, running: this.#running.size };
   }
 
   /** Takes no more jobs, lets running ones end if they are quick, and puts the others back. */
@@ -157,13 +171,18 @@ export class JobRunner {
       passedOn.resolve();
       return isNext.promise;
     };
-    const ended = this.#runJob(job, passOn)
+    const { queue } = this.#options.handler;
+    const trace = traceOf(job.payload);
+    const fields = { 'messaging.destination.name': queue, attempt: job.attempt };
+    const ended = inSpan({ name: `job ${queue}`, kind: 'job', trace, fields }, (add) =>
+      this.#runJob(job, passOn).then((outcome) => add({ outcome })),
+    )
       .catch((error: unknown) => this.#options.log.error({ event: 'queue.failed', err: error }))
       .finally(() => passedOn.resolve());
     return { passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
   }
 
-  async #runJob(job: Job, passOn: () => Promise<void>): Promise<void> {
+  async #runJob(job: Job, passOn: () => Promise<void>): Promise<JobOutcome> {
     const { database, handler, leaseS, log } = this.#options;
     const abort = new AbortController();
     this.#running.add(abort);
@@ -189,32 +208,41 @@ export class JobRunner {
       });
       const durationMs = Math.round(performance.now() - startedAt);
       log.info({ event: 'job.done', jobId: job.id, attempt: job.attempt, durationMs });
+      this.onEnded?.('done', durationMs);
+      return 'done';
     } catch (error) {
-      await this.#afterFailure(job, error, abort.signal);
+      const outcome = await this.#afterFailure(job, error, abort.signal);
+      this.onEnded?.(outcome, performance.now() - startedAt);
+      return outcome;
     } finally {
       clearInterval(heartbeat);
       this.#running.delete(abort);
     }
   }
 
-  async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
+  async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<JobOutcome> {
     const { database, log } = this.#options;
     const fields = { jobId: job.id, attempt: job.attempt };
     if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) {
       log.warn({ event: 'job.takenOver', ...fields });
-    } else if (this.#isStopping && signal.aborted) {
+      return 'takenOver';
+    }
+    if (this.#isStopping && signal.aborted) {
       await releaseJob(database.kysely, job);
       log.info({ event: 'job.putBack', ...fields });
-    } else if (error instanceof NotNow && (await postponeJob(database.kysely, job, postponed))) {
-      log.warn({ event: 'job.postponed', ...fields, err: error });
-    } else {
-      log.error({ event: 'job.failed', ...fields, err: error });
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-      await this.#giveUpAfter(async (tx) => {
-        const dead = await failJob(tx, job, reason.slice(0, 500));
-        return dead ? [dead] : [];
-      });
+      return 'putBack';
     }
+    if (error instanceof NotNow && (await postponeJob(database.kysely, job, postponed))) {
+      log.warn({ event: 'job.postponed', ...fields, err: error });
+      return 'postponed';
+    }
+    log.error({ event: 'job.failed', ...fields, err: error });
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    await this.#giveUpAfter(async (tx) => {
+      const dead = await failJob(tx, job, reason.slice(0, 500));
+      return dead ? [dead] : [];
+    });
+    return 'failed';
   }
 
   /** Runs a step that may give jobs up, and the consequences, in one transaction. */
@@ -227,6 +255,7 @@ export class JobRunner {
     });
     for (const job of dead) {
       log.error({ event: 'job.givenUp', jobId: job.id });
+      this.onEnded?.('givenUp', 0);
       await handler.afterGiveUp(job.payload);
     }
   }

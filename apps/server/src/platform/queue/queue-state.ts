@@ -49,3 +49,38 @@ export async function queueDelayS(db: Queryable, queue: string): Promise<number>
     from jobs where queue = ${queue} and state = 'queued' and run_at <= now()`.execute(db);
   return rows[0]?.delay ?? 0;
 }
+
+/** How much waits in a queue, and for how long. */
+export interface QueueState {
+  queue: string;
+  /** Counted up to `mostCounted`. */
+  waiting: number;
+  running: number;
+  /** Accounts, or other lanes, with a waiting job; counted up to `mostCounted`. */
+  lanes: number;
+  /** Seconds that the oldest due job has waited; 0 when none waits. */
+  waitS: number;
+}
+
+/** A longer queue is as bad, and counting it would take longer with each job in it. */
+const mostCounted = 100_000;
+
+/** Reads the state of queues, in a time that doesn't grow with what waits in them. */
+export async function queueStates(db: Queryable, queues: readonly string[]): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select named.queue,
+      (select count(*) from (
+        select from jobs where jobs.queue = named.queue and state = 'queued' limit ${mostCounted}
+      ) as counted)::int as waiting,
+      (select count(*) from jobs where jobs.queue = named.queue and state = 'running')::int as running,
+      (select count(*) from (
+        select from job_lanes where job_lanes.queue = named.queue and due_at is not null limit ${mostCounted}
+      ) as counted)::int as lanes,
+      coalesce((
+        select extract(epoch from now() - run_at) from jobs
+        where jobs.queue = named.queue and state = 'queued' and run_at <= now()
+        order by run_at limit 1
+      ), 0)::float8 as "waitS"
+    from unnest(${[...queues]}::text[]) as named (queue)`.execute(db);
+  return rows;
+}

@@ -19,17 +19,17 @@ afterEach(() => {
 
 const parts = {
   gpus: [
-    { name: 'RTX / 4070', rides: 90 },
-    { name: 'GTX 1060', rides: 6 },
+    { name: 'RTX / 4070', riders: 90 },
+    { name: 'GTX 1060', riders: 6 },
   ],
-  cpus: [{ name: 'i7 @ 4.20GHz', rides: 40 }],
+  cpus: [{ name: 'i7 @ 4.20GHz', riders: 40 }],
 };
 const estimate: WhatIfEstimate = {
   mean: { fps: 90, low: 70, high: 110 },
   p1: { fps: 60, low: 50, high: 72 },
   now: { fps: 45, low: 40, high: 50 },
-  rides: { cpu: 40, gpu: 90, settings: 300 },
-  fewestRides: 5,
+  riders: { cpu: 40, gpu: 90 },
+  fewestRiders: 3,
   isSample: false,
 };
 
@@ -91,7 +91,9 @@ it('the card asks for another card with the settings of the page, and keeps it i
   expect(await screen.findByText('90 FPS (70 to 110)')).toBeVisible();
   expect(screen.getByText('60 FPS (50 to 72)')).toBeVisible();
   expect(screen.getByText('100 % more than 45 FPS before.')).toBeVisible();
-  expect(screen.getByText(/^From 90 rides with this card, 40 with this processor/)).toBeVisible();
+  expect(
+    screen.getByText(/^From 90 riders with this card and 40 with this processor/),
+  ).toBeVisible();
   expect(asked()).toEqual([
     {
       gpu: 'RTX / 4070',
@@ -102,6 +104,7 @@ it('the card asks for another card with the settings of the page, and keeps it i
       fromCpu: 'i7 @ 4.20GHz',
       fromProfile: 'high',
       fromResolution: '1080',
+      crowd: '100',
     },
   ]);
   const query = new URLSearchParams(screen.getByTestId('address').textContent.split('?')[1]);
@@ -142,11 +145,13 @@ it('the card says when not enough rides are stored', async () => {
     'GET /api/benchmarks/what-if': ok({
       ...unknown,
       reason: 'gpu',
-      rides: { cpu: 40, gpu: 3, settings: 300 },
+      riders: { cpu: 40, gpu: 2 },
     }),
   });
   expect(
-    await screen.findByText('Not enough rides: 3 rides are stored with this card, and it takes 5.'),
+    await screen.findByText(
+      'Not enough riders: 2 riders have a ride with this card, and it takes 3.',
+    ),
   ).toBeVisible();
 });
 
@@ -182,6 +187,6 @@ it('the card says that nothing can be estimated without rides', async () => {
   open('/benchmarks', { 'GET /api/benchmarks/parts': ok({ cpus: [], gpus: [] }) });
   await unfold();
   expect(
-    await screen.findByText('Not enough rides are stored to estimate anything yet.'),
+    await screen.findByText('Not enough riders have stored rides to estimate anything yet.'),
   ).toBeVisible();
 });

@@ -23,7 +23,9 @@ export function WhatIfForm({ choices }: { choices: Choices }) {
   if (isError) return <FailedParts isRetrying={isFetching} onRetry={() => refetch()} />;
   if (!parts) return <p className={classes.hint}>Loading…</p>;
   if (parts.gpus.length === 0) {
-    return <p className={classes.hint}>Not enough rides are stored to estimate anything yet.</p>;
+    return (
+      <p className={classes.hint}>Not enough riders have stored rides to estimate anything yet.</p>
+    );
   }
   const change = (whose: 'own' | 'new') => (computer: Partial<Computer>) =>
     // A new place in the history, so that Back undoes a choice.
@@ -41,7 +43,7 @@ export function WhatIfForm({ choices }: { choices: Choices }) {
         ) : from && isSameComputer(from, to) ? (
           <p className={classes.hint}>Change a part or a setting to see what to expect.</p>
         ) : (
-          <WhatIfAnswer to={to} from={from && { computer: from }} />
+          <WhatIfAnswer to={to} from={from && { computer: from }} crowd={choices.crowd} />
         )}
       </div>
     </div>

@@ -33,10 +33,12 @@ const hardware: Hardware = {
     problems: [{ kind: 'frame-rate-low', riders: 5 }],
   },
   sibling: { name: `${card} Laptop GPU`, fps: 50 },
-  upgradesBeside: 'AMD Ryzen 5 5600X',
+  heldBackBy: 'card',
+  estimatedBeside: 'AMD Ryzen 5 5600X',
+  estimates: [{ profile: 'basic', resolution: '720', fps: 120, low: 100, high: 140 }],
   upgrades: [
-    { name: 'NVIDIA GeForce RTX 4060', rides: 40, fps: 77.5, low: 70, high: 85 },
-    { name: 'NVIDIA GeForce RTX 4070', rides: 30, fps: 93, low: 80, high: 105 },
+    { name: 'NVIDIA GeForce RTX 4060', riders: 40, fps: 77.5, low: 70, high: 85 },
+    { name: 'NVIDIA GeForce RTX 4070', riders: 30, fps: 93, low: 80, high: 105 },
   ],
   neighbours: [{ name: 'NVIDIA GeForce RTX 3060 Ti', riders: 12 }],
 };
@@ -74,11 +76,19 @@ describe('the page of a card', () => {
     expect(cells(rows[2])).toEqual(['Ultra, 2160 (4K)', '60 FPS or more', '–', '–', '4']);
   });
 
+  it('estimates other settings on demand', async () => {
+    open({ [call]: ok(hardware) });
+    await userEvent.click(await screen.findByText('Other settings (1)'));
+    const [, row] = region('Other settings').getAllByRole('row');
+    expect(cells(row)).toEqual(['Basic, 720 (HD)', '120 FPS', '100 to 140 FPS']);
+  });
+
   it('says what holds it back and what goes wrong', async () => {
     open({ [call]: ok(hardware) });
     await screen.findByRole('heading', { name: 'What holds it back' });
     const holdsBack = region('What holds it back');
     for (const text of [
+      'With High, 1080 (FHD) beside AMD Ryzen 5 5600X, mostly the graphics card decides the frame rate.',
       '7 of 34 riders are held at 60 FPS by a limit, so their card may do more.',
       'The processor matters: riders get 70 FPS beside AMD Ryzen 5 5600X, and 44 FPS beside Intel Core i3-6100.',
       'The laptop model of this card gets 50 FPS with the same settings: 19 % less.',
@@ -117,7 +127,7 @@ describe('the page of a card', () => {
 
   it('names similar ones for an unknown name', async () => {
     const { figures: _, kind: __, sibling: ___, ...others } = hardware;
-    const unknown = { ...others, name: 'RTX 9999', riders: 0, upgrades: [] };
+    const unknown = { ...others, name: 'RTX 9999', riders: 0, estimates: [], upgrades: [] };
     open({ 'GET /api/hardware/rtx-9999': ok(unknown) }, '/hardware/rtx-9999');
     expect(
       await screen.findByText(

@@ -14,6 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
+import { Estimates } from './estimates.tsx';
 import classes from './hardware.module.css';
 import { Neighbours } from './neighbours.tsx';
 import { Partners } from './partners.tsx';
@@ -44,6 +45,7 @@ export function HardwarePart({ hardware }: { hardware: Hardware }) {
       {figures && figures.settings.length > 0 && (
         <div data-sample={isSample || undefined} className={classes.figures}>
           <Settings settings={figures.settings} isSample={isSample} />
+          <Estimates hardware={hardware} />
           <HoldsBack hardware={hardware} />
           <Problems hardware={hardware} />
           <Upgrades hardware={hardware} />

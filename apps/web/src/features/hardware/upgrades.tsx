@@ -8,7 +8,7 @@ import classes from './hardware.module.css';
 
 /** The next faster parts, and what each step brings. */
 export function Upgrades({ hardware }: { hardware: Hardware }) {
-  const { kind, upgrades, figures } = hardware;
+  const { kind, upgrades, figures, isSample } = hardware;
   const basis = upgradesText(hardware);
   const [most] = figures?.settings ?? [];
   if (!kind || !most || basis === undefined || upgrades.length === 0) return null;
@@ -42,7 +42,11 @@ export function Upgrades({ hardware }: { hardware: Hardware }) {
               `${countText(fps)} (${countText(low)} to ${countText(high)})`,
           },
           { header: 'Gain of the step', kind: 'number', cell: ({ gain }) => `+${shareText(gain)}` },
-          { header: 'Rides', kind: 'number', cell: ({ rides }) => countText(rides) },
+          {
+            header: isSample ? 'Simulated' : 'Riders',
+            kind: 'number',
+            cell: ({ riders }) => countText(riders),
+          },
         ]}
       />
     </section>

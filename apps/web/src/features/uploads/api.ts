@@ -97,6 +97,7 @@ export async function authorizeUpload(
     { method: 'POST', path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes' },
     {
       signal,
+      traceparent: traceparentOf(uploadId),
       params: {
         identityId,
         uploadId,
@@ -122,6 +123,11 @@ export function readUpload(uploadId: string, signal: AbortSignal): Promise<Uploa
     // A slower answer would be older than the next one.
     { signal, params: { uploadId }, timeoutMs: 8000 },
   );
+}
+
+/** Names the trace of an upload, which has its id, in the form of the W3C: it begins here, and ends with the report. */
+export function traceparentOf(uploadId: string): string {
+  return `00-${uploadId}-${uploadId.slice(0, 16)}-01`;
 }
 
 /** Makes a random id. `crypto.randomUUID` is missing on a plain-http address in the home network. */

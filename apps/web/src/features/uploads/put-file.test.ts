@@ -41,6 +41,21 @@ it.each<[string, Answer, string]>([
   await expect(put(answer).result).rejects.toMatchObject({ code });
 });
 
+it('putFile names the trace of the upload to our own server alone, and what its operator finds a fault by', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  const fault = { error: { code: 'INTERNAL_ERROR', message: 'Our fault.' } };
+  const calls = fakeServer({
+    'PUT /put': { status: 500, body: fault, headers: { 'x-trace-id': traceId } },
+    PUT: ok({}),
+  });
+  const { signal } = new AbortController();
+  const send = (url: string) => putFile(url, body, () => {}, signal, traceparent);
+  await expect(send('/put')).rejects.toThrow(`Our fault. Reference: ${traceId}.`);
+  await send('https://bucket.example/put');
+  expect(calls.map(({ headers }) => headers.traceparent)).toEqual([traceparent, undefined]);
+});
+
 it('putFile stops when it is cancelled', async () => {
   const controller = new AbortController();
   const { result } = put(() => 'offline', controller.signal);

@@ -1,5 +1,5 @@
-import { uploadHeaders } from '@ridescope/contract/protocol';
-import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+import { traceIdHeader, uploadHeaders } from '@ridescope/contract/protocol';
+import { ApiError, type FailureCode, withReference } from '../../shared/api-client.ts';
 import { minuteMs } from '../../shared/durations.ts';
 
 /** How long nothing may move before the address is given up. */
@@ -9,6 +9,7 @@ const silenceMs = minuteMs;
  * PUTs a gzipped log to its signed address. Uses XMLHttpRequest, because `fetch` reports no progress
  * of what it sends.
  * @param onPercent 0 to 100 of the body.
+ * @param traceparent The trace of the upload. A store on another host doesn't allow the header.
  * @throws ApiError when the store does not take it; `AbortError` on abort.
  */
 export function putFile(
@@ -16,6 +17,7 @@ export function putFile(
   body: Blob,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
+  traceparent?: string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -34,6 +36,8 @@ export function putFile(
     request.open('PUT', url);
     for (const [name, value] of Object.entries(uploadHeaders))
       request.setRequestHeader(name, value);
+    if (traceparent !== undefined && new URL(url, location.href).origin === location.origin)
+      request.setRequestHeader('traceparent', traceparent);
     request.upload.onprogress = ({ loaded, total }) => {
       listen();
       onPercent((100 * loaded) / Math.max(1, total));
@@ -57,10 +61,12 @@ function noAnswer(): ApiError {
 }
 
 /** Reads the sentence of an error body. Our own store sends one; others answer in XML. */
-function refusal({ status, responseText }: XMLHttpRequest): ApiError {
+function refusal(request: XMLHttpRequest): ApiError {
+  const { status, responseText } = request;
   try {
     const { error } = JSON.parse(responseText);
-    return new ApiError(error.code, error.message);
+    const traceId = request.getResponseHeader(traceIdHeader);
+    return new ApiError(error.code, withReference(error.message, error.code, traceId));
   } catch (cause) {
     return new ApiError(codeOf(status), `The store answered with status ${status}.`, { cause });
   }

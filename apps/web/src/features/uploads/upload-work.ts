@@ -6,6 +6,7 @@ import {
   findEarlier,
   findGrown,
   readUpload,
+  traceparentOf,
   type Uploader,
 } from './api.ts';
 import { LiveChannel } from './live/live-channel.ts';
@@ -46,6 +47,7 @@ export function browserWork(
   }: Pick<UploadSurroundings, 'uploader' | 'fetchReport'> & UserChoices,
   signal: AbortSignal,
 ): UploadWork {
+  let traceparent: string | undefined;
   return {
     isMasking,
     maxLogBytes: () => uploader.maxLogBytes(),
@@ -70,8 +72,12 @@ export function browserWork(
       await channel.start();
       return channel;
     },
-    authorize: (wanted) => authorizeUpload(uploader, wanted, signal),
-    put: (url, body, onPercent) => putFile(url, body, onPercent, signal),
+    authorize: async (wanted) => {
+      const authorized = await authorizeUpload(uploader, wanted, signal);
+      traceparent = traceparentOf(authorized.uploadId);
+      return authorized;
+    },
+    put: (url, body, onPercent) => putFile(url, body, onPercent, signal, traceparent),
     status: (uploadId) => readUpload(uploadId, signal),
     fetchReport: (owner, name) => fetchReport(owner, name, signal),
     wait: (ms) => wait(ms, signal),

@@ -8,7 +8,10 @@ export interface Call {
 }
 
 /** An answer, or a function of the call; `offline` means that the network fails. */
-export type Answer = { status: number; body: unknown } | 'offline' | ((call: Call) => Answer);
+export type Answer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'offline'
+  | ((call: Call) => Answer);
 
 /**
  * Replaces the server under `fetch` and `XMLHttpRequest`. Paths are matched from their start, the
@@ -36,7 +39,7 @@ export function fakeServer(answers: Record<string, Answer>): Call[] {
     });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    return new Response(text, { status: answer.status });
+    return new Response(text, { status: answer.status, headers: answer.headers ?? {} });
   });
   vi.stubGlobal('XMLHttpRequest', fakeRequest(answerTo));
   return calls;
@@ -60,6 +63,7 @@ function fakeRequest(answerTo: (call: Call) => Exclude<Answer, (call: Call) => A
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
+    #headers: Record<string, string> = {};
     #call: Call = { method: '', path: '', headers: {}, body: undefined };
 
     open(method: string, path: string) {
@@ -70,12 +74,17 @@ function fakeRequest(answerTo: (call: Call) => Exclude<Answer, (call: Call) => A
       this.#call.headers[name] = value;
     }
 
+    getResponseHeader(name: string): string | null {
+      return this.#headers[name] ?? null;
+    }
+
     send(body: unknown) {
       queueMicrotask(() => {
         const answer = answerTo({ ...this.#call, body });
         if (answer === 'offline') return this.onerror?.();
         this.upload.onprogress?.({ loaded: 1, total: 1 });
         this.status = answer.status;
+        this.#headers = answer.headers ?? {};
         this.responseText = JSON.stringify(answer.body);
         this.onload?.();
       });

@@ -66,9 +66,9 @@ export function ComputerSelects({ label, computer, parts, onChange }: ComputerSe
 
 /** The rider's own part is among them, however few ride with it. */
 function partOptions(parts: BenchmarkParts['cpus'], chosen: string, none: string) {
-  const listed = parts.map(({ name, rides }) => ({
+  const listed = parts.map(({ name, riders }) => ({
     value: name,
-    label: `${name} (${countOf(rides, 'ride')})`,
+    label: `${name} (${countOf(riders, 'rider')})`,
   }));
   const isListed = chosen === '' || parts.some(({ name }) => name === chosen);
   return [

@@ -6,7 +6,14 @@ import type { Computer } from './computer.ts';
 import { FailedLoad } from './failed-load.tsx';
 import classes from './what-if.module.css';
 import { whatIfQuery } from './what-if-query.ts';
-import { basisText, changeText, rateText, reasonText } from './what-if-words.ts';
+import {
+  basisText,
+  changeText,
+  heldBackText,
+  limitText,
+  rateText,
+  reasonText,
+} from './what-if-words.ts';
 
 /** What a rider changes from. */
 export interface Start {
@@ -14,16 +21,19 @@ export interface Start {
   /** The rider's own rates there. */
   fps?: number | undefined;
   p1?: number | undefined;
-  crowd?: BenchmarkCrowd | undefined;
+  /** A limit held them. */
+  isHeld?: boolean | undefined;
 }
 
 interface WhatIfAnswerProps {
   to: Computer;
   from: Start | undefined;
+  /** How crowded the road is before and after. */
+  crowd: BenchmarkCrowd | undefined;
 }
 
 /** The frame rate to expect, or why nothing can be said. */
-export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
+export function WhatIfAnswer({ to, from, crowd }: WhatIfAnswerProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...whatIfQuery({
       ...to,
@@ -34,8 +44,9 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
         fromResolution: from.computer.resolution,
         ...(from.fps !== undefined && { fromFps: from.fps }),
         ...(from.p1 !== undefined && { fromP1: from.p1 }),
-        ...(from.crowd !== undefined && { crowd: from.crowd }),
+        ...(from.isHeld && { isHeld: true }),
       }),
+      ...(crowd !== undefined && { crowd }),
     }),
     placeholderData: keepPreviousData,
   });
@@ -50,7 +61,11 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
   }
   return (
     <div className={classes.answer} role="status" aria-busy={isFetching}>
-      {data ? <Estimate estimate={data} ownFps={from?.fps} /> : <p>Estimating…</p>}
+      {data ? (
+        <Estimate estimate={data} ownFps={from?.isHeld ? undefined : from?.fps} />
+      ) : (
+        <p>Estimating…</p>
+      )}
     </div>
   );
 }
@@ -58,7 +73,11 @@ export function WhatIfAnswer({ to, from }: WhatIfAnswerProps) {
 function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: number | undefined }) {
   const { mean, p1, now } = estimate;
   if (!mean) return <p>{reasonText(estimate)}</p>;
-  const change = changeText(mean, ownFps ?? now?.fps);
+  const sentences = [
+    changeText(mean, ownFps ?? now?.fps),
+    heldBackText(estimate),
+    limitText(estimate),
+  ].filter((text) => text !== undefined);
   return (
     <>
       <dl className={classes.rates}>
@@ -70,10 +89,12 @@ function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: numb
           <dt>
             <Glossed text="Expected 1 % low" />
           </dt>
-          <dd>{p1 ? rateText(p1) : 'Not enough rides'}</dd>
+          <dd>{p1 ? rateText(p1) : 'Not enough riders'}</dd>
         </div>
       </dl>
-      {change && <p>{change}</p>}
+      {sentences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className={classes.basis}>{basisText(estimate)}</p>
     </>
   );

@@ -48,28 +48,44 @@ export function heldOutErrors(groups: readonly RideGroup[]): HeldOutErrors[] {
   for (const { seen, out } of foldsBy(groups, systemOf)) {
     const whatIf = buildWhatIf(seen);
     for (const target of out) {
+      // It shows only what the computer does at least.
+      if (target.limit !== undefined) continue;
       for (const change of changes) {
         if (change === 'seen') continue;
         const pool = change === 'profile' || change === 'resolution' ? out : seen;
-        const own = pool.find((group) => changeBetween(group, target) === change);
+        const own = pool.find(
+          (group) => group.limit === undefined && changeBetween(group, target) === change,
+        );
         if (change !== 'all' && !own) continue;
         const answer = whatIf.answer({
           to: target,
-          rides: target.rides,
+          rides: ridersOf(target),
           ...(own && { own: { conditions: own, fps: own.fps, rides: own.rides } }),
         });
-        add(tallies.get(change), answer, target.fps, own?.fps);
+        for (const fps of ratesOf(target)) add(tallies.get(change), answer, fps, own?.fps);
       }
     }
   }
   for (const { seen, out } of foldsBy(groups, (group) => JSON.stringify(group))) {
     const whatIf = buildWhatIf(seen);
     const systems = new Set(seen.map(systemOf));
-    for (const target of out.filter((group) => systems.has(systemOf(group)))) {
-      add(tallies.get('seen'), whatIf.answer({ to: target, rides: target.rides }), target.fps);
+    for (const target of out.filter(
+      (group) => group.limit === undefined && systems.has(systemOf(group)),
+    )) {
+      const answer = whatIf.answer({ to: target, rides: ridersOf(target) });
+      for (const fps of ratesOf(target)) add(tallies.get('seen'), answer, fps);
     }
   }
   return changes.map((change) => resultOf(change, tallies.get(change)));
+}
+
+/** What an answer is compared with: single riders, where they are known. */
+function ratesOf({ singles, fps }: RideGroup): readonly number[] {
+  return singles?.map((ride) => ride.fps) ?? [fps];
+}
+
+function ridersOf({ singles, rides }: RideGroup): number {
+  return singles ? 1 : rides;
 }
 
 /** Splits the groups so that each is left out once, together with those of the same name. */

@@ -1,91 +1,88 @@
-import type { RideGroup } from '@ridescope/analysis/what-if';
+import type { RideGroup, SingleRide } from '@ridescope/analysis/what-if';
+import { knownCards } from '@ridescope/catalogue/hardware/graphics-cards';
+import { knownProcessors } from '@ridescope/catalogue/hardware/processors';
+import { sampleRates } from '@ridescope/catalogue/hardware/sample-rates';
 import { Random } from '@ridescope/log-simulator/random';
 
-/** Groups of the mean rate and of the 1 % low of the same rides. */
-export interface SimulatedGroups {
-  mean: RideGroup[];
-  low: RideGroup[];
-}
-
-const processors = 36;
-const cards = 36;
+const processors = knownProcessors.filter(
+  ({ family, mark }, index) =>
+    (family === 'intel' || family === 'amd') && mark > 1800 && index % 4 === 0,
+);
+const cards = knownCards.filter(
+  ({ family, mark }, index) =>
+    (family === 'nvidia' || family === 'amd') && mark > 3000 && index % 3 === 0,
+);
 const profiles = ['ultra', 'high', 'medium', 'basic'] as const;
-const profileWork = [1, 0.78, 0.6, 0.45];
 const resolutions = ['2160', '1440', '1080', '720'] as const;
-const pixelWork = [2.9, 1.6, 1, 0.62];
 const crowds = ['020', '040', '060', '080', '100'] as const;
+/** Screens hold so many of the rides that would be faster. */
+const heldShare = 0.35;
+const heldFps = 60;
 
 /**
- * Simulates rides by how a computer draws: processor and card work side by side and the slower one decides, which the
- * model of the estimates does not assume. Computers of the same name differ, and so do their rides.
+ * Simulates rides as the sample rides are, on computers of the known lists. Fast cards mostly come with fast processors, and
+ * strong computers ride with high settings, as real ones do.
  */
-export function simulatedGroups(seed: number, computers = 900): SimulatedGroups {
+export function simulatedGroups(seed: number, riders = 900): RideGroup[] {
   const random = Random.of(seed, 'what-if');
+  const next = () => random.next();
   const groups = new Map<
     string,
-    { conditions: Omit<RideGroup, 'rides' | 'fps'>; rates: Rates[] }
+    { group: Omit<RideGroup, 'rides' | 'fps'>; rides: SingleRide[] }
   >();
-  for (let computer = 0; computer < computers; computer++) {
-    const cpu = whichPart(random, processors);
-    // Fast cards mostly come with fast processors.
-    const gpu = clamp(Math.round((cpu / processors) * cards + normal(random) * 6), 0, cards - 1);
+  for (let rider = 0; rider < riders; rider++) {
+    const place = random.next();
+    const processor = processors[whichPart(random, place, processors.length)];
+    const gpu = Math.floor(whichPart(random, place, cards.length));
+    const card = cards[gpu];
+    if (!processor || !card) throw new Error('a list is empty');
     const speed = Math.exp(0.09 * normal(random));
-    const setting = clamp(Math.round(3 - (gpu / cards) * 3 + normal(random) * 0.9), 0, 3);
-    const picture = clamp(Math.round(2.6 - (gpu / cards) * 2 + normal(random) * 0.8), 0, 3);
-    const rides = random.whole(2, 9);
-    for (let ride = 0; ride < rides; ride++) {
-      const crowd = random.whole(0, crowds.length - 1);
-      const rates = ratesOf(random, { cpu, gpu, setting, picture, crowd, speed });
-      const conditions = {
-        cpu: `Processor ${cpu}`,
-        gpu: `Card ${gpu}`,
-        gpuClass: Math.floor((gpu / cards) * 6) + 1,
-        profile: profiles[setting] ?? 'ultra',
-        resolution: resolutions[picture] ?? '1080',
-        crowd: crowds[crowd] ?? '060',
+    const strength = gpu / cards.length;
+    const setting = clamp(Math.round(3 * strength + normal(random) * 0.9), 0, 3);
+    const picture = clamp(Math.round(2.6 * strength + normal(random) * 0.8), 0, 3);
+    const isHeld = random.isWithin(heldShare);
+    for (const crowd of random.shuffled(crowds).slice(0, random.whole(1, 3))) {
+      const profile = profiles[setting] ?? 'ultra';
+      const resolution = resolutions[picture] ?? '1080';
+      const rates = sampleRates(
+        {
+          card: card.name,
+          processor: processor.name,
+          profile,
+          height: Number(resolution),
+          crowdedness: Number(crowd) / 100 - 0.1,
+        },
+        next,
+      );
+      const atLimit = isHeld && rates.mean * speed > heldFps;
+      const group = {
+        cpu: processor.name,
+        gpu: card.name,
+        profile,
+        resolution,
+        crowd,
+        ...(atLimit && { limit: heldFps }),
       };
-      const key = JSON.stringify(conditions);
-      const group = groups.get(key) ?? { conditions, rates: [] };
-      group.rates.push(rates);
-      groups.set(key, group);
+      const key = JSON.stringify(group);
+      const of = groups.get(key) ?? { group, rides: [] as SingleRide[] };
+      of.rides.push({
+        fps: atLimit ? 0.99 * heldFps : rates.mean * speed,
+        low: Math.min(atLimit ? 0.97 * heldFps : Number.POSITIVE_INFINITY, rates.low * speed),
+      });
+      groups.set(key, of);
     }
   }
-  const grouped = (figure: keyof Rates) =>
-    [...groups.values()].map(({ conditions, rates }) => ({
-      ...conditions,
-      rides: rates.length,
-      fps: median(rates.map((rate) => rate[figure])),
-    }));
-  return { mean: grouped('mean'), low: grouped('low') };
+  return [...groups.values()].map(({ group, rides }) => ({
+    ...group,
+    rides: rides.length,
+    fps: median(rides.map(({ fps }) => fps)),
+    singles: rides,
+  }));
 }
 
-interface Rates {
-  mean: number;
-  low: number;
-}
-
-interface Ride {
-  cpu: number;
-  gpu: number;
-  setting: number;
-  picture: number;
-  crowd: number;
-  speed: number;
-}
-
-function ratesOf(random: Random, { cpu, gpu, setting, picture, crowd, speed }: Ride): Rates {
-  const crowding = 1 + 0.14 * crowd;
-  const cpuMs = 15 * 0.96 ** cpu * crowding;
-  const gpuMs = 44 * 0.91 ** gpu * (profileWork[setting] ?? 1) * (pixelWork[picture] ?? 1);
-  // Near each other, they wait for each other.
-  const frameMs = (cpuMs ** 4 + (gpuMs * (1 + 0.05 * crowd)) ** 4) ** 0.25;
-  const mean = (1000 / frameMs) * speed * Math.exp(0.07 * normal(random));
-  return { mean, low: mean * 0.72 * Math.exp(0.12 * normal(random)) };
-}
-
-/** Parts in the middle are the common ones. */
-function whichPart(random: Random, count: number): number {
-  return clamp(Math.round(count * (0.5 + 0.2 * normal(random))), 0, count - 1);
+/** The lists begin with the fastest. */
+function whichPart(random: Random, place: number, count: number): number {
+  return clamp(Math.round(count * (place + 0.15 * normal(random))), 0, count - 1);
 }
 
 /** A normal distribution, by Box and Muller. */

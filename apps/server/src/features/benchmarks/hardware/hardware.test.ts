@@ -97,8 +97,13 @@ describeOnEachEngine('the page of a card or processor', ({ emptyDatabase }) => {
     await storeForRiders(db, [atFps(300, { gpu: 'Shop of Ann' })], 2);
     await fold();
     expect(await find('Shop of Ann')).toMatchObject({ name: 'shop of ann', riders: 0 });
+    expect(await find('RTX 9999')).toMatchObject({
+      name: 'rtx 9999',
+      neighbours: [{ name: card }],
+    });
     expect(await find('RTX 3070')).toMatchObject({
-      name: 'RTX 3070',
+      kind: 'gpu',
+      name: 'NVIDIA GeForce RTX 3070',
       riders: 0,
       neighbours: [{ name: card, riders: 3 }],
     });
@@ -156,6 +161,6 @@ describeOnEachEngine('the page of a card or processor', ({ emptyDatabase }) => {
       ...{ cpu: 'Intel Core i5-6500', gpu: card, profile: 'high', resolution: '1080' },
       ...{ fps: '40', goal: '60' },
     });
-    expect(await ask(`/faster-cards?${query}`)).toEqual({ cards: [], rides: 0 });
+    expect(await ask(`/faster-cards?${query}`)).toEqual({ cards: [], riders: 0 });
   });
 });

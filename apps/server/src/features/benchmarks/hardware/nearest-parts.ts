@@ -1,7 +1,9 @@
+import { knownCard } from '@ridescope/catalogue/hardware/graphics-cards';
+import { knownProcessor } from '@ridescope/catalogue/hardware/processors';
 import type { Hardware, HardwareKind } from '@ridescope/contract/hardware';
 import { distance } from 'fastest-levenshtein';
 
-interface NamedPart {
+export interface NamedPart {
   kind: HardwareKind;
   name: string;
   riders: number;
@@ -15,19 +17,26 @@ const leastLikeness = 0.2;
 const makers = /^(?:nvidia|geforce|amd|radeon|intel|core|apple|ryzen|graphics|gpu)$/;
 
 /**
- * Finds the parts whose names are most like one: they share its words, and their model numbers are near. Parts with real
- * rides come first.
+ * Finds the parts that are most like one: about as fast, by the marks of the known lists; for a name that no list has, those
+ * whose names share its words. Parts with real rides come first.
  */
 export function nearestParts(
   parts: readonly NamedPart[],
-  name: string,
-  self: Pick<NamedPart, 'kind' | 'name'> | undefined,
+  self: { kind?: HardwareKind; name: string },
 ): Hardware['neighbours'] {
-  const wanted = wordsOf(name);
+  const own = self.kind && modelOf(self.kind, self.name);
+  const wanted = wordsOf(self.name);
+  const likenessTo = ({ kind, name }: NamedPart): number => {
+    if (!own) return likenessOf(wanted, wordsOf(name)) - leastLikeness;
+    const model = modelOf(kind, name);
+    // Apple's marks have another scale.
+    const isComparable = model && (model.family === 'apple') === (own.family === 'apple');
+    return isComparable ? 1 / (1 + Math.abs(Math.log(model.mark / own.mark))) : 0;
+  };
   return parts
-    .filter((part) => part.name !== self?.name && (!self || part.kind === self.kind))
-    .map((part) => ({ part, likeness: likenessOf(wanted, wordsOf(part.name)) }))
-    .filter(({ likeness }) => likeness > leastLikeness)
+    .filter(({ kind, name }) => name !== self.name && (!self.kind || kind === self.kind))
+    .map((part) => ({ part, likeness: likenessTo(part) }))
+    .filter(({ likeness }) => likeness > 0)
     .sort(
       (a, b) =>
         Number(a.part.isSample) - Number(b.part.isSample) ||
@@ -36,6 +45,10 @@ export function nearestParts(
     )
     .slice(0, mostNeighbours)
     .map(({ part }) => ({ name: part.name, riders: part.riders }));
+}
+
+function modelOf(kind: HardwareKind, name: string) {
+  return kind === 'gpu' ? knownCard(name) : knownProcessor(name);
 }
 
 function wordsOf(name: string): string[] {

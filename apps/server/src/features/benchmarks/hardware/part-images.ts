@@ -39,7 +39,7 @@ export function createPartImages(
 
 function cardOf(part: StoredPart): ShareCard {
   const { kind, name, riders } = part;
-  const hardware: Hardware = { ...part, upgrades: [], neighbours: [] };
+  const hardware: Hardware = { ...part, estimates: [], upgrades: [], neighbours: [] };
   const what = hardwareKinds[kind];
   return {
     place: name,

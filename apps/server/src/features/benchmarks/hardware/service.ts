@@ -6,14 +6,15 @@ import {
   type HardwareTable,
   hardwareTableVersion,
 } from '@ridescope/contract/hardware';
-import { longestHardwareName } from '@ridescope/contract/hardware-addresses';
 import type { ShareCard } from '@ridescope/words/texts/share-card';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { WhatIfService } from '../what-if-service.ts';
+import type { RateModel } from '../rate-model.ts';
+import { estimatesOf, heldBackBy } from './estimates.ts';
 import { fasterCardsOf } from './faster-cards.ts';
 import { nearestParts } from './nearest-parts.ts';
 import { createPartImages } from './part-images.ts';
 import { findNamed, findPart, listParts, listRealParts, type StoredPart } from './parts-store.ts';
+import { unknownHardware } from './unknown-hardware.ts';
 import { upgradesOf } from './upgrades.ts';
 
 export interface HardwareService {
@@ -30,7 +31,8 @@ export interface HardwareService {
 }
 
 interface HardwareOptions {
-  whatIf: Pick<WhatIfService, 'estimate' | 'parts'>;
+  /** Gives the model of now, as `keepRateModel` does. */
+  rateModel: () => Promise<RateModel>;
   /** Who is named as the source of the table. */
   operator: string;
   draw: (card: ShareCard) => Promise<Uint8Array>;
@@ -43,7 +45,7 @@ const laptopEnd = ' Laptop GPU';
 
 export function createHardwareService(
   db: Queryable,
-  { whatIf, operator, draw, now = () => new Date() }: HardwareOptions,
+  { rateModel, operator, draw, now = () => new Date() }: HardwareOptions,
 ): HardwareService {
   const images = createPartImages(draw, now);
   return {
@@ -54,14 +56,13 @@ export function createHardwareService(
 
     async find(slug) {
       const part = await findPart(db, slug.toLowerCase());
-      const named = part?.name ?? wordsOf(slug);
-      const neighbours = nearestParts(await listParts(db), named, part);
-      if (!part) {
-        return { name: named, riders: 0, isSample: false, upgrades: [], neighbours };
-      }
+      const parts = await listParts(db);
+      if (!part) return unknownHardware(slug, parts);
       const { kind, name, riders, isSample, figures } = part;
       const [beside] = figures.partners;
       const sibling = await siblingOf(db, part);
+      const model = await rateModel();
+      const limit = heldBackBy(model, part);
       return {
         kind,
         name,
@@ -69,9 +70,11 @@ export function createHardwareService(
         isSample,
         figures,
         ...(sibling && { sibling }),
-        ...(beside && { upgradesBeside: beside.name }),
-        upgrades: await upgradesOf(whatIf, part),
-        neighbours,
+        ...(limit && { heldBackBy: limit }),
+        ...(beside && { estimatedBeside: beside.name }),
+        estimates: estimatesOf(model, part),
+        upgrades: upgradesOf(model, part),
+        neighbours: nearestParts(parts, part),
       };
     },
 
@@ -89,24 +92,15 @@ export function createHardwareService(
       };
     },
 
-    fasterCards: (query) => fasterCardsOf(whatIf, query),
+    async fasterCards(query) {
+      return fasterCardsOf(await rateModel(), query);
+    },
 
     async listed() {
       const parts = await listParts(db);
       return parts.flatMap(({ name, isSample }) => (isSample ? [] : [name]));
     },
   };
-}
-
-/** Reads an address whose part is unknown: `RTX 9999` for `rtx-9999`. */
-function wordsOf(slug: string): string {
-  const words = slug
-    .slice(0, longestHardwareName)
-    .replace(/[-\s]+/g, ' ')
-    .trim();
-  return words.replace(/\b(?:rtx|gtx|gt|rx|xt|xtx|ti|amd|hd|uhd|nvidia)\b/gi, (word) =>
-    /^(?:ti)$/i.test(word) ? 'Ti' : word.toUpperCase(),
-  );
 }
 
 /** Finds the same model for laptops, or for desktops, with the most ridden settings of the part. */

@@ -1,8 +1,8 @@
 import type { HardwareUpgrade } from '@ridescope/contract/hardware';
-import type { WhatIfService } from '../what-if-service.ts';
+import type { PartConditions, RateModel } from '../rate-model.ts';
+import { ownConditions } from './estimates.ts';
 import type { StoredPart } from './parts-store.ts';
-
-type Estimates = Pick<WhatIfService, 'estimate' | 'parts'>;
+import { rangeOf } from './range-of.ts';
 
 /** A smaller step isn't felt, and hardly larger than the range of an estimate. */
 const leastStep = 1.1;
@@ -12,27 +12,20 @@ const mostSteps = 3;
  * Finds the next parts of the same kind that are expected to be clearly faster beside the most frequent partner, with the
  * most ridden settings: each step a tenth faster than the one before.
  */
-export async function upgradesOf(whatIf: Estimates, part: StoredPart): Promise<HardwareUpgrade[]> {
-  const [beside] = part.figures.partners;
-  const [most] = part.figures.settings;
-  if (!beside || !most) return [];
-  const { profile, resolution } = most;
-  const { cpus, gpus } = await whatIf.parts();
-  const isCard = part.kind === 'gpu';
-  const computerWith = (name: string) =>
-    isCard ? { gpu: name, cpu: beside.name } : { gpu: beside.name, cpu: name };
-  const own = await whatIf.estimate({ ...computerWith(part.name), profile, resolution });
-  if (!own.mean || own.isSample !== part.isSample) return [];
-  const estimates: HardwareUpgrade[] = [];
-  for (const { name, rides } of isCard ? gpus : cpus) {
-    if (name === part.name) continue;
-    const { mean } = await whatIf.estimate({ ...computerWith(name), profile, resolution });
-    if (mean) estimates.push({ name, rides, ...mean });
-  }
-  return stepsFrom(own.mean.fps, estimates);
+export function upgradesOf(model: RateModel, part: StoredPart): HardwareUpgrade[] {
+  const own = ownConditions(part);
+  const rate = own && rangeOf(model.expect(own));
+  if (!rate || model.isSample !== part.isSample) return [];
+  const others = part.kind === 'gpu' ? model.parts.gpus : model.parts.cpus;
+  const estimates = others.flatMap(({ name, riders }) => {
+    const to: PartConditions = { ...own, [part.kind]: name };
+    const range = name === part.name ? undefined : rangeOf(model.expect(to));
+    return range ? [{ name, riders, ...range }] : [];
+  });
+  return stepsFrom(rate.fps, estimates);
 }
 
-/** Of parts that bring about the same, the one with most rides is the step. */
+/** Of parts that bring about the same, the one with most riders is the step. */
 function stepsFrom(fps: number, estimates: readonly HardwareUpgrade[]): HardwareUpgrade[] {
   const steps: HardwareUpgrade[] = [];
   let from = fps;
@@ -41,7 +34,7 @@ function stepsFrom(fps: number, estimates: readonly HardwareUpgrade[]): Hardware
     const nearest = Math.min(...faster.map((one) => one.fps));
     const [step] = faster
       .filter((one) => one.fps < nearest * leastStep)
-      .sort((a, b) => b.rides - a.rides || a.fps - b.fps);
+      .sort((a, b) => b.riders - a.riders || a.fps - b.fps);
     if (!step) break;
     steps.push(step);
     from = step.fps;

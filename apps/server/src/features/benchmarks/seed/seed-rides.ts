@@ -1,13 +1,7 @@
+import { sampleRates } from '@ridescope/catalogue/hardware/sample-rates';
 import { worldNames } from '@ridescope/contract/worlds';
 import { dayMs } from '../../../platform/units.ts';
-import {
-  desktopCpus,
-  laptopCpus,
-  type Platform,
-  type SeedCpu,
-  type SeedGpu,
-  seedGpus,
-} from './seed-hardware.ts';
+import { desktopCpus, laptopCpus, type Platform, type SeedGpu, seedGpus } from './seed-hardware.ts';
 
 /** A simulated ride as a row of the benchmarks. */
 export interface SeedRide {
@@ -78,6 +72,8 @@ const caps: Weighted<number | undefined> = [
   [144, 6],
 ];
 
+/** The game hardly draws more. */
+const mostMean = 240;
 /** Rides are spread over so many days before now. */
 const days = 900;
 
@@ -101,14 +97,14 @@ export function* seedRides(count: number, now: Date, seed = 2026): Generator<See
     return choice as T; // There is at least one choice.
   };
   const gpus: Weighted<SeedGpu> = seedGpus.map((gpu) => [gpu, gpu.weight]);
-  const cpuOf = (gpu: SeedGpu): SeedCpu => {
+  const cpuOf = (gpu: SeedGpu): string => {
     const own = gpu.cpus?.[0];
-    if (own !== undefined) return { name: own, share: 1 };
+    if (own !== undefined) return own;
     const list = gpu.isMobile ? laptopCpus : desktopCpus;
     // The middle of three: some processors are much more common than others.
     const places = [random(), random(), random()].toSorted((a, b) => a - b);
     const cpu = list[Math.floor((places[1] ?? 0) * list.length)];
-    if (!cpu) throw new Error('no processors');
+    if (cpu === undefined) throw new Error('no processors');
     return cpu;
   };
 
@@ -120,16 +116,18 @@ export function* seedRides(count: number, now: Date, seed = 2026): Generator<See
     const crowdedness = random() < 0.25 ? 0.55 + 0.45 * random() : random() ** 1.6;
     const profile = profileOf(gpu.rank, random());
     const cap = gpu.platform === 'ios' ? 60 : pick(caps);
-    const pixels = (height / 1080) ** 2;
-    const free =
-      (gpu.fpsAt1080 * cpu.share * profileFactor[profile] * (0.9 + 0.2 * random())) /
-      (0.55 + 0.45 * pixels);
-    const mean = Math.min(free * (1 - 0.3 * crowdedness), cap === undefined ? 240 : cap * 0.985);
+    const free = sampleRates(
+      { card: gpu.name, processor: cpu, profile, height, crowdedness },
+      random,
+    );
+    const mean = Math.min(free.mean, cap === undefined ? mostMean : cap * 0.985);
+    const low = Math.min(free.low, mean * 0.96);
+    const max = cap === undefined ? free.max : Math.min(free.max, cap + 2);
     const day = today - 1 - Math.floor(days * random() ** 1.4);
     const startedAt = new Date(day * dayMs + Math.floor(random() * dayMs));
     const world = pick(worldWeights);
     yield {
-      cpu: cpu.name,
+      cpu,
       gpu: gpu.name,
       platform: gpu.platform,
       gameVersion: versionAt(startedAt),
@@ -141,9 +139,9 @@ export function* seedRides(count: number, now: Date, seed = 2026): Generator<See
       profile,
       width: Math.round((height * 16) / 9),
       height,
-      maxFps: rounded(Math.min(mean * (1.15 + 0.25 * random()), cap === undefined ? 300 : cap + 2)),
+      maxFps: rounded(Math.max(mean, Math.min(max, mostMean + 60))),
       avgFps: rounded(mean),
-      p1Fps: rounded(mean * (0.52 + 0.22 * random())),
+      p1Fps: rounded(low),
       gpuClass: gpu.rank,
       ...(cap !== undefined && mean >= cap * 0.95 && { fpsCap: cap }),
     };
@@ -154,9 +152,6 @@ function heightsOf(platform: Platform): Weighted<number> {
   if (platform === 'ios') return heightsOnIos;
   return platform === 'mac' ? heightsOnMac : heightsOnPc;
 }
-
-/** A simpler picture is faster. */
-const profileFactor = { basic: 1.12, medium: 1.06, high: 1.02, ultra: 1 } as const;
 
 /** The profile that the game gives a card of this class; some cards get one less. */
 function profileOf(rank: number, chance: number): SeedRide['profile'] {

@@ -5,6 +5,7 @@ import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { NotNow } from '../../../platform/queue/job-runner.ts';
+import { addStep, inSpan } from '../../../platform/telemetry/tracing.ts';
 import { minuteMs } from '../../../platform/units.ts';
 import type {
   PrepareTask,
@@ -114,11 +115,15 @@ export function createLogReader(options: LogReaderOptions): LogReader {
       const timer = setInterval(tell, progressEveryMs);
       try {
         const { maxLogBytes } = options;
-        const { result, recorded } = await runTask(
-          pool,
-          { kind: 'read', ...task, maxLogBytes, progress: progress.slots },
-          AbortSignal.any([signal, limit]),
-        );
+        const { result, recorded } = await inSpan({ name: 'read log', kind: 'step' }, async () => {
+          const run = await runTask(
+            pool,
+            { kind: 'read', ...task, maxLogBytes, progress: progress.slots },
+            AbortSignal.any([signal, limit]),
+          );
+          addThreadSteps(run.result);
+          return run;
+        });
         await telling;
         if (result.kind === 'report') return { ...result, recorded };
         if (result.kind !== 'storageUnavailable') return result;
@@ -143,6 +148,14 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     },
     close: () => pool.destroy(),
   };
+}
+
+/** Adds what the thread did to the trace of the upload. */
+function addThreadSteps(result: ThreadResult): void {
+  if (result.kind !== 'report') return;
+  const { start, parsed, end } = result.timesMs;
+  addStep('parse lines', new Date(start), new Date(parsed));
+  addStep('make report', new Date(parsed), new Date(end));
 }
 
 /** Runs a task in a thread. Resolves when the log has been read, while the thread writes its recording. */

@@ -197,8 +197,8 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       await runDueJobs(database);
     }
     const status = await untilState(app, 'upload-1', 'failed');
-    expect(status.message).toBe(
-      'The log could not be read because of a fault on our side. Nothing was spent. Please try again later.',
+    expect(status.message).toMatch(
+      /^The log could not be read because of a fault on our side\. Nothing was spent\. Please try again later\. Reference: [0-9a-f]{32}\.$/,
     );
     expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
     await vi.waitFor(() => expect(access(file)).rejects.toThrow());

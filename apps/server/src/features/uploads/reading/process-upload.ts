@@ -12,23 +12,22 @@ import {
 } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { traceOf } from '../../../platform/queue/job-queue.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import {
-  failureMessage,
-  notALogMessages,
-  notGrownMessage,
-  unconfirmedMessage,
-} from '../messages.ts';
+import { faultMessage, notGrownMessage, unconfirmedMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { wholeWayPercent } from '../upload-progress.ts';
+import { endWithoutReport } from './end-without-report.ts';
 import type { UploadFinisher } from './finish-uploads.ts';
 import type { ReadLog } from './log-reader.ts';
 import type { LogSession, ReadLogResult } from './read-log-task.ts';
+import type { MeasureUpload } from './upload-metrics.ts';
 
 /*
  * From an uploaded log to a stored report:
@@ -108,6 +107,7 @@ export interface ProcessUploadDeps {
   /** Returns where the recording of an upload is stored. */
   recordingKeyFor(uploadId: string): string;
   finisher: Pick<UploadFinisher, 'add'>;
+  measure?: MeasureUpload | undefined;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -122,7 +122,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       const owner = await store.findOwner(tx, uploadId);
       if (owner === undefined) return; // It was deleted meanwhile.
       await deps.refundUpload(tx, { owner, uploadId });
-      const message = failureMessage('fault', deps.maxLogBytes);
+      const message = faultMessage(traceOf(payload)?.traceId, deps.maxLogBytes);
       await store.markEnded(tx, uploadId, { state: 'failed', message });
     },
     afterGiveUp: () => deleteLogs(deps),
@@ -160,15 +160,18 @@ async function processUpload(
     await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
   }
   await passOn();
-  const ending = db.transaction().execute(async (tx) => {
+  const endIn = async (tx: Queryable) => {
     await finish(tx);
     const end =
       result.kind === 'report'
         ? await chargeAndSave(deps, tx, upload, result)
-        : endOf(result, deps.maxLogBytes);
+        : endWithoutReport(result, deps.maxLogBytes);
     if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
     return end;
-  });
+  };
+  const ending = inSpan({ name: 'store report', kind: 'step' }, () =>
+    db.transaction().execute(endIn),
+  );
   const end = await ending.catch(async (error: unknown) => {
     if (!(error instanceof UploadGone)) throw error;
     await finish(db);
@@ -182,6 +185,7 @@ async function processUpload(
     state: end.state,
     cpuMs,
   });
+  deps.measure?.(upload, result, end.state);
   deps.finisher.add({
     objectKey,
     recordingKey,
@@ -267,15 +271,6 @@ async function priceOf(
 ): Promise<number> {
   if (replaces !== null) return priceOfGrown(tx, paidFor, log, replaces);
   return log.rides.some(({ isJudged }) => isJudged) ? tokensForBytes(log.bytes) : 0;
-}
-
-function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number): store.UploadEnd {
-  switch (result.kind) {
-    case 'notALog':
-      return { state: 'notALog', reason: result.reason, message: notALogMessages[result.reason] };
-    case 'unreadable':
-      return { state: 'failed', message: failureMessage(result.reason, maxLogBytes) };
-  }
 }
 
 /** A failed deletion is tried again later. */

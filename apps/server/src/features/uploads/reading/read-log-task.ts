@@ -5,6 +5,7 @@ import type { NotALogReason } from '@ridescope/contract/uploads';
 import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
+import type { ReadLines } from './understood-lines.ts';
 
 export interface ReadLogTask {
   /** Where the gzipped log lies. */
@@ -33,8 +34,12 @@ export type ReadLogResult =
       /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
       session: LogSession;
+      /** How much of the log was understood. */
+      read: ReadLines;
       /** Processor time of the thread, milliseconds. */
       cpuMs: { parse: number; report: number };
+      /** When the thread began to read, had read all lines, and had the report; since 1970. */
+      timesMs: { start: number; parsed: number; end: number };
       /** Writes the recording while the report is stored. Rejects when its thread ends first. */
       recorded?: Promise<Recorded>;
     }

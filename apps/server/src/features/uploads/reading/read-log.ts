@@ -10,6 +10,7 @@ import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
 import { MiB } from '../../../platform/units.ts';
 import type { ReadLogResult } from './read-log-task.ts';
+import type { ReadLines } from './understood-lines.ts';
 
 /** What the analysis package offers: bytes in, report out. */
 export interface LogEngine {
@@ -81,6 +82,7 @@ export async function readLog(
   let decompressedBytes = 0;
   const magic: number[] = [];
   const logHash = createHash('sha256');
+  const startMs = Date.now();
   const startCpuMs = cpuMs();
   const endCpuMs = startCpuMs + allowedCpuMs(object.bytes);
 
@@ -133,6 +135,7 @@ export async function readLog(
 
   onProgress('diagnosing', 0);
   const parsedCpuMs = cpuMs();
+  const parsedMs = Date.now();
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
@@ -144,8 +147,16 @@ export async function readLog(
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
     session: report.session,
+    read: readLinesOf(report),
     cpuMs: { parse: parsedCpuMs - startCpuMs, report: cpuMs() - parsedCpuMs },
+    timesMs: { start: startMs, parsed: parsedMs, end: Date.now() },
   };
+}
+
+function readLinesOf({ session, parse }: Report): ReadLines {
+  const { gameVersion } = session;
+  const { lines, understoodPercent } = parse;
+  return { lines, understoodPercent, ...(gameVersion !== undefined && { gameVersion }) };
 }
 
 /**

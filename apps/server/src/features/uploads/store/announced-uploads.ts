@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { currentTraceparent } from '../../../platform/telemetry/trace-context.ts';
 import type { Upload } from '../upload.ts';
 import { uploadQueue } from './upload-store.ts';
 
@@ -59,11 +60,12 @@ export async function insertOrRenew(
     ), announced as (
       insert into uploads (
         owner, upload_id, state, report_name, object_key, timezone_offset_minutes,
-        confirmed_tokens, replaces, connection_id, expires_at
+        confirmed_tokens, replaces, connection_id, expires_at, trace
       )
       select ${owner}, ${uploadId}, 'waiting', ${upload.reportName}, ${upload.objectKey},
         ${upload.timezoneOffsetMinutes}::int, ${upload.confirmedTokens ?? null}::int,
-        ${upload.replaces ?? null}::text, ${connectionId}::text, ${upload.expiresAt}::timestamptz
+        ${upload.replaces ?? null}::text, ${connectionId}::text, ${upload.expiresAt}::timestamptz,
+        ${currentTraceparent() ?? null}::text
       from used where ${isAllowed}
       on conflict (owner, upload_id) do update set
         timezone_offset_minutes = excluded.timezone_offset_minutes,
@@ -71,6 +73,7 @@ export async function insertOrRenew(
         replaces = excluded.replaces,
         connection_id = excluded.connection_id,
         expires_at = excluded.expires_at,
+        trace = excluded.trace,
         updated_at = now()
         where uploads.state = 'waiting'
       returning object_key, expires_at

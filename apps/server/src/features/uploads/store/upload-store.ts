@@ -73,14 +73,14 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
  * @returns false when that was recorded before.
  */
 export async function queueUpload(tx: Queryable, id: string, bytes: number): Promise<boolean> {
-  const job = sql`select json_build_object('id', id)::jsonb, id::text, owner from queued`;
+  const job = sql`select json_build_object('id', id, 'trace', trace)::jsonb, id::text, owner from queued`;
   const { rows } = await sql`
     with queued as (
       update uploads set updated_at = now(), state = 'queued', stage = 'queued',
         progress_percent = ${wholeWayPercent('queued')}::int, received_bytes = ${bytes}::bigint,
         received_at = now()
       where id = ${id} and state = 'waiting'
-      returning id, owner, ${tellOfUpload} as told
+      returning id, owner, trace, ${tellOfUpload} as told
     ), added as (${addingJobs(job, { queue: uploadQueue })})
     select told, (select ${wakeRunners} from added) as woken from queued`.execute(tx);
   return rows.length > 0;

@@ -31,13 +31,13 @@ export function FasterCards({ hardware, fps }: FasterCardsProps) {
     enabled: computer !== undefined && isSlow,
   });
   if (!data || data.cards.length === 0) return null;
-  const { cards, rides } = data;
+  const { cards, riders } = data;
   const which = cards.length === 1 ? 'This card' : `These ${countText(cards.length)} cards`;
   return (
     <div className={classes.why}>
       <p>
         {said(
-          `${which} would bring you above ${goalFps} FPS with everything else as it is, estimated from ${countOf(rides, 'ride')}:`,
+          `${which} would bring you above ${goalFps} FPS with everything else as it is, estimated from the rides of ${countOf(riders, 'rider')}:`,
         )}
       </p>
       <ul>

@@ -17,11 +17,11 @@ function open(changes: Partial<Activity> = {}) {
       fewestRides: 5,
       crowding: { from: 0.4, to: 0.6 },
     }),
-    'GET /api/benchmarks/parts': ok({ gpus: [{ name: 'RTX 4090', rides: 9 }], cpus: [] }),
+    'GET /api/benchmarks/parts': ok({ gpus: [{ name: 'RTX 4090', riders: 9 }], cpus: [] }),
     'GET /api/benchmarks/what-if': ok({
       mean: { fps: 90, low: 70, high: 110 },
-      rides: { cpu: 8, gpu: 9, settings: 30 },
-      fewestRides: 5,
+      riders: { cpu: 8, gpu: 9 },
+      fewestRiders: 3,
       isSample: false,
     }),
   });
@@ -32,7 +32,7 @@ function open(changes: Partial<Activity> = {}) {
 async function chooseCard() {
   await userEvent.click(where().getByText('What if you change your computer?'));
   const select = await where().findByRole('combobox', { name: 'New graphics card' });
-  await where().findByRole('option', { name: 'RTX 4090 (9 rides)' });
+  await where().findByRole('option', { name: 'RTX 4090 (9 riders)' });
   await userEvent.selectOptions(select, 'RTX 4090');
 }
 
@@ -41,7 +41,7 @@ it('the what-if section estimates another card from this ride', async () => {
   await chooseCard();
   expect(await where().findByText('90 FPS (70 to 110)')).toBeVisible();
   expect(where().getByText('55 % more than 58 FPS before.')).toBeVisible();
-  expect(where().getByText('Not enough rides')).toBeVisible();
+  expect(where().getByText('Not enough riders')).toBeVisible();
   const query = Object.fromEntries(new URLSearchParams(asked()[0]?.split('?')[1]));
   expect(query).toMatchObject({
     gpu: 'RTX 4090',
@@ -53,12 +53,13 @@ it('the what-if section estimates another card from this ride', async () => {
   });
 });
 
-it('the what-if section does not count a rate that a limit held', async () => {
+it('the what-if section counts a rate that a limit held as at least so much', async () => {
   const asked = open({ fps: buildFps({ mean: 59.9, p1: 55, cap: 60 }) });
   await chooseCard();
   expect(await where().findByText(/^A limit holds the frame rate/)).toBeVisible();
   expect(await where().findByText('90 FPS (70 to 110)')).toBeVisible();
-  expect(asked()[0]).not.toContain('fromFps');
+  expect(asked()[0]).toContain('isHeld=true');
+  expect(where().queryByText(/before\.$/)).not.toBeInTheDocument();
 });
 
 it('the what-if section is left out where the log does not show a frame rate', () => {

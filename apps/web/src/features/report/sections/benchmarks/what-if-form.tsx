@@ -38,16 +38,17 @@ export function WhatIfForm({ own, activity }: WhatIfFormProps) {
           to={to}
           from={{
             computer: own,
-            // A limit hides what the computer can do.
-            fps: isCapped ? undefined : fps?.mean,
-            p1: isCapped ? undefined : fps?.p1,
-            crowd: crowdedness === undefined ? undefined : crowdOf(crowdedness),
+            fps: fps?.mean,
+            p1: fps?.p1,
+            // A limit hides what the computer can do beyond it.
+            isHeld: isCapped,
           }}
+          crowd={crowdedness === undefined ? undefined : crowdOf(crowdedness)}
         />
       )}
       {isCapped && (
         <p className={classes.why}>
-          A limit holds the frame rate, so this ride doesn't show what the computer can do. The
+          A limit holds the frame rate, so this ride shows only what the computer does at least. The
           estimate is for a game without a limit.
         </p>
       )}

@@ -1,0 +1,16 @@
+import { failureMessage, notALogMessages } from '../messages.ts';
+import type { UploadEnd } from '../store/upload-store.ts';
+import type { ReadLogResult } from './read-log-task.ts';
+
+/** Says how an upload ends whose log can't be read to a report. */
+export function endWithoutReport(
+  result: Exclude<ReadLogResult, { kind: 'report' }>,
+  maxLogBytes: number,
+): UploadEnd {
+  switch (result.kind) {
+    case 'notALog':
+      return { state: 'notALog', reason: result.reason, message: notALogMessages[result.reason] };
+    case 'unreadable':
+      return { state: 'failed', message: failureMessage(result.reason, maxLogBytes) };
+  }
+}

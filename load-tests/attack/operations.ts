@@ -63,7 +63,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
 const endpoints = await contractEndpoints();
 
 /** Writes a path of the contract as the description does. */
-function describedPath(path: string): string {
+export function describedPath(path: string): string {
   return apiPrefix + path.replace(/:(\w+)/g, '{$1}');
 }
 

@@ -3,6 +3,7 @@ import { processorMs } from '../deployment/process-figures.ts';
 import { type AttackCall, codeOf, isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import type { Operation, Schema } from './operations.ts';
+import { ownCalls } from './own-calls.ts';
 import type { Scene } from './scene.ts';
 
 const callsOfEach = 20;
@@ -14,6 +15,7 @@ const mostTries = 4;
 const tolerance = 2;
 /** For what the API's description doesn't list: pages and files. The server counts so much for each. */
 const usualMs = 10;
+const docsMs = 20;
 
 /** Texts that are dear to read, compare, hash or answer, as long as the longest that a route takes. */
 const dearTexts: Record<string, (length: number) => string> = {
@@ -27,6 +29,7 @@ const dearTexts: Record<string, (length: number) => string> = {
       .slice(0, length),
   'combined characters': (length) => 'e\u0301'.repeat(Math.ceil(length / 2)).slice(0, length),
   'a weak password': (length) => 'P4ssw0rd!qwerty'.repeat(Math.ceil(length / 15)).slice(0, length),
+  'a password of dates': (length) => '1/1/1999aA!'.repeat(Math.ceil(length / 11)).slice(0, length),
   'a good password': (length) =>
     'Uphill-both-ways-7!'.repeat(Math.ceil(length / 19)).slice(0, length),
 };
@@ -38,22 +41,24 @@ const longest = { path: 500, query: 4000, body: 50_000 };
 const mostDearCalls = 450;
 
 /** What no operation of the description stands for. */
-const otherPaths = [
-  '/',
-  '/benchmarks',
-  '/search/NVIDIA',
-  '/no-such-page',
-  '/report/no-such-report',
-  '/api/docs',
-  '/api/docs/json',
-  '/api/no-such-call',
-  '/sitemap.xml',
-  '/robots.txt',
+const otherPaths: readonly (readonly [path: string, statedMs?: number])[] = [
+  ['/'],
+  ['/benchmarks'],
+  ['/search/NVIDIA'],
+  ['/no-such-page'],
+  ['/report/no-such-report'],
+  ['/live'],
+  ['/verify'],
+  ['/api/docs', docsMs],
+  ['/api/docs/json', docsMs],
+  ['/api/no-such-call'],
+  ['/sitemap.xml'],
+  ['/robots.txt'],
 ];
 
 /**
- * Makes the dearest calls of every route that needs no account, and compares what they take of the server's processor with
- * what its route says. The budget of an address is counted in these figures.
+ * Makes the dearest calls of every route that needs no account, and of an account about its own reports, and compares what
+ * they take of the server's processor with what their route says. The budget of an address is counted in these figures.
  */
 export async function measureProcessorTime(
   scene: Scene,
@@ -80,8 +85,10 @@ export async function measureProcessorTime(
       const name = `${operation.method} ${operation.path} with ${what}`;
       await measure(name, operation.processorMs ?? usualMs, () => dearCall(operation, text, scene));
     }
-  for (const path of [...otherPaths, `/report/${scene.shareId}`])
-    await measure(path, usualMs, () => ({ method: 'GET', path }));
+  for (const [path, statedMs = usualMs] of [...otherPaths, [`/report/${scene.shareId}`] as const])
+    await measure(path, statedMs, () => ({ method: 'GET', path }));
+  for (const { name, statedMs = usualMs, make } of ownCalls(scene, operations))
+    await measure(name, statedMs, make);
   const [dearest, ...others] = measured.toSorted((a, b) => b.each - a.each);
   if (dearest)
     for (const { name, each } of [dearest, ...others].slice(0, 5))
@@ -102,7 +109,8 @@ async function costOf(
 ): Promise<number | undefined> {
   const send = async () => {
     const { headers, ...call } = make();
-    const all = { ...headers, 'x-forwarded-for': newAddress() };
+    // Compressing an answer is work too.
+    const all = { ...headers, 'accept-encoding': 'br', 'x-forwarded-for': newAddress() };
     const answer = await sendCall(origin, { ...call, headers: all });
     findings.expect(!isFault(answer), () => `${name}: ${answer.status}`);
   };

@@ -3,6 +3,7 @@ import type { Deployment } from '../deployment/deployment.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type AnalysisAudit, auditAnalyses } from './analyses.ts';
 import type { CrashUpload } from './crash-uploads.ts';
+import { auditFollowUps, type LostFollowUps } from './follow-ups.ts';
 import { auditPurchases, type PurchaseAudit } from './purchases.ts';
 
 /** An upload and what its page saw. */
@@ -17,7 +18,7 @@ export interface TriedUpload {
 }
 
 /** Describes every broken promise by kind, one line each. */
-export interface Faults {
+export interface Faults extends LostFollowUps {
   lostUploads: string[];
   wrongEnds: string[];
   doubleCharges: string[];
@@ -53,8 +54,9 @@ export async function audit(
     const found = await readAll(database.kysely);
     const purchases = await auditPurchases(database.kysely);
     const analyses = await auditAnalyses(database.kysely);
+    const followUps = await auditFollowUps(database.kysely, await deployment.storedRecordings());
     const storedKeys = await deployment.storedKeys();
-    return judge(found, { users, tried, purchases, analyses, storedKeys });
+    return judge(found, { users, tried, purchases, analyses, followUps, storedKeys });
   } finally {
     await database.close();
   }
@@ -78,6 +80,7 @@ interface Known {
   storedKeys: readonly string[];
   purchases: PurchaseAudit;
   analyses: AnalysisAudit;
+  followUps: LostFollowUps;
 }
 
 const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(state);
@@ -103,9 +106,10 @@ export async function countOpen(deployment: Deployment, ids: readonly string[]):
 
 /** Compares the stored rows with the expected outcome of each upload. */
 function judge(found: Found, known: Known): Audit {
-  const { users, tried, purchases, analyses, storedKeys } = known;
+  const { users, tried, purchases, analyses, followUps, storedKeys } = known;
   const faults: Faults = {
     lostUploads: [],
+    ...followUps,
     wrongEnds: [],
     doubleCharges: analyses.doubleCharges,
     unpaidReports: analyses.unpaid,

@@ -154,6 +154,7 @@ async function tryUpload(
     figures.retries += sent.retries;
     if (upload.kind === 'closedTab') return { upload, isAcknowledged };
     const { status, by, lostSockets } = await page.follow(uploadId, patienceMs);
+    injector.notice(); // A kill now comes before what follows the report.
     figures.lostSockets += lostSockets;
     figures[by === 'socket' ? 'learnedBySocket' : 'learnedByPoll']++;
     const report = status.reportUrl?.split('/').at(-1);

@@ -4,6 +4,8 @@ import type { CrashResult } from './crash-run.ts';
 
 const names: Record<keyof Faults, string> = {
   lostUploads: 'lost uploads',
+  lostRows: 'lost rows of reports',
+  lostRecordings: 'lost recordings',
   wrongEnds: 'wrong ends',
   doubleCharges: 'double charges',
   unpaidReports: 'unpaid reports or analyses',

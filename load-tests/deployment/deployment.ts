@@ -38,6 +38,8 @@ export interface Deployment {
   workers: ProductProcess[];
   /** Lists the keys of the logs in the object store. */
   storedKeys(): Promise<string[]>;
+  /** Lists the keys of the recordings. */
+  storedRecordings(): Promise<string[]>;
   start(): Promise<void>;
   /** Stops the processes but keeps the database and the objects for an audit. */
   stop(): Promise<void>;
@@ -97,6 +99,8 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     workers,
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
+    storedRecordings: async () =>
+      outside?.storedRecordings() ?? (await filesIn(join(dataDir, 'recordings'))),
     async start() {
       await api.start(); // Creates the tables that the workers would wait for.
       await Promise.all(workers.map((each) => each.start()));
@@ -115,12 +119,15 @@ async function openOutside() {
   if (!server) return undefined;
   const bucket = await openS3Stub();
   const { prefix } = bucket.settings;
+  const recordings = 'recordings/';
+  const keys = () => [...bucket.objects.keys()].map((key) => key.replace(prefix, ''));
   return {
     env: { DATABASE_URL: await createDatabase(server.url), ...bucket.environment },
-    storedKeys: () =>
-      [...bucket.objects.keys()]
-        .map((key) => key.replace(prefix, ''))
-        .filter((key) => !key.startsWith('recordings/')),
+    storedKeys: () => keys().filter((key) => !key.startsWith(recordings)),
+    storedRecordings: () =>
+      keys()
+        .filter((key) => key.startsWith(recordings))
+        .map((key) => key.slice(recordings.length)),
     async close() {
       await bucket.pause();
       await server.stop();

@@ -7,11 +7,15 @@ import type { UploadLoad } from './upload-load.ts';
 
 /** Limits that the product should keep on two cores. */
 export const budgets = {
-  loopP99Ms: 50,
+  loopP99Ms: 25,
   heartbeatGapMs: 3000,
   dropToReportMs: 1500,
   /** Processor time of an upload of 4 MB. */
   uploadCpuMs: 75,
+  /** With PostgreSQL, without its server. */
+  logsPerCoreHour: 40_000,
+  /** On two cores, with the program that sends them. */
+  uploadsPerMinute: 1500,
   /** Statements of an upload, the calls of its page included. */
   statements: 35,
   /** Taking a job, however many wait. When all of them were sorted, it took 12.5 ms at 5,000. */

@@ -6,13 +6,25 @@ import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
 import type { UploadCpu, UploadLoad } from './upload-load.ts';
 
-function line(label: string, value: number | undefined, unit: string, budget?: number) {
+/** @param budget the most that the value may be, or the least */
+function line(
+  label: string,
+  value: number | undefined,
+  unit: string,
+  budget?: number,
+  limit: 'most' | 'least' = 'most',
+) {
   const shown = value === undefined ? 'not measured' : `${rounded(value)} ${unit}`;
   const judged =
-    budget === undefined || value === undefined
-      ? ''
-      : `   budget ${budget} ${unit}, ratio ${(value / budget).toFixed(2)}${value > budget ? ', OVER' : ''}`;
+    budget === undefined || value === undefined ? '' : verdictOf(value, unit, budget, limit);
   console.log(`  ${label.padEnd(44)}${shown.padStart(14)}${judged}`);
+}
+
+function verdictOf(value: number, unit: string, budget: number, limit: 'most' | 'least'): string {
+  const isMissed = limit === 'most' ? value > budget : value < budget;
+  const missed = limit === 'most' ? ', OVER' : ', BELOW';
+  const [named, ratio] = [`${budget} ${unit}`.trimEnd(), (value / budget).toFixed(2)];
+  return `   budget ${named}, ratio ${ratio}${isMissed ? missed : ''}`;
 }
 
 const rounded = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
@@ -64,6 +76,22 @@ export function printUploads(load: UploadLoad) {
   line('end of PUT to report ready, p95', percentile(load.waitsMs, 0.95), 'ms');
   line('reported by the socket', load.reportedBySocket, `of ${load.uploads}`);
   printCpu(load.cpu);
+  line('  beside it, sending and following it', load.generatorMs, 'ms');
+  const hourMs = 3_600_000;
+  line(
+    'logs that a core reads in an hour',
+    hourMs / load.cpu.sum,
+    '',
+    budgets.logsPerCoreHour,
+    'least',
+  );
+  line(
+    'uploads a minute, if two cores did nothing else',
+    (2 * hourMs) / 60 / (load.cpu.sum + load.generatorMs),
+    '',
+    budgets.uploadsPerMinute,
+    'least',
+  );
   line('statements of an upload', load.statementsPerUpload, '', budgets.statements);
   printLoop(load.loop);
   line('memory of the API at rest', load.restRssMb, 'MB', budgets.restRssMb);

@@ -24,6 +24,8 @@ export interface UploadLoad {
   restRssMb: number;
   /** Milliseconds of the processor for each upload, in all processes of the product. */
   cpu: UploadCpu;
+  /** Milliseconds of the processor for each upload in this process, which sends and follows it. */
+  generatorMs: number;
   statementsPerUpload: number;
 }
 
@@ -64,8 +66,10 @@ export async function measureUploads(
   const reading = followReading(processes);
   const [rest] = await allFigures(processes, 'reset');
   const startedAtMs = performance.now();
+  const cpuBefore = process.cpuUsage();
   const done = await Promise.all(pages.map((each) => sendAndFollow(deployment.origin, each)));
   const seconds = (performance.now() - startedAtMs) / 1000;
+  const { user: ownUs, system: systemUs } = process.cpuUsage(cpuBefore);
   const figures = await allFigures(processes, 'read');
   const [loop] = figures;
   for (const { page } of pages) page.close();
@@ -86,6 +90,7 @@ export async function measureUploads(
     failed: done.flatMap(({ problem }) => problem ?? []),
     restRssMb: rest.rssMb,
     cpu: cpuOf(figures, reading, ready.length),
+    generatorMs: (ownUs + systemUs) / 1000 / ready.length,
     statementsPerUpload: sumOf(figures, ({ work }) => work.statements) / ready.length,
   };
 }

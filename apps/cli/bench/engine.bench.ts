@@ -13,17 +13,19 @@ import { measureStartUp } from './start-up.ts';
  * Speed and memory of the engine against a yardstick, which finds lines and reads stamp, tag and frame rates. Time of the
  * processor counts, because other programs do not change it much; the clock is shown beside it. Ends with exit code 1
  * when a figure that must hold is missed. `-- --json` prints JSON, `-- --quick` leaves out the largest inputs and most
- * rounds, `-- --only joined|single|turn|odd|start` measures a part.
+ * rounds, `-- --only joined|single|turn|odd|start` measures a part. `-- --smallest` reads each input once or twice: a test runs
+ * it so.
  */
+const isSmallest = process.argv.includes('--smallest');
 const isQuick = process.argv.includes('--quick');
 const only = process.argv[process.argv.indexOf('--only') + 1];
 const isAsked = (part: string) => !process.argv.includes('--only') || only === part;
-const joinedSizesMb = isQuick ? [64] : [1, 4, 64, 256];
-const rounds = isQuick ? 3 : 5;
+const joinedSizesMb = isSmallest ? [1] : isQuick ? [64] : [1, 4, 64, 256];
+const rounds = isSmallest ? 1 : isQuick ? 3 : 5;
 /** Small inputs are read again until so much was read, or warm-up would be all that is measured. */
-const warmMb = 128;
-const oddMb = 4;
-const turnPasses = 8;
+const warmMb = isSmallest ? 1 : 128;
+const oddMb = isSmallest ? 0.25 : 4;
+const turnPasses = isSmallest ? 1 : 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'ridescope-bench-'));
 try {
@@ -66,7 +68,7 @@ async function measureAll(folder: string, child: string): Promise<Result> {
   };
   const all: Mode[] = ['parse', 'report', 'gzip-parse', 'gzip-report', 'redact'];
   if (isAsked('joined'))
-    for (const { name, bytes } of joinedSources())
+    for (const { name, bytes } of joinedSources().slice(0, isSmallest ? 1 : undefined))
       for (const sizeMb of joinedSizesMb)
         addBytes(
           { name, bytes: grow(bytes, sizeMb) },

@@ -7,16 +7,20 @@ import { vocabularyOf } from './unknown-families.ts';
 export const matcher = new Matcher(knownLayout);
 
 const plainWord = /^[^\w[\]:]*[A-Z]?[a-z]*[^\w[\]:]*$/;
+/** Only says which part of the game writes: `[Route]`, `INFO LEVEL: [DLC]`, `LEADERBOARDS:`. */
+const onlyTag = /^(?:(?:INFO|DEBUG|WARNING|ERROR) LEVEL: )?(?:\[\w+\]:?|[A-Za-z]{5,}:)$/;
 
 // Separate arrays are faster than one object per form, and every line is looked up here.
 export const reads = lineForms.map((form) => form.read);
 export const literalLengths = Int32Array.from(lineForms, (form) => form.literal.length);
 
 /**
- * Forms that are read no further and consist of one plain word or of marks, such as `User`. What follows may be a name. Tags
- * and names of functions say that it is the game's own text.
+ * Forms that are read no further and consist of one plain word, a tag or marks, such as `User` and `[Route]`. What follows may
+ * be anything, also a name. More words and names of functions say that it is a line of which examples are known.
  */
-export const isBare = lineForms.map(({ literal, read }) => !read && plainWord.test(literal));
+export const isBare = lineForms.map(
+  ({ literal, read }) => !read && (plainWord.test(literal) || onlyTag.test(literal)),
+);
 
 let words: ReadonlySet<string> | undefined;
 

@@ -8,8 +8,9 @@ const vocabulary = vocabularyOf(lineForms.map((form) => form.literal));
 
 describe('shapeOf', () => {
   it.each([
-    ['[NewTag] Foo::Bar() failed for John 17', '[NewTag] Foo::Bar() failed for … #'],
-    ['INFO LEVEL: [Weather] Setting rain to 0.5', 'INFO LEVEL: [Weather] Setting … to #'],
+    ['[RouteSync] Foo::Bar() failed for John 17', '[RouteSync] Foo::Bar() failed for … #'],
+    ['INFO LEVEL: [Weather] Setting rain to 0.5', 'INFO LEVEL: … Setting … to #'],
+    ['[ANT_TIME] [RouteSync] 5', '[ANT_TIME] [RouteSync] #'],
     ['[ANT] Channel 4 bewitched', '[ANT] Channel # …'],
     ['connecting to 192.0.2.1:3025', 'connecting to #'],
     ['', '…'],
@@ -23,6 +24,10 @@ describe('shapeOf', () => {
     'JOHN: hey there',
     'PLANTINA [WATTCLUB] joined',
     '[INFO] welcome PLANTINA: [WattClub]',
+    '[Plantina] hello',
+    'INFO LEVEL: [Plantina] hello',
+    '[PLANTINA_OTHER] hello',
+    '[RoutePlantina] hello',
     'Rideébäud Úsername',
     'id=70012345 name="Plantina"',
     'C:\\Users\\planteduser\\log.txt',
@@ -40,7 +45,9 @@ describe('shapeOf', () => {
         for (const word of shapeOf(text, vocabulary).split(' ')) {
           const letters = word.replace(/[^A-Za-z]+/g, ' ').trim();
           const isKnown = letters.split(' ').every((part) => part === '' || vocabulary.has(part));
-          expect(isKnown || /^\[\w+\]:?$|::/.test(word)).toBe(true);
+          const [, tag = ''] = /^\[(\w+)\]:?$/.exec(word) ?? [];
+          const isMade = tag.split(/_|(?<=[a-z])(?=[A-Z])/).every((part) => vocabulary.has(part));
+          expect(isKnown || isMade || word.includes('::')).toBe(true);
         }
       }),
     );
@@ -57,8 +64,8 @@ describe('UnknownFamilies', () => {
     const families = new UnknownFamilies(() => vocabulary);
     for (let i = 0; i < 30; i++)
       for (let n = 0; n <= i; n++)
-        add(families, `[Tag${'abcdefghijklmnopqrstuvwxyz[]{}'[i]}x] new`);
-    add(families, '[Rare] new');
+        add(families, `Tag${'abcdefghijklmnopqrstuvwxyz_ABC'[i]}::x() new`);
+    add(families, 'Rare::x() new');
     const list = families.list();
     expect(list).toHaveLength(20);
     expect(list.map(({ count }) => count)).toEqual(
@@ -72,7 +79,7 @@ describe('UnknownFamilies', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     for (let i = 0; i < 10_000; i++) {
       const tag = [i % 26, Math.floor(i / 26) % 26, Math.floor(i / 676)].map((n) => letters[n]);
-      add(families, `[T${tag.join('')}] x`);
+      add(families, `T${tag.join('')}::x()`);
     }
     const kept = families.list();
     expect(kept[0]).toEqual({ shape: '…', count: 8000 });

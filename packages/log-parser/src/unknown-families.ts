@@ -5,8 +5,8 @@ const maxKept = 20;
 const maxTracked = 2000;
 
 /**
- * Counts the lines that no form matches by shape, so that a change of the log's format is noticed. A shape keeps the tags
- * at its start and the words of known forms. Digits become `#`. Everything else becomes `…`, because it may be a name or
+ * Counts the lines that no form matches by shape, so that a change of the log's format is noticed. A shape keeps the words
+ * of known forms and tags made of them. Digits become `#`. Everything else becomes `…`, because it may be a name or
  * a rider's text.
  */
 export class UnknownFamilies {
@@ -105,14 +105,9 @@ export function wordsWithShapes(
 ): ShapedWord[] {
   const words: ShapedWord[] = [];
   let isStart = true;
-  let isTagged = false;
   for (const { 0: word, index: at } of message.matchAll(/[^ \t-\r]+/g)) {
     if (words.length === most) break;
-    // Later in the message, brackets and capitals may be part of a rider's name or club.
-    const name: string | undefined = isStart ? tag.exec(word)?.[1] : undefined;
-    const isTag: boolean = name !== undefined && (!isTagged || vocabulary.has(name));
-    isStart &&= level.test(word) || isTag || word === 'LEVEL:';
-    isTagged ||= isTag;
+    isStart &&= level.test(word) || isKnownTag(word, vocabulary) || word === 'LEVEL:';
     words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });
   }
   return words;
@@ -121,12 +116,20 @@ export function wordsWithShapes(
 /** Limits how much of an unknown message is looked at. */
 export const shapedBytes = 120;
 const shapedWordCount = 8;
-/** The first one may be new. Behind it, a name in brackets looks the same, so only known words count. */
 const tag = /^\[([A-Za-z_]{2,24})\]:?$/;
 const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
 /** A function of the game. Without brackets, it could be a name behind a category. */
 const identifier = /^[A-Za-z]\w*::\w+\(\)[:;,.]?$/;
 const wordAndMarks = /^([A-Za-z]+)[:;,.!?()[\]{}=#\d]*$/;
+
+/** A new tag counts if it is made of known words, as `[RouteSync]`: a rider's name or club in brackets looks the same. */
+function isKnownTag(word: string, vocabulary: ReadonlySet<string>): boolean {
+  const [, name] = tag.exec(word) ?? [];
+  if (name === undefined) return false;
+  if (vocabulary.has(name)) return true;
+  const parts = name.split(/_|(?<=[a-z])(?=[A-Z])/);
+  return parts.length > 1 && parts.every((part) => vocabulary.has(part));
+}
 
 function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
   if (/^[-+]?\d[\d.,:]*%?$/.test(word)) return '#';

@@ -6,12 +6,22 @@ const forms: readonly (readonly [line: string, ...secrets: string[]])[] = [
   // Names where the log has its own words.
   ['[12:00:01] [NETCLIENT] [Anna Plantina] wants to ride', 'Anna', 'Plantina'],
   ['[12:00:01] [INFO] [Plantina] wants to ride', 'Plantina'],
-  ['[12:00:01] INFO LEVEL: [NewThing] [Plantina]: hello', 'Plantina'],
+  ['[12:00:01] INFO LEVEL: [RouteSync] [Plantina]: hello', 'Plantina'],
   ['[12:00:01] NETCLIENT:[INFO] [Plantina] hello', 'Plantina'],
-  ['[12:00:01] [NewThing] [PLANTINA] roster', 'PLANTINA'],
-  ['[12:00:01] [NewThing][Plantina] roster', 'Plantina'],
+  ['[12:00:01] [RouteSync] [PLANTINA] roster', 'PLANTINA'],
+  ['[12:00:01] [RouteSync][Plantina] roster', 'Plantina'],
   ['[12:00:01] club::Plantina opened', 'Plantina'],
   ['[12:00:01] Plantina::Wattson, opened', 'Plantina', 'Wattson'],
+  ['[12:00:01] [Plantina] waved', 'Plantina'],
+  ['[12:00:01] INFO LEVEL: [Plantina] hello', 'Plantina'],
+  ['[12:00:01] [plantina_9] hello', 'plantina'],
+  ['[12:00:01] [RoutePlantina] hello', 'Plantina'],
+  // Behind a tag that known lines have.
+  ['[12:00:01] [Route] Plantina waved', 'Plantina'],
+  ['[12:00:01] INFO LEVEL: [StructuredEvents] Plantina at 47.37690', 'Plantina', '47.37690'],
+  ['[12:00:01] [GFX]: screen of Plantina', 'Plantina'],
+  ['[12:00:01] LEADERBOARDS: Plantina is first', 'Plantina'],
+  ['[12:00:01] [ECONOMY] {flag: Plantina, value: 044 555 01 34}', 'Plantina', '555'],
   // Names behind a word that stands alone in other lines.
   ['[12:00:01] User Plantina waved', 'Plantina'],
   ['[12:00:01] Route Plantina made', 'Plantina'],
@@ -47,6 +57,17 @@ const forms: readonly (readonly [line: string, ...secrets: string[]])[] = [
   ['[12:00:01] code 12-34-56', '12-34-56'],
   ['[12:00:01] dial ０４４５５５０１３４', '４４５５５'],
   ['[12:00:01] pin 7 3 9 1 4 2', '7 3 9 1'],
+  ['[12:00:01] call 0134', '0134'],
+  ['[12:00:01] 0134', '0134'],
+  ['[12:00:01] zip 8001', '8001'],
+  ['[12:00:01] post code: 8001', '8001'],
+  ['[12:00:01] ext. 4711', '4711'],
+  ['[12:00:01] uid 1234', '1234'],
+  ['[12:00:01] wt: 71.5', '71.5'],
+  ['[12:00:01] threshold 255 W', '255'],
+  ['[12:00:01] resting hr 47', '47'],
+  ['[12:00:01] peak 187 bpm', '187'],
+  ['[12:00:01] peak 187bpm', '187'],
   // Writings.
   ['[12:00:01] \\u0050\\u006cantina waved', 'antina'],
   ['[12:00:01] P l a n t i n a waved', 'P l a n'],
@@ -60,7 +81,7 @@ const forms: readonly (readonly [line: string, ...secrets: string[]])[] = [
 
 describe('a form of personal data that no game has written', () => {
   it.each(forms)('is masked in %s', (line, ...secrets) => {
-    const before = `[11:59:59] [NewThing] known\r\n${line}\r\n[12:00:02] FPS 60.00, 1, 2, 3\r\n`;
+    const before = `[11:59:59] [RouteSync] known\r\n${line}\r\n[12:00:02] FPS 60.00, 1, 2, 3\r\n`;
     const after = redactText(before);
     for (const secret of secrets) expect(after).not.toContain(secret);
     expect(Buffer.byteLength(after)).toBe(Buffer.byteLength(before));

@@ -18,7 +18,7 @@ describe('a line that no form knows', () => {
     ['a telephone number in groups', 'call 044 555 01 34 for help', '044 555'],
     ['a name with a number', 'Rider70012345 flagged', '70012345'],
     ['a word of another alphabet', 'met Жанна today', 'Жанна'],
-    ['a club in brackets', '[NewThing] joined [Plantina]', 'Plantina'],
+    ['a club in brackets', '[RouteSync] joined [Plantina]', 'Plantina'],
   ])('hides %s', (_, message, secret) => {
     const after = masked(message);
     expect(after).not.toContain(secret);
@@ -27,7 +27,7 @@ describe('a line that no form knows', () => {
   });
 
   it.each([
-    ['[NewThing] Route 12 loaded in 25ms', '[NewThing] Route 12 xxxxxx in 25ms'],
+    ['[RouteSync] Route 12 loaded in 25ms', '[RouteSync] Route 12 xxxxxx in 25ms'],
     ['Signal at -70dBm, 87% of 1024 wizards', 'xxxxxx at -70dBm, 87% of 1024 xxxxxxx'],
   ])('keeps the words of known lines, numbers and units: %s', (message, expected) => {
     expect(masked(message)).toBe(expected);

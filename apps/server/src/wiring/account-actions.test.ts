@@ -72,6 +72,11 @@ describeOnEmbedded('suspending an account', ({ emptyDatabase }) => {
     expect(await board()).toBe(1);
     expect(await act('suspend')).toMatch(/^Done/);
     expect(await board()).toBe(0);
+    await storeReport(db, identityId, 'read-meanwhile', {});
+    await insertBenchmarkEntries(db, { owner: identityId, name: 'read-meanwhile' }, [
+      activityRow(),
+    ]);
+    expect(await board()).toBe(0);
     expect(await browser.codeOf(exportAccount)).toBe('AUTHENTICATION_REQUIRED');
     const given = { email, password: goodPassword };
     const refused = await new TestBrowser(app).call(signIn, given);

@@ -47,6 +47,7 @@ export function checkSentence(raw: string, { references, words }: SentenceRules)
   );
   const isLong = own.length > most.words || paths.length > most.references || filled > most.filled;
   if (isLong || own.length < fewestWords || paths.length === 0) return dropped('form');
+  if (new Set(paths).size < paths.length) return dropped('form');
   if (said.slice(0, -1).includes('.') || !parts.every(isApart)) return dropped('form');
   if (!isFair(paths, new Set(own))) return dropped('claim');
   return parts.every(isInPlace) ? { kind: 'kept', sentence } : dropped('form');
@@ -76,32 +77,45 @@ function isApart(part: SentencePart, index: number, parts: readonly SentencePart
 
 /** Words after which a clause makes a sentence. */
 const beforeClause = /(?:^|[ ,])(?:that|if|because|while|when|since|although|though)$/i;
+/** What can go on behind a whole clause. */
+const afterClause =
+  /^(?:[,.;:]| (?:and|or|but|so|then|while|when|because|since|although|though|if)(?=[ ,]))/i;
 /** Words after which the name of a step makes a sentence. */
 const beforeStep = /(?:^|[ ,])(?:try|trying|with|is|be|then|by|step|start)$/i;
+/** Words after which only something to do makes a sentence, and no thing. */
+const beforeDoing =
+  /(?:^|[ ,])(?:try|trying|step|start|by|to|may|might|can|could|should|would|(?:start|begin)(?: again)? with)$/i;
 const joined = /^,? (?:and|or)$|^,$/;
 
 /**
- * Whether a cause or its proof, which are clauses, and a step of the plan, which is a name, are where one of their kind can
- * be. "Try" needs a step, and "It looks as if" a clause.
+ * Whether a reference is where one of its kind can be: a cause or its proof is a clause, a step of the plan is a name, and
+ * the others are things. "Try" needs a step, "It looks as if" a clause, or a thing that does something.
  */
 function isInPlace(part: SentencePart, index: number, parts: readonly SentencePart[]): boolean {
   if (part.kind === 'words') return true;
   const kind = kindOf(part.path);
-  if (kind === 'other') return true;
-  const before = textBefore(parts, index);
-  if ((kind === 'clause' ? beforeClause : beforeStep).test(before)) return true;
+  const [before, after] = [textAt(parts, index - 1).trimEnd(), textAt(parts, index + 1)];
   const earlier = parts[index - 2];
-  return joined.test(before) && earlier?.kind === 'reference' && kindOf(earlier.path) === kind;
+  if (joined.test(before) && earlier?.kind === 'reference')
+    return kindOf(earlier.path) === kind && (kind !== 'clause' || afterClause.test(after));
+  switch (kind) {
+    case 'clause':
+      return beforeClause.test(before) && afterClause.test(after);
+    case 'step':
+      return beforeStep.test(before);
+    case 'thing':
+      return !beforeDoing.test(before) && (!beforeClause.test(before) || !afterClause.test(after));
+  }
 }
 
-function textBefore(parts: readonly SentencePart[], index: number): string {
-  const before = parts[index - 1];
-  return before?.kind === 'words' ? before.text.trimEnd() : '';
+function textAt(parts: readonly SentencePart[], index: number): string {
+  const part = parts[index];
+  return part?.kind === 'words' ? part.text : '';
 }
 
-function kindOf(path: string): 'clause' | 'step' | 'other' {
+function kindOf(path: string): 'clause' | 'step' | 'thing' {
   if (path.includes('.causes.')) return 'clause';
-  return path.startsWith('plan.') ? 'step' : 'other';
+  return path.startsWith('plan.') ? 'step' : 'thing';
 }
 
 function hasNumber(sentence: string): boolean {

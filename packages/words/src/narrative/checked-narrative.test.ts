@@ -34,6 +34,10 @@ describe('checkedNarrative', () => {
       '23 % of messages lost at your heart rate sensor (HRM-Dual 4) stands out.',
     ],
     [
+      'It may be that {{devices.0}} stands out.',
+      'It may be that your heart rate sensor (HRM-Dual 4) stands out.',
+    ],
+    [
       'There was {{changePoints.0}}.',
       'There was a share of lost messages at your heart rate sensor (HRM-Dual 4) that rose from 3 % to 31 % at 0:32:14.',
     ],
@@ -132,6 +136,12 @@ describe('checkedNarrative', () => {
       'It may be that {{problems.0.causes.0}} and {{plan.0}}.',
       'form',
     ],
+    ['a thing to try', 'Try {{devices.0}} tonight.', 'form'],
+    ['a thing to start with', 'Start with {{changePoints.0}}.', 'form'],
+    ['a thing as something to do', 'You may {{devices.0.lossPercent}}.', 'form'],
+    ['a thing as a cause', 'It looks as if {{devices.0}}.', 'form'],
+    ['a clause that goes on', 'It may be that {{problems.0.causes.0}} stands out.', 'form'],
+    ['one reference twice', 'It shows in {{devices.0}} and {{devices.0}}.', 'form'],
     ['no reference', 'The sensors lost contact.', 'form'],
     ['no words', '{{problems.0.causes.0}}.', 'form'],
     ['no full stop', 'It may be that {{problems.0.causes.0}}', 'form'],

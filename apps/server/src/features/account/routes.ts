@@ -10,7 +10,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
   { account },
 ) => {
   app.route({
-    ...routeOf(exportAccount),
+    // It unpacks every report of the account.
+    ...routeOf(exportAccount, { processorMs: 100 }),
     handler: async (request, reply) => {
       const stream = await account.export({
         userId: identityOf(request).id,

@@ -3,7 +3,7 @@ import * as contract from '@ridescope/contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { userAgentOf } from '../../platform/user-agent.ts';
-import { hashCost, limitedRoute } from './auth-requests.ts';
+import { limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
 import { disableMfa } from './mfa.ts';
 import type { SignedInCaller } from './reauthenticate.ts';
@@ -28,7 +28,7 @@ export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions
     },
   });
   app.route({
-    ...limitedRoute(contract.changePassword, attemptsPerMinute, hashCost),
+    ...limitedRoute(contract.changePassword, attemptsPerMinute, newPasswordCost),
     handler: async (request) => {
       await changePassword(auth, signedInCallerOf(request), request.body);
       return {};

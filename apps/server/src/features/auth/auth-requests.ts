@@ -19,6 +19,8 @@ export function limitedRoute<const E extends Endpoint>(
 
 /** What hashing a password takes of the processor. */
 export const hashCost = { processorMs: 100 };
+/** The same for a new password, which is judged and compared with the old one first. */
+export const newPasswordCost = { processorMs: 250 };
 
 export type AuthRequests = ReturnType<typeof createAuthRequests>;
 

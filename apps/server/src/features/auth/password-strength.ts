@@ -5,7 +5,7 @@ const siteWords = ['ridescope', 'zwift', 'watopia', 'cycling', 'cyclist'];
 /** The library calls this "somewhat guessable". It is the lowest score that resists guessing over the network. */
 const minScore = 2;
 /** The time of the estimate grows with the square of the length, and it blocks the process. */
-const judgedLength = 24;
+const judgedLength = 16;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 

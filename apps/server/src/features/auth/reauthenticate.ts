@@ -29,12 +29,12 @@ export interface Proof {
 /**
  * Confirms that a signed-in caller is the owner of the account: by the password, and the authenticator if one is set up,
  * or by a sign-in within the last 5 minutes. A wrong value is refused even after a recent sign-in. Attempts are counted
- * for each session, so that a stranger can't block the owner.
+ * for each session alone, so that nobody else can block the owner, also from the same network address.
  * @throws AppError NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED
  */
 export async function reauthenticate(
   deps: AuthParts,
-  { userId, sessionId, address, userAgent }: SignedInCaller,
+  { userId, sessionId, userAgent }: SignedInCaller,
   { password, code }: Proof,
 ): Promise<store.UserWithPassword> {
   const { db, limits } = deps;
@@ -52,7 +52,7 @@ export async function reauthenticate(
   if (password === undefined && !needsCode) return user;
 
   const account = `session ${sessionId ?? userId}`;
-  const { attemptsLeft } = await limits.take('reauthenticate', { account, address });
+  const { attemptsLeft } = await limits.take('reauthenticate', { account });
   if (password !== undefined && !(await verifyPassword(user.passwordHash, password))) {
     await deps.securityLog.record(db, { kind: 'wrongPassword', owner: userId, userAgent });
     throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, { details: { attemptsLeft } });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { hashCost, limitedRoute } from './auth-requests.ts';
+import { hashCost, limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
 import { confirmMfa, setNewPassword, signIn } from './sign-in.ts';
 import type { AttemptRouteOptions } from './sign-up-routes.ts';
@@ -21,7 +21,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
-    ...limitedRoute(contract.setNewPassword, attemptsPerMinute, hashCost),
+    ...limitedRoute(contract.setNewPassword, attemptsPerMinute, newPasswordCost),
     handler: async (request, reply) => {
       const { challenge: cookie } = cookiesOf(request);
       const { password } = request.body;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { type AuthRequests, hashCost, limitedRoute } from './auth-requests.ts';
+import { type AuthRequests, limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { mailBrowserLink, openBrowserLink } from './browser-link.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
@@ -19,7 +19,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
 ) => {
   const { callerOf, cookiesOf, sendProgress } = requests;
   app.route({
-    ...limitedRoute(contract.signUp, attemptsPerMinute, hashCost),
+    ...limitedRoute(contract.signUp, attemptsPerMinute, newPasswordCost),
     handler: async (request, reply) => {
       sendProgress(request, reply, await signUp(auth, request.body, callerOf(request)));
       return { next: 'confirmSignUp' as const };
@@ -65,7 +65,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
     },
   });
   app.route({
-    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute, hashCost),
+    ...limitedRoute(contract.confirmResetPassword, attemptsPerMinute, newPasswordCost),
     handler: async (request, reply) => {
       await confirmReset(auth, request.body, callerOf(request));
       requests.clearCookies(request, reply);

@@ -68,6 +68,8 @@ export async function addBenchmarkEntries(
         gpu_class: row.gpuClass ?? null,
         fps_cap: row.fps.cap ?? null,
         problem: row.problem ?? null,
+        // A log that was being read when its account was suspended is stored afterwards.
+        is_suspended: sql<boolean>`coalesce((select is_suspended from users where id = ${report.owner}), false)`,
       })),
     )
     .onConflict((conflict) =>

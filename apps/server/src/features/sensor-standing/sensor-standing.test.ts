@@ -105,6 +105,18 @@ describeOnEachEngine('the standing of sensors', ({ emptyDatabase }) => {
     expect(await db.selectFrom('sensor_losses').select('id').execute()).toEqual([]);
   });
 
+  it('leaves out riders whose account is suspended', async () => {
+    const { db, compared } = await start();
+    for (const owner of 'abcde') await store(db, owner, [5, 5]);
+    const times = { created_at: new Date(), updated_at: new Date() };
+    const user = { id: 'e', email: 'e@x.org', email_verified: true, is_suspended: true };
+    await db
+      .insertInto('users')
+      .values({ ...user, ...times })
+      .execute();
+    expect(await compared()).toEqual(tooFew);
+  });
+
   it('never counts sample data as riders', async () => {
     const { database, db, compared } = await start();
     for (const owner of 'abcd') await store(db, owner, [5, 5]);

@@ -77,6 +77,7 @@ export async function findGroupLosses(
       select owner, report_name, activity_id, loss_percent
       from sensor_losses
       where name = ${name} and role = ${role} and transport = ${transport}
+        and not exists (select from users where users.id = owner and users.is_suspended)
       order by id desc
       limit ${mostLosses}
     ),

@@ -20,7 +20,8 @@ export const shareRoutes: FastifyPluginAsyncTypebox<{ shares: ShareService }> = 
     },
   });
 
-  const create = routeOf(createShare);
+  // Most of it draws the picture of its preview.
+  const create = routeOf(createShare, { processorMs: 80 });
   app.route({
     ...create,
     config: { ...create.config, rateLimit: { max: sharesPerMinute } },

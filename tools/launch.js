@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseNode } from './launch/choose-node.js';
 import { installCommand, whatIsMissing } from './launch/install.js';
+import { serverEnv } from './launch/server-env.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -18,12 +19,17 @@ const lookForParentMs = 250;
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
+ * @param {Record<string, string>} env for what the environment leaves open
  * @returns {Promise<number | NodeJS.Signals>}
  */
-function run(command, args, stdio) {
+function run(command, args, stdio, env = {}) {
   return new Promise((resolve, reject) => {
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path }, stdio });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...process.env, PATH: path },
+      stdio,
+    });
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
     for (const signal of forwarded) process.on(signal, forward);
@@ -83,7 +89,9 @@ if ('problem' in node) {
 } else {
   for (const [index, module] of modules.entries()) {
     const args = index === modules.length - 1 ? process.argv.slice(next) : [];
-    const end = await run(node.path, [module, ...args], 'inherit');
+    const isServer = module.startsWith('apps/server/src/commands/');
+    const env = isServer ? serverEnv(root) : {};
+    const end = await run(node.path, [module, ...args], 'inherit', env);
     if (end !== 0) endAs(end);
   }
 }

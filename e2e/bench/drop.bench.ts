@@ -16,8 +16,8 @@ import { UploadPage } from '../support/upload-page.ts';
  * `npm run bench:pipeline`, which compares them with their budget.
  */
 const logBytes = 4 * 1024 ** 2;
-const seeds = 4;
 const drops = Number(process.argv[process.argv.indexOf('--drops') + 1]) || 20;
+const seeds = Math.min(4, drops);
 
 const cli = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 

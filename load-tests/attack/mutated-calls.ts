@@ -148,8 +148,10 @@ function encoded(text: string): string {
 }
 
 function mutatedHeaders(random: Random): Record<string, string> {
-  if (!random.isWithin(0.15)) return {};
+  if (!random.isWithin(0.2)) return {};
   const headers = [
+    hostileHeader(random),
+    hostileHeader(random),
     { authorization: 'Bearer x.y.z' },
     { authorization: 'Bearer' },
     { 'content-type': 'text/plain' },
@@ -166,6 +168,30 @@ function mutatedHeaders(random: Random): Record<string, string> {
     { 'user-agent': '' },
   ];
   return pick<Record<string, string>>(headers, random) ?? {};
+}
+
+/** Headers that the product, its framework or a proxy in front of it reads. */
+const headerNames = [
+  ...[
+    'authorization',
+    'cookie',
+    'origin',
+    'referer',
+    'accept',
+    'accept-language',
+    'accept-encoding',
+  ],
+  ...['content-type', 'if-none-match', 'if-modified-since', 'range', 'x-forwarded-proto'],
+  ...['x-request-id', 'traceparent', 'stripe-signature', 'sec-fetch-site', 'forwarded', 'te'],
+];
+
+/** Builds a header with a text that breaks what doesn't expect it, after what such a header starts with. */
+function hostileHeader(random: Random): Record<string, string> {
+  const name = pick(headerNames, random) ?? 'x';
+  const start = pick(['', 'Bearer ', 'application/json; ', 't=1,v1=', '00-', '"'], random) ?? '';
+  // What no header can hold is left out, as a client does.
+  const text = hostileText(random).replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+  return { [name]: `${start}${text}`.trim() };
 }
 
 function describe(call: AttackCall | undefined): string {

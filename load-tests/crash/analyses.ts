@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Analysis, getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
 import { pathOf } from '@ridescope/contract/endpoint';
 import type { Queryable } from '@ridescope/server/testing';
-import { callApi } from '../deployment/api-call.ts';
-import { headersOf, type VirtualUser } from '../deployment/virtual-users.ts';
+import { callAs } from '../deployment/api-call.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { patiently } from './patiently.ts';
 
 const pollEveryMs = 400;
@@ -22,9 +22,9 @@ export async function analyze(
   const params = { identityId: user.identityId, logId: report };
   const press = () =>
     patiently(() =>
-      callApi(origin + pathOf(startAnalysis, params), {
+      callAs(user, origin + pathOf(startAnalysis, params), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersOf(user) },
+        headers: { 'content-type': 'application/json' },
         body: '{}',
       }),
     );
@@ -55,7 +55,7 @@ async function stateOf(
   report: string,
 ): Promise<Analysis['state']> {
   const path = pathOf(getAnalysis, { identityId: user.identityId, logId: report });
-  const text = await patiently(() => callApi(origin + path, { headers: headersOf(user) }));
+  const text = await patiently(() => callAs(user, origin + path));
   return (JSON.parse(text) as Analysis).state;
 }
 

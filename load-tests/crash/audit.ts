@@ -4,7 +4,7 @@ import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type AnalysisAudit, auditAnalyses } from './analyses.ts';
 import type { CrashUpload } from './crash-uploads.ts';
 import { auditFollowUps, type LostFollowUps } from './follow-ups.ts';
-import { auditPurchases, type PurchaseAudit } from './purchases.ts';
+import { auditPurchases, type PaidSessions, type PurchaseAudit } from './purchases.ts';
 
 /** An upload and what its page saw. */
 export interface TriedUpload {
@@ -48,11 +48,12 @@ export async function audit(
   deployment: Deployment,
   users: readonly VirtualUser[],
   tried: readonly TriedUpload[],
+  paidOutside?: PaidSessions,
 ): Promise<Audit> {
   const database = await databaseOf(deployment.env);
   try {
     const found = await readAll(database.kysely);
-    const purchases = await auditPurchases(database.kysely);
+    const purchases = await auditPurchases(database.kysely, paidOutside);
     const analyses = await auditAnalyses(database.kysely);
     const followUps = await auditFollowUps(database.kysely, await deployment.storedRecordings());
     const storedKeys = await deployment.storedKeys();

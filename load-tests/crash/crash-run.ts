@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@ridescope/log-simulator/random';
 import {
   type Deployment,
@@ -6,14 +5,13 @@ import {
   deploy,
   startWithUsers,
 } from '../deployment/deployment.ts';
-import { LivePage } from '../deployment/live-follower.ts';
-import { sendLog } from '../deployment/send-log.ts';
 import type { VirtualUser } from '../deployment/virtual-users.ts';
-import { analyze, analyzeAgain } from './analyses.ts';
-import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
-import { type CrashUpload, crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
+import { analyzeAgain } from './analyses.ts';
+import { type Audit, audit, type TriedUpload } from './audit.ts';
+import { crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { buyAll, purchaseEnv, settlePurchases } from './purchases.ts';
+import { type PageFigures, settleUploads, tryUpload } from './try-upload.ts';
 
 export interface CrashOptions {
   kind: DeploymentKind;
@@ -30,28 +28,17 @@ export interface CrashOptions {
   onProgress?(done: number): void;
 }
 
-export interface CrashResult {
+export interface CrashResult extends PageFigures {
   audit: Audit;
   /** Kills by name of the process. */
   kills: Record<string, number>;
   /** Starts of each process, including those after a poisoned log ended it. */
   starts: Record<string, number>;
-  /** Number of repeated calls. */
-  retries: number;
-  learnedBySocket: number;
-  learnedByPoll: number;
-  lostSockets: number;
   seconds: number;
 }
 
 /** Purchases for each upload. */
 const purchaseShare = 1 / 3;
-/** Longest time for an upload while processes are being killed. */
-const patienceMs = 600_000;
-/** Longest time for the last uploads once the kills have stopped. */
-const settleMs = 300_000;
-/** Longest time that objects may stay after all uploads have ended. */
-const leftOverMs = 60_000;
 const poisonThreads = new URL('./poison-threads.ts', import.meta.url).href;
 
 /** Sends uploads while killing processes, then audits what is stored. @returns undefined without a PostgreSQL server. */
@@ -87,13 +74,14 @@ async function crashWhileSending(
     random: Random.of(seed, 'kills'),
     kills,
   });
+  const onStep = () => injector.notice();
   const tried: TriedUpload[] = [];
   const queue = uploads.values();
   const openTab = async () => {
     for (const upload of queue) {
       const user = users[upload.user];
       if (!user) throw new Error(`user ${upload.user} does not exist`);
-      tried.push(await tryUpload(deployment.origin, { user, upload, injector, figures }));
+      tried.push(await tryUpload(deployment.origin, { user, upload, figures, onStep }));
       onProgress?.(tried.length);
     }
   };
@@ -101,12 +89,12 @@ async function crashWhileSending(
   const buying = buyAll(deployment.origin, {
     users: users.slice(0, -1),
     count: Math.ceil(kinds.length * purchaseShare),
-    onStep: () => injector.notice(),
+    onStep,
   });
   await Promise.all([buying, ...Array.from({ length: tabs }, openTab)]);
   injector.stop();
   await killing;
-  await settle(deployment, users, tried);
+  await settleUploads(deployment, users, tried);
   for (const { upload, analyzed } of tried) {
     const user = users[upload.user];
     if (user && analyzed) await analyzeAgain(deployment.origin, user, analyzed);
@@ -121,75 +109,4 @@ async function crashWhileSending(
     ...figures,
     seconds: (performance.now() - startedAtMs) / 1000,
   };
-}
-
-interface Tab {
-  user: VirtualUser;
-  upload: CrashUpload;
-  injector: FaultInjector;
-  figures: { retries: number; learnedBySocket: number; learnedByPoll: number; lostSockets: number };
-}
-
-/** Sends one upload as a page does and follows it to its end. */
-async function tryUpload(
-  origin: string,
-  { user, upload, injector, figures }: Tab,
-): Promise<TriedUpload> {
-  const { uploadId, confirmedTokens } = upload;
-  const page = new LivePage(origin, user);
-  let isAcknowledged = false;
-  try {
-    await page.connect();
-    const log = {
-      uploadId,
-      confirmedTokens,
-      connectionId: page.connectionId,
-      body: upload.body(),
-    };
-    const sent = await sendLog(origin, user, log, {
-      patienceMs,
-      onStep: () => injector.notice(),
-    });
-    isAcknowledged = sent.isAcknowledged;
-    figures.retries += sent.retries;
-    if (upload.kind === 'closedTab') return { upload, isAcknowledged };
-    const { status, by, lostSockets } = await page.follow(uploadId, patienceMs);
-    injector.notice(); // A kill now comes before what follows the report.
-    figures.lostSockets += lostSockets;
-    figures[by === 'socket' ? 'learnedBySocket' : 'learnedByPoll']++;
-    const report = status.reportUrl?.split('/').at(-1);
-    const analyzed = upload.kind === 'ride' ? report : undefined;
-    if (analyzed) await analyze(origin, user, analyzed, () => injector.notice());
-    return { upload, isAcknowledged, analyzed };
-  } catch (error) {
-    const isPoor = error instanceof Error && error.message.includes('INSUFFICIENT_TOKENS');
-    if (isPoor && upload.kind === 'poor') return { upload, isAcknowledged };
-    return { upload, isAcknowledged, problem: error instanceof Error ? error.message : 'unknown' };
-  } finally {
-    page.close();
-  }
-}
-
-/** Waits for the uploads of closed pages, which no page follows, before the audit. */
-async function settle(
-  deployment: Deployment,
-  users: readonly VirtualUser[],
-  tried: readonly TriedUpload[],
-): Promise<void> {
-  for (const each of [deployment.api, ...deployment.workers]) await each.ready();
-  const closed = tried.flatMap(({ upload }) => (upload.kind === 'closedTab' ? upload : []));
-  if (deployment.kind === 'scaled' && closed.length > 0) {
-    const ids = closed.map(({ uploadId }) => uploadId);
-    const giveUpAt = Date.now() + settleMs;
-    while (Date.now() < giveUpAt && (await countOpen(deployment, ids)) > 0) await wait(500);
-  }
-  for (const { user: place, uploadId } of closed) {
-    const user = users[place];
-    if (!user || deployment.kind === 'scaled') continue;
-    // The audit reports an upload that is stuck.
-    await new LivePage(deployment.origin, user).follow(uploadId, settleMs).catch(() => {});
-  }
-  // The last object is deleted after its upload has ended. The object of an upload that still waits may stay.
-  const giveUpAt = Date.now() + leftOverMs;
-  while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(100);
 }

@@ -39,7 +39,6 @@ export interface CrashUpload {
 
 /** Paid tokens of each user: enough for everything, and none for the last one. */
 export const tokensOfUsers = [1000, 1000, 0];
-const poorUser = tokensOfUsers.length - 1;
 
 /** Percent of uploads of each kind; the rest are rides. */
 const shares: readonly (readonly [UploadKind, number])[] = [
@@ -67,13 +66,22 @@ export function mixedKinds(count: number, seed: number): UploadKind[] {
   return Random.of(seed, 'kinds').shuffled([...few, ...rides]);
 }
 
-/** Builds the uploads of a run, the same for the same seed. */
-export function crashUploads(kinds: readonly UploadKind[], seed: number): CrashUpload[] {
+/** Builds the uploads of a run, the same for the same seed. @param users How many there are; the last one is poor. */
+export function crashUploads(
+  kinds: readonly UploadKind[],
+  seed: number,
+  users = tokensOfUsers.length,
+): CrashUpload[] {
   const random = Random.of(seed, 'uploads');
   const uploads: CrashUpload[] = [];
   for (const [index, kind] of kinds.entries()) {
     const earlier = uploads.findLast((each) => each.kind === 'ride');
-    const made = uploadOf(kind === 'sameAgain' && !earlier ? 'ride' : kind, index, seed, random);
+    const made = uploadOf(kind === 'sameAgain' && !earlier ? 'ride' : kind, {
+      index,
+      seed,
+      random,
+      users,
+    });
     uploads.push(
       made.kind === 'sameAgain' && earlier
         ? { ...earlier, uploadId: made.uploadId, kind: 'sameAgain' }
@@ -83,13 +91,21 @@ export function crashUploads(kinds: readonly UploadKind[], seed: number): CrashU
   return uploads;
 }
 
-function uploadOf(kind: UploadKind, index: number, seed: number, random: Random): CrashUpload {
+interface Place {
+  index: number;
+  seed: number;
+  random: Random;
+  /** Number of users; the last one is poor. */
+  users: number;
+}
+
+function uploadOf(kind: UploadKind, { index, seed, random, users }: Place): CrashUpload {
   const log = logOf(kind, seed * 1000 + index, random);
   const isRide = ['ride', 'longRide', 'closedTab', 'poor', 'sameAgain'].includes(kind);
   return {
     uploadId: `crash-${seed}-${index}`,
     kind,
-    user: kind === 'poor' ? poorUser : random.whole(0, poorUser - 1),
+    user: kind === 'poor' ? users - 1 : random.whole(0, users - 2),
     confirmedTokens: kind === 'unconfirmed' ? 1 : undefined,
     price: isRide ? tokensForBytes(log.bytes) : 0,
     contentHash: log.hash,

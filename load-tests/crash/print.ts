@@ -2,7 +2,8 @@ import type { DeploymentKind } from '../deployment/deployment.ts';
 import type { Faults } from './audit.ts';
 import type { CrashResult } from './crash-run.ts';
 
-const names: Record<keyof Faults, string> = {
+/** What the counts of an audit are called. */
+export const faultNames: Record<keyof Faults, string> = {
   lostUploads: 'lost uploads',
   lostRows: 'lost rows of reports',
   lostRecordings: 'lost recordings',
@@ -24,8 +25,6 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ') || 'none';
-  const line = (label: string, value: string | number) =>
-    console.log(`  ${label.padEnd(28)}${value}`);
   console.log(`\n${kind}, ${Math.round(seconds)} s`);
   line('killed', list(kills));
   line('started', list(starts));
@@ -39,9 +38,18 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
   line('sockets lost', result.lostSockets);
   let isWell = true;
   for (const [fault, about] of Object.entries(audit.faults)) {
-    line(names[fault as keyof Faults], about.length);
-    for (const each of about.slice(0, shownOfEach)) console.log(`    ${each}`);
+    printFaultsOf(faultNames[fault as keyof Faults], about);
     isWell &&= about.length === 0;
   }
   return isWell;
+}
+
+/** Prints one kind of fault: how many there are, and the first of them. */
+export function printFaultsOf(name: string, about: readonly string[]): void {
+  line(name, about.length);
+  for (const each of about.slice(0, shownOfEach)) console.log(`    ${each}`);
+}
+
+function line(label: string, value: string | number): void {
+  console.log(`  ${label.padEnd(28)}${value}`);
 }

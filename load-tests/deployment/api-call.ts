@@ -1,14 +1,28 @@
-import type { Headers } from './virtual-users.ts';
+import { channel } from 'node:diagnostics_channel';
+import { type Headers, headersOf, type VirtualUser } from './virtual-users.ts';
+
+/** Hears of every error answer, as a `Refused` with its address. */
+export const refusals = channel('load-tests.refused');
+
+export interface Refusal {
+  url: string;
+  status: number;
+  body: string;
+}
 
 /** An error answer of the API. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
   readonly code: string;
+  /** How long the server asks to wait; 0 where it doesn't say. */
+  readonly retryAfterMs: number;
   constructor(status: number, body: string) {
     super(`${status} ${body.slice(0, 300)}`);
     this.status = status;
-    this.code = codeIn(body);
+    const { code = '', details } = errorIn(body);
+    this.code = code;
+    this.retryAfterMs = (details?.retryAfterS ?? 0) * 1000;
   }
 }
 
@@ -44,14 +58,28 @@ export async function callApi(url: string, call: Call = {}): Promise<string> {
   } catch (error) {
     throw new NoAnswer(`${method} ${new URL(url).pathname}`, { cause: error });
   }
-  if (status !== 200) throw new Refused(status, text);
-  return text;
+  if (status === 200) return text;
+  refusals.publish({ url, status, body: text } satisfies Refusal);
+  throw new Refused(status, text);
 }
 
-function codeIn(body: string): string {
+/** Makes a call as a user, and once more with a new token when the old one has ended. */
+export async function callAs(user: VirtualUser, url: string, call: Call = {}): Promise<string> {
+  const ask = () => callApi(url, { ...call, headers: { ...call.headers, ...headersOf(user) } });
   try {
-    return JSON.parse(body).error.code;
+    return await ask();
+  } catch (error) {
+    const hasEnded = error instanceof Refused && error.status === 401;
+    if (!hasEnded || !user.renew) throw error;
+    await user.renew();
+    return ask();
+  }
+}
+
+function errorIn(body: string): { code?: string; details?: { retryAfterS?: number } } {
+  try {
+    return JSON.parse(body).error;
   } catch {
-    return ''; // An object store answers in XML, and a proxy may answer anything.
+    return {}; // An object store answers in XML, and a proxy may answer anything.
   }
 }

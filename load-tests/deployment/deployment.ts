@@ -7,7 +7,9 @@ import {
   findPostgres,
   freePort,
   openS3Stub,
+  type S3Stub,
   serveModule,
+  type TestServer,
   workerModule,
 } from '@ridescope/server/testing';
 import { isHealthy, ProductProcess } from './product-process.ts';
@@ -25,6 +27,23 @@ export interface DeploymentOptions {
   flags?: readonly string[];
   /** Milliseconds until a dead process is restarted; it stays dead when this is absent. */
   restartAfterMs?: () => number;
+  /** Number of APIs and of workers, where there are separate ones; 1 and 2 by default. */
+  apis?: number;
+  workers?: number;
+  /** Replaces variables of the API or the workers, so that something lies between them and what they share. */
+  between?(outside: Outside): Promise<ProcessVariables>;
+}
+
+/** What processes on several machines share: a database server and a bucket. */
+export interface Outside {
+  server: TestServer;
+  bucket: S3Stub;
+  databaseUrl: string;
+}
+
+interface ProcessVariables {
+  api: Record<string, string>;
+  worker: Record<string, string>;
 }
 
 export interface Deployment {
@@ -34,8 +53,12 @@ export interface Deployment {
   env: Record<string, string>;
   dataDir: string;
   api: ProductProcess;
+  /** APIs besides the first, and where they are. */
+  moreApis: { origin: string; process: ProductProcess }[];
   /** Empty when the API runs the jobs itself. */
   workers: ProductProcess[];
+  /** Absent for one process with its own database. */
+  outside: Outside | undefined;
   /** Lists the keys of the logs in the object store. */
   storedKeys(): Promise<string[]>;
   /** Lists the keys of the recordings. */
@@ -49,13 +72,14 @@ export interface Deployment {
 
 /** Prepares a deployment. @returns undefined when it needs a PostgreSQL server and there is none. */
 export async function deploy(options: DeploymentOptions): Promise<Deployment | undefined> {
-  const { kind, flags = [], restartAfterMs } = options;
+  const { kind, flags = [], restartAfterMs, apis = 1, workers: workerCount = 2 } = options;
   const outside = kind === 'scaled' ? await openOutside() : undefined;
   if (kind === 'scaled' && !outside) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-run-'));
   const dataDir = join(folder, 'data');
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const originAt = (at: number) => `http://127.0.0.1:${at}`;
+  const origin = originAt(port);
   const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -67,26 +91,36 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     ...outside?.env,
     ...options.env,
   };
-  const api = new ProductProcess({
-    name: 'api',
-    module: serveModule,
-    flags,
-    restartAfterMs,
-    env: { ...env, ...(outside && { WORKERS: '0' }) },
-    isReady: () => isHealthy(origin),
-  });
-  const workers = (outside ? ['worker 1', 'worker 2'] : []).map(
+  const between = outside && (await options.between?.(outside.parts));
+  const apiAt = (name: string, at: number) =>
+    new ProductProcess({
+      name,
+      module: serveModule,
+      flags,
+      restartAfterMs,
+      env: { ...env, ...between?.api, PORT: String(at), ...(outside && { WORKERS: '0' }) },
+      isReady: () => isHealthy(originAt(at)),
+    });
+  const api = apiAt('api', port);
+  const moreApis: Deployment['moreApis'] = [];
+  for (let count = 2; outside && count <= apis; count++) {
+    const at = await freePort();
+    moreApis.push({ origin: originAt(at), process: apiAt(`api ${count}`, at) });
+  }
+  const names = Array.from({ length: outside ? workerCount : 0 }, (_, at) => `worker ${at + 1}`);
+  const workers = names.map(
     (name) =>
       new ProductProcess({
         name,
         module: workerModule,
         flags,
         restartAfterMs,
-        env: { ...env, LOG_LEVEL: 'info' },
+        env: { ...env, ...between?.worker, LOG_LEVEL: 'info' },
         isReady: async (output) => output.includes('worker.ready'),
       }),
   );
-  const processes = [api, ...workers];
+  const others = [...moreApis.map(({ process }) => process), ...workers];
+  const processes = [api, ...others];
   const stop = async () => {
     await Promise.all(processes.map((each) => each.stop()));
   };
@@ -96,14 +130,16 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     env,
     dataDir,
     api,
+    moreApis,
     workers,
+    outside: outside?.parts,
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     storedRecordings: async () =>
       outside?.storedRecordings() ?? (await filesIn(join(dataDir, 'recordings'))),
     async start() {
       await api.start(); // Creates the tables that the workers would wait for.
-      await Promise.all(workers.map((each) => each.start()));
+      await Promise.all(others.map((each) => each.start()));
     },
     async remove() {
       await stop();
@@ -119,10 +155,12 @@ async function openOutside() {
   if (!server) return undefined;
   const bucket = await openS3Stub();
   const { prefix } = bucket.settings;
+  const databaseUrl = await createDatabase(server.url);
   const recordings = 'recordings/';
   const keys = () => [...bucket.objects.keys()].map((key) => key.replace(prefix, ''));
   return {
-    env: { DATABASE_URL: await createDatabase(server.url), ...bucket.environment },
+    parts: { server, bucket, databaseUrl },
+    env: { DATABASE_URL: databaseUrl, ...bucket.environment },
     storedKeys: () => keys().filter((key) => !key.startsWith(recordings)),
     storedRecordings: () =>
       keys()

@@ -3,8 +3,8 @@ import { pathOf, type ResponseOf } from '@ridescope/contract/endpoint';
 import { getConnectionId, type LiveMessage } from '@ridescope/contract/live';
 import { liveSocketPath } from '@ridescope/contract/protocol';
 import { getUpload, type UploadStatus } from '@ridescope/contract/uploads';
-import { callApi, NoAnswer, Refused } from './api-call.ts';
-import { headersOf, type VirtualUser } from './virtual-users.ts';
+import { callAs, NoAnswer, Refused } from './api-call.ts';
+import type { VirtualUser } from './virtual-users.ts';
 
 export type Connection = ResponseOf<typeof getConnectionId>;
 
@@ -61,7 +61,7 @@ export class LivePage {
     const known = this.#connection ? `?connectionId=${this.#connection.connectionId}` : '';
     try {
       const url = this.#origin + pathOf(getConnectionId) + known;
-      this.#connection = JSON.parse(await callApi(url, { headers: headersOf(this.#user) }));
+      this.#connection = JSON.parse(await callAs(this.#user, url));
     } catch {
       return false;
     }
@@ -150,7 +150,7 @@ export class LivePage {
   async #ask(uploadId: string): Promise<UploadStatus | undefined> {
     try {
       const url = this.#origin + pathOf(getUpload, { uploadId });
-      return JSON.parse(await callApi(url, { headers: headersOf(this.#user), timeoutMs: 8000 }));
+      return JSON.parse(await callAs(this.#user, url, { timeoutMs: 8000 }));
     } catch (error) {
       const isPassing =
         error instanceof NoAnswer ||

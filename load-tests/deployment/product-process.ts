@@ -34,6 +34,8 @@ export class ProductProcess {
   /** Output of the previous process, which says why that one ended. */
   #earlierOutput = '';
   #startedAtMs = 0;
+  /** The start that was seen to be ready. */
+  #readyStart = 0;
   #watch: Promise<void> = Promise.resolve();
   /** Number of starts. */
   starts = 0;
@@ -75,7 +77,13 @@ export class ProductProcess {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
     const starts = this.starts;
-    while (!(await this.#plan.isReady(this.#output).catch(() => false))) {
+    // What said so at its start may no longer be in the output that is kept.
+    while (this.#readyStart !== this.starts || this.#hasEnded) {
+      const start = this.starts;
+      if (!this.#hasEnded && (await this.#plan.isReady(this.#output).catch(() => false))) {
+        this.#readyStart = start;
+        continue;
+      }
       const isHopeless = this.starts - starts > mostTries || (this.#hasEnded && this.#isLast);
       if (isHopeless || Date.now() > giveUpAt) {
         throw new Error(`${this.name} failed to start:\n${this.#earlierOutput}${this.#output}`);

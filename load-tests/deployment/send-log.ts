@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import { createSignedUrl } from '@ridescope/contract/uploads';
-import { callApi, NoAnswer, Refused } from './api-call.ts';
-import { headersOf, type VirtualUser } from './virtual-users.ts';
+import { callApi, callAs, NoAnswer, Refused } from './api-call.ts';
+import type { VirtualUser } from './virtual-users.ts';
 
 export interface LogToSend {
   uploadId: string;
@@ -59,7 +59,8 @@ export async function sendLog(
         return { isAcknowledged: false, atMs: performance.now(), retries };
       }
       if (!isPassing(error) || performance.now() > giveUpAtMs) throw error;
-      await wait(retryMs);
+      const isBusy = error instanceof Refused && error.status === 503;
+      await wait(isBusy ? Math.max(retryMs, error.retryAfterMs) : retryMs);
       retryMs = Math.min(longestRetryMs, retryMs * 2);
     }
   }
@@ -69,9 +70,9 @@ export async function sendLog(
 async function announce(origin: string, user: VirtualUser, log: LogToSend): Promise<string> {
   const { uploadId, connectionId, confirmedTokens } = log;
   const params = { identityId: user.identityId, uploadId, timezoneOffsetMinutes: 0 };
-  const text = await callApi(origin + pathOf(createSignedUrl, params), {
+  const text = await callAs(user, origin + pathOf(createSignedUrl, params), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(user) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...(connectionId !== undefined && { connectionId }),
       ...(confirmedTokens !== undefined && { confirmedTokens }),
@@ -94,8 +95,10 @@ async function put(
 }
 
 function isPassing(error: unknown): boolean {
-  return (
-    error instanceof NoAnswer ||
-    (error instanceof Refused && (error.status >= 500 || error.status === 429))
-  );
+  if (error instanceof NoAnswer) return true;
+  if (!(error instanceof Refused)) return false;
+  const { status, code } = error;
+  // A store refuses an address that has expired; a page then asks for another one. A bucket names no code of ours.
+  const hasExpired = status === 403 && (code === '' || code === 'SIGNATURE_EXPIRED');
+  return status >= 500 || status === 429 || hasExpired;
 }

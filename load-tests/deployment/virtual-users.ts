@@ -21,6 +21,8 @@ export interface VirtualUser {
   address: string;
   /** Access token for this user's calls; valid for 15 minutes. */
   token: string;
+  /** Gets another token, where a run lasts longer than one or moves the clock. */
+  renew?: () => Promise<void>;
 }
 
 export type Headers = Record<string, string>;

@@ -5,7 +5,14 @@ import { type Part, parts } from './parts.ts';
 import { hashOfSources } from './source-hash.ts';
 
 /** Builds a part if its sources have changed since the last build. */
-async function buildPart({ name, folder, sources, output, command }: Part): Promise<number> {
+async function buildPart({
+  name,
+  folder,
+  sources,
+  output,
+  command,
+  env = {},
+}: Part): Promise<number> {
   const stamp = join(cacheFolder, `built-${name.replaceAll(' ', '-')}`);
   const hash = hashOfSources(root, sources);
   const isBuilt = existsSync(join(root, output)) && existsSync(stamp);
@@ -15,7 +22,7 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
   // Deletes the output first, so that an interrupted build can't look complete.
   rmSync(stamp, { force: true });
   const [program, ...args] = command;
-  const code = await run(program, args, { cwd: join(root, folder), output: 'stderr' });
+  const code = await run(program, args, { cwd: join(root, folder), env, output: 'stderr' });
   if (code === 0) {
     mkdirSync(cacheFolder, { recursive: true });
     writeFileSync(stamp, hash);
@@ -25,7 +32,8 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
 
 /**
  * Builds what has changed: demo reports, web app and the command line that it offers into `apps/web/dist`, the command line
- * into `apps/cli/dist`, sample rides and an empty database into `apps/server/dist`.
+ * into `apps/cli/dist`, sample rides and an empty database into `apps/server/dist`, and the code of the server into the cache
+ * of its starts.
  * @returns the exit code of the failed build, or 0
  */
 export async function buildParts(): Promise<number> {

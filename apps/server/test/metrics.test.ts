@@ -37,7 +37,7 @@ describeOnEachEngine('the metrics', ({ emptyDatabase, engine }) => {
       });
     await expect
       .poll(() => metrics.series('ridescope_jobs_total'))
-      .toEqual({ 'ridescope_jobs_total{queue="uploads",outcome="done"}': 2 });
+      .toMatchObject({ 'ridescope_jobs_total{queue="uploads",outcome="done"}': 2 });
     const text = await metrics.text();
     for (const line of [
       'ridescope_log_bytes_total 1000',
@@ -60,7 +60,9 @@ describeOnEachEngine('the metrics', ({ emptyDatabase, engine }) => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^ridescope_disk_free_bytes \d{6,}$/m);
     expect(text.includes('ridescope_database_connections{')).toBe(engine === 'postgres');
-    expect(text.includes('ridescope_backup_timestamp_seconds')).toBe(engine === 'embedded');
+    expect(text.includes('ridescope_backup_timestamp_seconds{kind="copy"}')).toBe(
+      engine === 'embedded',
+    );
     // Ids of uploads, objects and accounts are in addresses and in the database.
     expect(text).not.toMatch(/upload-1|log-[0-9a-f]|="local"/);
   });

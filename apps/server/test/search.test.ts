@@ -55,6 +55,7 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
         Resolution: '1080',
         MaxFps: 67,
         AvgFps: 55,
+        AvgFpsQuartiles: { from: 50, to: 60 },
         Pc1Fps: 30,
         Entries: 6,
         IsSample: false,

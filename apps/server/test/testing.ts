@@ -9,13 +9,16 @@ import '../src/wiring/schema/table-sets.ts';
 export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
 export { checkBooks } from '../src/features/purchases/books.ts';
+export { paymentWebhookPath } from '../src/features/purchases/webhook-routes.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';
-export { readOutbox } from '../src/platform/mail/outbox.ts';
+export { openOutbox, readOutbox } from '../src/platform/mail/outbox.ts';
+export { signatureOf } from '../src/platform/payments/webhook-signature.ts';
 export { claimJob } from '../src/platform/queue/job-queue.ts';
 export { contractEndpoints } from './support/app/contract-endpoints.ts';
 export { databaseOf } from './support/databases/database-of.ts';
+export { fillDatabase } from './support/databases/full-database.ts';
 export {
   createDatabase,
   dropDatabase,
@@ -23,6 +26,7 @@ export {
   freePort,
   type TestServer,
 } from './support/databases/postgres.ts';
+export { rawRows } from './support/databases/raw-rows.ts';
 export { type SignedInUser, signUpOverHttp } from './support/processes/http-account.ts';
 export { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';

@@ -215,6 +215,7 @@ export const impersonalTables = [
   'language_model_counts',
   'payment_messages',
   'book_checks',
+  'backup_runs',
 ] as const;
 
 export interface BrowserItem {

@@ -29,6 +29,8 @@ export const SearchItem = Type.Object({
   AvgFps: Type.Number(),
   /** Absent where no ride was long enough for it. */
   Pc1Fps: opt(Type.Number()),
+  /** The middle half of the rides' average frame rates lies between these. */
+  AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
   /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
   Entries: Type.Integer(),
   /** The rides are simulated; real ones replace them. */
@@ -63,12 +65,24 @@ export const getSearchSuggestions = defineEndpoint({
   response: Type.Array(SearchSuggestion),
 });
 
+/** A card or processor with rides, near one that a search names and no ride has. */
+export const SearchNeighbour = Type.Object({
+  /** What the search names. */
+  missing: Type.String(),
+  name: Type.String(),
+  /** How fast it is elsewhere, as a multiple of the missing one. */
+  speed: Type.Number(),
+});
+export type SearchNeighbour = Type.Static<typeof SearchNeighbour>;
+
 /** Another search that finds something. */
 export const SearchAlternative = Type.Object({
   /** The whole search. */
   query: Type.String(),
   /** The term that it leaves out; absent where it has another spelling instead. */
   dropped: opt(Type.String()),
+  /** The neighbour that it finds. */
+  neighbour: opt(SearchNeighbour),
 });
 export type SearchAlternative = Type.Static<typeof SearchAlternative>;
 
@@ -76,7 +90,7 @@ export const getSearchAlternatives = defineEndpoint({
   method: 'GET',
   path: '/search/alternatives',
   summary:
-    'The same search in a likelier spelling, or without one of its terms, where that finds something',
+    'Neighbours of a card or processor without rides; the same search in a likelier spelling or without one of its terms, where that finds something',
   access: 'public',
   query: Type.Object({ q }),
   response: Type.Array(SearchAlternative),

@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       maxLogBytes: 268_435_456,
       maxUploadBytes: 67_108_864,
       uploadUrlTtlS: 900,
+      maxQueueAgeS: 60,
       workers: 1,
       logLevel: 'info',
     });

@@ -96,6 +96,7 @@ const Environment = Type.Object({
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: dayS, default: 900 }),
+  MAX_QUEUE_AGE_S: Type.Integer({ minimum: 1, maximum: dayS, default: 60 }),
   WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
   /** Seconds in which a server that must stop still answers, while its health says so. */
   DRAIN_S: Type.Integer({ minimum: 0, maximum: 600, default: 0 }),
@@ -146,6 +147,8 @@ export interface Config {
   /** Cap on a gzipped log as it is sent. */
   maxUploadBytes: number;
   uploadUrlTtlS: number;
+  /** Seconds that the oldest log in the queue may have waited; then no new uploads are accepted. */
+  maxQueueAgeS: number;
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   /** Time from the signal to stop until no more requests are accepted. */
@@ -223,6 +226,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     maxLogBytes: values.MAX_LOG_BYTES,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
+    maxQueueAgeS: values.MAX_QUEUE_AGE_S,
     workers: values.WORKERS,
     drainMs: values.DRAIN_S * 1000,
     logLevel: values.LOG_LEVEL,

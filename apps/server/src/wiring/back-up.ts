@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noteBackup } from '../platform/backup-runs/backup-runs.ts';
 import type { Config } from '../platform/config.ts';
 import { backUpIfStopped } from '../platform/database/back-up-stopped.ts';
 import { newestBackup } from '../platform/database/backups.ts';
@@ -44,6 +45,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
     await writeFile(path.join(partial, backupParts.manifest), text, { mode: 0o600 });
     await rename(partial, folder);
+    if (config.databaseUrl !== undefined) await noteBackup(config.databaseUrl, now);
     return { folder, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

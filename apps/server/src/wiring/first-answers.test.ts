@@ -88,7 +88,7 @@ it('the first answer of the benchmarks ranks the systems that are ridden most', 
         text: 'RTX 4060',
         path: '/benchmarkactivities/1/ultra/1080/i5%20%2F%2013400/RTX%204060/2026/1',
       },
-      ...['i5 / 13400', '120', '90.3', 'not measured', '7'],
+      ...['i5 / 13400', '120', '90.3', '80 to 100', 'not measured', '7'],
     ],
   ]);
   expect(asked).toEqual([expect.objectContaining({ world: 1, crowd: '060', quarter: 1 })]);

@@ -34,12 +34,12 @@ interface UploadParts
  * browsers reach directly and which is polled.
  */
 export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
-  const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;
+  const { maxUploadBytes, maxQueueAgeS, uploadUrlTtlS: urlTtlS } = config;
   const announcements = new EventEmitter<{ announced: [] }>();
   const onAnnounced = () => {
     announcements.emit('announced');
   };
-  const deps = { ...parts, onAnnounced, urlTtlS, maxUploadBytes };
+  const deps = { ...parts, onAnnounced, urlTtlS, maxUploadBytes, maxQueueAgeS };
   const source = objectSourceOf(config);
   if (source.kind === 's3') {
     // Loaded only where there is a bucket: the library is large.

@@ -7,6 +7,7 @@ import { purchaseQueue } from '../features/purchases/purchase-job.ts';
 import { countWaitingPayments } from '../features/purchases/waiting-payments.ts';
 import { recheckQueue } from '../features/rechecks/store.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
+import { lastBackup } from '../platform/backup-runs/backup-runs.ts';
 import type { Config } from '../platform/config.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
@@ -44,14 +45,16 @@ function measureDatabase(meter: Meter, { db, database }: Services): void {
       connections().waiting,
     ]);
   }
-  if (backedUpAt) {
-    addGauge(
-      meter,
-      'ridescope_backup_timestamp_seconds',
-      'When the newest backup was last as new as the database',
-      () => [backedUpAt().getTime() / 1000],
-    );
-  }
+  // Copies that the server makes of its embedded database, and backups that the operator makes of PostgreSQL.
+  addGauge(
+    meter,
+    'ridescope_backup_timestamp_seconds',
+    'When the newest backup was as new as the database',
+    async () =>
+      backedUpAt
+        ? [labelled(backedUpAt().getTime() / 1000, { kind: 'copy' })]
+        : secondsOf(await lastBackup(db)).map((at) => labelled(at, { kind: 'backup' })),
+  );
 }
 
 function measureQueues(meter: Meter, { db }: Services): void {
@@ -134,6 +137,6 @@ function labelled(value: number, labels: Record<string, string>): Reading {
   return { value, labels };
 }
 
-function secondsOf(date: Date | undefined): Reading[] {
+function secondsOf(date: Date | undefined): number[] {
   return date ? [date.getTime() / 1000] : [];
 }

@@ -35,6 +35,8 @@ export function createWorkMetrics(meter: Meter): WorkMetrics {
     watch: (runner) => {
       const { queue } = runner.load;
       runners.push(runner);
+      // An increase is seen only from a figure that was there before.
+      for (const outcome of ['done', 'failed', 'givenUp']) ends.add(0, { queue, outcome });
       runner.onEnded = (outcome, durationMs) => {
         ends.add(1, { queue, outcome });
         if (outcome === 'done') durations.record(durationMs / 1000, { queue });

@@ -133,7 +133,9 @@ const groups = [
     duration_s double precision,
     crowdedness double precision,
     max_fps double precision not null,
+    avg_fps_low double precision not null,
     avg_fps double precision not null,
+    avg_fps_high double precision not null,
     p1_fps double precision,
     entries int not null,
     unique nulls not distinct (cpu, gpu, profile, resolution, world_id, game_version, is_sample)

@@ -11,7 +11,7 @@ import {
 } from '@ridescope/analysis/what-if';
 import type { BenchmarkParts } from '@ridescope/contract/what-if';
 import type { Queryable } from '../../platform/database/database.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { findPartRiders, findRealGroups, findSampleGroups } from './ride-groups-store.ts';
 
 /** Fewest riders with a part or with settings before something is said about them. */
@@ -53,43 +53,16 @@ export interface RateModel {
   isSample: boolean;
 }
 
-/** Answers change slowly, and preparing them takes seconds. */
-const freshMs = 10 * minuteMs;
 /** Most parts in a list: the ones with most riders. */
 const mostParts = 300;
 const leastLimitShare = 0.1;
 
-/**
- * Keeps the model: prepares it when it is first asked for, and again when it is old; meanwhile the old one holds.
- * @returns what gives the current one
- */
+/** @returns what gives the current model; preparing it takes seconds */
 export function keepRateModel(
   db: Queryable,
   { now = Date.now }: { now?: () => number } = {},
 ): () => Promise<RateModel> {
-  let model: RateModel | undefined;
-  let preparedAt = 0;
-  let running: Promise<RateModel> | undefined;
-  const refresh = () => {
-    running ??= prepare(db)
-      .then((result) => {
-        model = result;
-        preparedAt = now();
-        return result;
-      })
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  return async () => {
-    if (model === undefined) return refresh();
-    if (now() - preparedAt > freshMs) {
-      // The old answers hold on: the next call tries again.
-      refresh().catch(() => undefined);
-    }
-    return model;
-  };
+  return keepFresh(() => prepare(db), now);
 }
 
 type Riders = ReadonlyMap<string, number>;

@@ -12,6 +12,7 @@ import type { QueryOf } from '@ridescope/contract/endpoint';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type EntriesChoice, findEntries } from './entries-store.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { findMostRidden } from './most-ridden-store.ts';
 import { findProfileGains } from './profiles-store.ts';
 import { findBenchmarkQuantiles } from './store.ts';
@@ -39,6 +40,8 @@ export interface BenchmarkService {
 }
 
 export function createBenchmarkService(db: Queryable): BenchmarkService {
+  // All sums are read for it, so a visitor gets that of the last minutes.
+  const mostRidden = keepFresh(() => findMostRidden(db));
   return {
     async find({ gpu, profile, resolution, crowdedness, except }) {
       const crowding = bucketOf(crowdedness);
@@ -73,7 +76,7 @@ export function createBenchmarkService(db: Queryable): BenchmarkService {
     async start({ cpu, gpu }) {
       const isOne = cpu !== undefined && gpu !== undefined;
       const own = isOne ? await findMostRidden(db, { cpu, gpu }) : undefined;
-      const choice = own ?? (await findMostRidden(db));
+      const choice = own ?? (await mostRidden());
       return { ...(choice && { choice }), isOfComputer: own !== undefined };
     },
 

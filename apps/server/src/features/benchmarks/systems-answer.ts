@@ -5,6 +5,7 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
+import { spreadText } from '@ridescope/words/texts/rider-spread';
 import type { FirstAnswer } from '../../platform/first-answer.ts';
 import type { BenchmarkService } from './service.ts';
 
@@ -31,7 +32,16 @@ export async function systemsAnswer(
         ? `No ride is stored for ${conditions}.`
         : `The fastest systems, by average FPS: ${conditions}`,
     ...(note !== undefined && { note }),
-    columns: ['Rank', 'Graphics card', 'Processor', 'Max FPS', 'Avg FPS', 'P1 FPS', 'Riders'],
+    columns: [
+      'Rank',
+      'Graphics card',
+      'Processor',
+      'Max FPS',
+      'Avg FPS',
+      'Middle half',
+      'P1 FPS',
+      'Riders',
+    ],
     rows: systems.slice(0, mostRows).map((system, index) => [
       // Simulated rides stand below the real ones and compete with nobody.
       system.IsSample ? 'Simulated' : countText(index + 1),
@@ -48,6 +58,7 @@ function cellsOf(system: BenchmarkSystem, choices: Choices): FirstAnswer['rows']
     Cpu,
     fpsNumber(MaxFps),
     fpsNumber(AvgFps),
+    spreadText(system) ?? 'too few riders',
     Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
     countText(Entries),
   ];

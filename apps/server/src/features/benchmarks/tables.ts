@@ -81,7 +81,10 @@ interface BenchmarkGroupsTable extends GroupKey {
   duration_s: number | null;
   crowdedness: number | null;
   max_fps: number;
+  /** The middle half of the average frame rates is between `avg_fps_low` and `avg_fps_high`. */
+  avg_fps_low: number;
   avg_fps: number;
+  avg_fps_high: number;
   p1_fps: number | null;
   /** Number of riders, each with the latest ride; a group without any is deleted later, so that readers notice. */
   entries: number;
@@ -191,7 +194,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
     },
     benchmark_groups: {
       other:
-        'id is_sample cpu gpu world_id world_name profile resolution game_version revision changed_at platform day is_dated duration_s crowdedness max_fps avg_fps p1_fps entries',
+        'id is_sample cpu gpu world_id world_name profile resolution game_version revision changed_at platform day is_dated duration_s crowdedness max_fps avg_fps_low avg_fps avg_fps_high p1_fps entries',
     },
     benchmark_changes: {
       other: 'id is_sample cpu gpu world_id profile resolution game_version',

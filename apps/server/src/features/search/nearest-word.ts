@@ -4,6 +4,8 @@ import { foldText } from './term-matcher.ts';
 
 /** A shorter word is as near to a hundred others as to the meant one. */
 const shortestWord = 4;
+/** Shorter parts of a word mean nothing: i3. */
+const shortestPart = 3;
 /** From this length on two letters may be wrong. */
 const longWord = 7;
 /** A longer word is no name of hardware, and comparing it costs. */
@@ -21,7 +23,10 @@ export function nearestWord(text: string, known: KnownWords): string | undefined
     isCorrected ||= written !== word;
     return written;
   });
-  return isCorrected ? corrected.join(' ') : undefined;
+  // `UHD620` is no neighbour of words in UHD Graphics 620, but both are in it.
+  const isSplit =
+    words.length > 1 && words.every((word) => word.length >= shortestPart && known.has(word));
+  return isCorrected || isSplit ? corrected.join(' ') : undefined;
 }
 
 export type KnownWords = ReadonlyMap<string, KnownWord>;

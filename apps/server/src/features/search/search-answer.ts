@@ -3,6 +3,7 @@ import type { SearchItem } from '@ridescope/contract/search';
 import { countOf, countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
+import { spreadText } from '@ridescope/words/texts/rider-spread';
 import type { FirstAnswer } from '../../platform/first-answer.ts';
 import type { SearchService } from './service.ts';
 
@@ -27,7 +28,7 @@ export async function searchAnswer(
     }),
     columns: [
       ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],
-      ...['Max FPS', 'Avg FPS', 'P1 FPS', 'Riders'],
+      ...['Max FPS', 'Avg FPS', 'Middle half', 'P1 FPS', 'Riders'],
     ],
     rows: items.map(cellsOf),
     // Search engines want pages, not the results of other searches.
@@ -45,6 +46,7 @@ function cellsOf(item: SearchItem): FirstAnswer['rows'][number] {
     resolutionNames[Resolution],
     fpsNumber(MaxFps),
     fpsNumber(AvgFps),
+    spreadText(item) ?? 'too few riders',
     Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
     countText(Entries),
   ];

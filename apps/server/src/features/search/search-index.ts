@@ -11,8 +11,9 @@ import {
 import { type CompiledQuery, compileQuery, type SearchWork } from './compile-query.ts';
 import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
+import { type Naming, namingOf } from './named-part.ts';
 import { knownWords, nearestWord } from './nearest-word.ts';
-import { foldText, matcherOf } from './term-matcher.ts';
+import { matcherOf } from './term-matcher.ts';
 
 /** A group of rides with the same names. */
 export interface IndexedGroup {
@@ -107,19 +108,17 @@ export class SearchIndex {
   find(query: SearchNode, limits: FindLimits): number[] {
     const compiled = compileQuery(query, this.work);
     const bits = this.#bitsOf(compiled);
-    const isNamed = this.#namedBy(query);
-    const real = this.#real.find(compiled, bits, limits, isNamed);
-    return real.length > 0 ? real : this.#sample.find(compiled, bits, limits, isNamed);
+    const naming = this.#namedBy(query);
+    const real = this.#real.find(compiled, bits, limits, naming);
+    return real.length > 0 ? real : this.#sample.find(compiled, bits, limits, naming);
   }
 
-  /** Tells whether a card or a processor is called by the words of a search, so that an RTX 3060 comes before its Ti. */
-  #namedBy(query: SearchNode): (cpu: number, gpu: number) => boolean {
-    const words = phraseOf(query);
-    if (words === undefined) return () => false;
-    const { cpu: cpus, gpu: gpus } = this.#lists;
-    const of = ({ folded }: NameList) => folded.map((name) => name.endsWith(words));
-    const [cpu, gpu] = [of(cpus), of(gpus)];
-    return (one, other) => cpu[one] === true || gpu[other] === true;
+  /** Tells how exactly a search names a card or a processor, so that an RTX 3060 comes before its Ti. */
+  #namedBy(query: SearchNode): (cpu: number, gpu: number) => Naming {
+    const naming = namingOf(query);
+    const of = ({ folded }: NameList) => folded.map(naming);
+    const [cpu, gpu] = [of(this.#lists.cpu), of(this.#lists.gpu)];
+    return (one, other) => ((cpu[one] ?? 0) > (gpu[other] ?? 0) ? cpu[one] : gpu[other]) ?? 0;
   }
 
   /** Writes the terms that no name has as the nearest words that names have; undefined where none is near. */
@@ -176,6 +175,12 @@ export class SearchIndex {
       })
       .toSorted((a, b) => b.count - a.count)
       .slice(0, most);
+  }
+
+  /** The names of a field that rides have. */
+  riddenNames(field: SearchField): string[] {
+    const { names, rides } = this.#lists[field];
+    return names.filter((_, number) => (rides[number] ?? 0) > 0);
   }
 
   #settingOf(setting: Setting): number {
@@ -237,16 +242,14 @@ class Shelf {
     { test }: CompiledQuery,
     bits: Bits,
     limits: FindLimits,
-    isNamed: (cpu: number, gpu: number) => boolean,
+    naming: (cpu: number, gpu: number) => Naming,
   ): number[] {
     this.#ranked ??= [...this.#systems.values()].sort((a, b) => b.entries - a.entries);
-    const named = this.#ranked.filter(({ cpu, gpu }) => isNamed(cpu, gpu));
-    const isFirst = new Set(named);
-    const others =
-      named.length > 0 ? this.#ranked.filter((one) => !isFirst.has(one)) : this.#ranked;
+    const byNaming = Map.groupBy(this.#ranked, ({ cpu, gpu }) => naming(cpu, gpu));
+    const ordered = ([2, 1, 0] as const).flatMap((one) => byNaming.get(one) ?? []);
     const found: number[] = [];
     let systems = 0;
-    for (const { cpu, gpu, groups } of [...named, ...others]) {
+    for (const { cpu, gpu, groups } of ordered) {
       const own = (bits.cpu[cpu] ?? 0) | (bits.gpu[gpu] ?? 0);
       if (bits.isPlain && !test(own)) continue;
       let taken = 0;
@@ -285,12 +288,4 @@ class Shelf {
     }
     return wanted & ~missing;
   }
-}
-
-/** The words of a search that only lists words, folded; undefined for any other. */
-function phraseOf(query: SearchNode): string | undefined {
-  if (query.kind === 'term') return query.text.includes('*') ? undefined : foldText(query.text);
-  if (query.kind !== 'and') return undefined;
-  const texts = query.parts.map((part) => (part.kind === 'term' ? part.text : '*'));
-  return texts.some((text) => text.includes('*')) ? undefined : foldText(texts.join(' '));
 }

@@ -2,6 +2,7 @@ import { parseSearch } from '@ridescope/contract/search-language';
 import { describe, expect, it } from 'vitest';
 import { SearchIndex } from './search-index.ts';
 import { createNamedGroups } from './testing/named-groups.ts';
+import { riderSearches } from './testing/rider-searches.ts';
 
 /*
  * What riders type, and the card, processor, platform or world that has to come first. The answer is that of the page: the search
@@ -42,6 +43,17 @@ describe.each(cards)('the search for %s', (card) => {
     card.replace('NVIDIA', 'nvida').replace('AMD', 'amd'),
   ])('has it first for %j', (text) => {
     expect(firstAnswer(text)?.gpu).toBe(card);
+  });
+});
+
+describe('what riders type', () => {
+  it('is a table of 200 searches, each once', () => {
+    expect(new Set(riderSearches.map(({ text }) => text)).size).toBe(riderSearches.length);
+    expect(riderSearches.length).toBeGreaterThan(200);
+  });
+
+  it.each(riderSearches)('has its answer first: $text', ({ text, field, first }) => {
+    expect(firstAnswer(text)?.[field]).toMatch(new RegExp(`(^| )${first}$`));
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@ridescope/contract/search-language';
 import type { Queryable } from '../../platform/database/database.ts';
 import { minuteMs } from '../../platform/units.ts';
+import { neighboursOf } from './neighbours.ts';
 import { SearchIndex } from './search-index.ts';
 import { type Place, readGroups, readItems } from './store.ts';
 
@@ -91,6 +92,10 @@ export function createSearchService(
       const terms = query ? termsOf(query) : [];
       if (!query) return [];
       const names = await freshIndex();
+      const neighbours = neighboursOf(text, (field) => names.riddenNames(field));
+      if (neighbours.length > 0) {
+        return neighbours.map((neighbour) => ({ query: `"${neighbour.name}"`, neighbour }));
+      }
       const meant = names.respelled(query);
       if (meant && names.find(meant, one).length > 0) return [{ query: searchText(meant) }];
       if (terms.length < 2) return [];

@@ -81,7 +81,9 @@ interface ItemRow {
   world_id: number | null;
   world_name: string | null;
   max_fps: number;
+  avg_fps_low: number;
   avg_fps: number;
+  avg_fps_high: number;
   p1_fps: number | null;
   entries: number;
   is_sample: boolean;
@@ -107,6 +109,7 @@ function itemOf(
     MaxFps: rounded(row.max_fps),
     AvgFps: rounded(row.avg_fps),
     ...(row.p1_fps !== null && { Pc1Fps: rounded(row.p1_fps) }),
+    AvgFpsQuartiles: { from: rounded(row.avg_fps_low), to: rounded(row.avg_fps_high) },
     Entries: row.entries,
     IsSample: row.is_sample,
   };

@@ -158,13 +158,50 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     onTestFinished(close);
     await sql`select 1`.execute(kysely);
     line.fallSilent();
-    await expect(sql`select 2`.execute(kysely)).rejects.toThrow('Connection terminated');
+    await expect(sql`select 2`.execute(kysely)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: { message: 'Connection terminated' },
+    });
     const cut = kysely.transaction().execute(async (tx) => {
       line.fallSilent();
       await sql`select 3`.execute(tx);
     });
-    await expect(cut).rejects.toThrow('Client was closed'); // By the rollback, on the same connection.
+    // By the rollback, on the same connection.
+    await expect(cut).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect((await sql`select 4 as n`.execute(kysely)).rows).toEqual([{ n: 4 }]);
+  });
+
+  it('drops a connection whose server works on nothing, and frees what it locked there', async () => {
+    const { databaseUrl = '' } = await freshConfig();
+    const line = await openLine(databaseUrl);
+    const { kysely, close } = await openPostgres(line.url, { log, migrations }, { quietMs: 100 });
+    onTestFinished(close);
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const cut = kysely.transaction().execute(async (tx) => {
+      await lock.execute(tx);
+      line.fallSilent();
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await kysely.transaction().execute((tx) => lock.execute(tx));
+  });
+
+  it('lets a slow query end that the server is at work on', async () => {
+    const { databaseUrl = '' } = await freshConfig();
+    const { kysely, close } = await openPostgres(
+      databaseUrl,
+      { log, migrations },
+      { quietMs: 500 },
+    );
+    onTestFinished(close);
+    const { rows } = await sql`select 1 as n from pg_sleep(2)`.execute(kysely);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it.each(['57P01', '53100', '08006'])('says that it is away for the state %s', async (state) => {
+    const { kysely } = await emptyDatabase();
+    const failing = sql.raw(`do $$ begin raise 'no' using errcode = '${state}'; end $$`);
+    await expect(failing.execute(kysely)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });
 

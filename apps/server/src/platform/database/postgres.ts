@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../app-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { outsideTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
+import { watchBackends } from './backend-watch.ts';
 import type { Database } from './database.ts';
+import { asAway } from './database-away.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate, type Opening } from './migrate.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
@@ -14,11 +16,16 @@ const connections = 10;
 const connectTimeoutMs = 5000;
 const longestQueryMs = 2 * minuteMs;
 const keepAliveMs = 10_000;
+/** Slower than nearly every query of ours, so the server is rarely asked about one. */
+const quietQueryMs = 5000;
+/** A transaction of ours pauses for milliseconds. One whose process has gone would hold its locks for hours. */
+const idleTransactionS = 30;
 
 interface PostgresOptions {
   /** Tests wait less long for a silent server, and for a free connection. */
   longestMs?: number;
   connectMs?: number;
+  quietMs?: number;
 }
 
 /**
@@ -28,15 +35,23 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   { log, migrations }: Opening,
-  { longestMs = longestQueryMs, connectMs = connectTimeoutMs }: PostgresOptions = {},
+  {
+    longestMs = longestQueryMs,
+    connectMs = connectTimeoutMs,
+    quietMs = quietQueryMs,
+  }: PostgresOptions = {},
 ): Promise<Database> {
   let isUpToDate = false;
+  const backends = watchBackends(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
+    // As a statement: a pooler in between refuses parameters of a connection that it doesn't know.
+    onConnect: (client) =>
+      client.query(`set idle_in_transaction_session_timeout = '${idleTransactionS}s'`),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8Oid && format !== 'binary'
@@ -44,14 +59,17 @@ export async function openPostgres(
           : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  const noteLoss = (error: Error) =>
+    outsideTrace(() => log.warn({ event: 'database.connectionLost', err: error }));
   // A connection that breaks while idle: the pool opens another one when needed.
-  pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+  pool.on('error', noteLoss);
   pool.on('connect', (client) => {
     // The pool listens to idle connections only. One that breaks in use also fails its query, but between two queries
     // of a transaction there is none, and an unhandled error event ends the process.
-    client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+    client.on('error', noteLoss);
     // Migrations take as long as there are rows.
-    limitQueryTime(client, () => (isUpToDate ? longestMs : undefined), log);
+    const limits = { longestMs: () => (isUpToDate ? longestMs : undefined), quietMs, backends };
+    limitQueryTime(client, limits, log);
   });
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
@@ -87,16 +105,14 @@ export async function openPostgres(
   };
 }
 
-/** Says to callers that the database is away or busy, which is no fault of theirs or of the code. */
+/** Says to callers that the database is away or busy. */
 function answering(pool: pg.Pool): PostgresPool {
   return {
     connect: () =>
       pool.connect().catch((error: unknown) => {
-        throw new AppError('SERVICE_UNAVAILABLE', unavailableText, { cause: error });
+        throw asAway(error);
       }),
     end: () => pool.end(),
     options: pool.options,
   };
 }
-
-const unavailableText = 'The database does not answer. Please try again in a moment.';

@@ -1,7 +1,13 @@
+import type { BackupRunTables } from '../backup-runs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { TestCheckoutTables } from '../payments/tables.ts';
 import type { QueueTables } from '../queue/tables.ts';
 import type { SecurityLogTables } from '../security-log/tables.ts';
 
 /** Every table. Each feature adds its own to this interface, in the `tables.ts` of its folder. */
-export interface Tables extends MailTables, TestCheckoutTables, QueueTables, SecurityLogTables {}
+export interface Tables
+  extends MailTables,
+    TestCheckoutTables,
+    QueueTables,
+    SecurityLogTables,
+    BackupRunTables {}

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { minuteMs } from '../units.ts';
-import { enqueueJob } from './job-queue.ts';
+import { claimJob, enqueueJob } from './job-queue.ts';
 import {
   type JobContext,
   type JobHandler,
@@ -197,6 +199,52 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
     expect(await states(database)).toEqual(['dead']);
+  });
+
+  it('postpones a job that found the database away, without counting a failure', async () => {
+    const database = await emptyDatabase();
+    const run = vi.fn(async () => {
+      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.');
+    });
+    await add(database, 'a');
+    const { runner, handler } = await startRunner(database, run);
+    const job = database.kysely.selectFrom('jobs').select(['state', 'attempts', 'failures']);
+    await vi.waitFor(async () =>
+      expect(await job.executeTakeFirst()).toEqual({ state: 'queued', attempts: 1, failures: 0 }),
+    );
+    await runner.stop();
+    expect(handler.giveUp).not.toHaveBeenCalled();
+  });
+
+  it('gives workers time to report again after it could not reach the database itself', async () => {
+    const database = await emptyDatabase();
+    const { kysely } = database;
+    let isAway = false;
+    const reached = new Proxy(kysely, {
+      get(target, name) {
+        if (isAway) throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.');
+        const found = Reflect.get(target, name);
+        return typeof found === 'function' ? found.bind(target) : found;
+      },
+    });
+    const run = vi.fn(async () => {});
+    await startRunner({ ...database, kysely: reached }, run);
+    isAway = true;
+    await kysely.transaction().execute(async (tx) => {
+      await enqueueJob(tx, { queue: 'test', payload: {}, dedupeKey: 'a' });
+      await claimJob(tx, { queue: 'test', worker: 'other', leaseS: 1 });
+    });
+    const isExpired = sql<boolean>`lease_until < now() - interval '0.5 s'`;
+    const expired = kysely.selectFrom('jobs').select(isExpired.as('is'));
+    await vi.waitFor(async () => expect(await expired.executeTakeFirst()).toEqual({ is: true }));
+    const backAtMs = performance.now();
+    isAway = false;
+    const failures = kysely.selectFrom('jobs').select('failures');
+    await vi.waitFor(async () =>
+      expect(await failures.executeTakeFirst()).toEqual({ failures: 1 }),
+    );
+    // The time of a lease.
+    expect(performance.now() - backAtMs).toBeGreaterThan(900);
   });
 
   it('goes on after the database was away for a moment', async () => {

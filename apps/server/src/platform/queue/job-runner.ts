@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
+import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import {
@@ -17,6 +18,7 @@ import {
   requeueRunningJobs,
   traceOf,
 } from './job-queue.ts';
+import { outlast, SilenceWatch } from './outage.ts';
 
 export interface JobContext {
   /** Aborted when the server shuts down, or another worker took the job over. */
@@ -211,7 +213,10 @@ export class JobRunner {
       this.onEnded?.('done', durationMs);
       return 'done';
     } catch (error) {
-      const outcome = await this.#afterFailure(job, error, abort.signal);
+      let outcome: JobOutcome = 'failed';
+      await outlast(async () => {
+        outcome = await this.#afterFailure(job, error, abort.signal);
+      }, this.#stopping.signal);
       this.onEnded?.(outcome, performance.now() - startedAt);
       return outcome;
     } finally {
@@ -232,7 +237,8 @@ export class JobRunner {
       log.info({ event: 'job.putBack', ...fields });
       return 'putBack';
     }
-    if (error instanceof NotNow && (await postponeJob(database.kysely, job, postponed))) {
+    const isPassing = error instanceof NotNow || isAway(error);
+    if (isPassing && (await postponeJob(database.kysely, job, postponed))) {
       log.warn({ event: 'job.postponed', ...fields, err: error });
       return 'postponed';
     }
@@ -261,11 +267,13 @@ export class JobRunner {
   }
 
   async #reap(): Promise<void> {
-    const { leaseS, log } = this.#options;
+    const { database, leaseS, log } = this.#options;
+    const silence = new SilenceWatch(database.kysely, leaseS * 1000);
     while (!this.#isStopping) {
       try {
-        await this.#giveUpAfter(reapExpiredJobs);
-        await this.#options.handler.heartbeat(this.#options.database.kysely);
+        if (await silence.counts()) await this.#giveUpAfter(reapExpiredJobs);
+        await this.#options.handler.heartbeat(database.kysely);
+        silence.noteReached();
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }

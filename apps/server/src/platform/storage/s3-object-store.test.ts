@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { StubFault } from '../../../test/support/s3-stub/s3-stub.ts';
 import { startS3Stub } from '../../../test/support/s3-stub/start-s3-stub.ts';
 import { ObjectNotFound } from './object-store.ts';
@@ -63,6 +63,19 @@ it('the S3 store signs both headers, the time and the key, and no checksum of an
   expect(Number(searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
   expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
 });
+
+it.each([-60, 60])(
+  'the S3 store signs by the clock of the bucket after ours has jumped by %s minutes',
+  async (minutes) => {
+    const realNow = () => new Date(performance.timeOrigin + performance.now());
+    const { store } = await start(realNow);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+    expect((await send(url)).status).toBe(200);
+    expect(await store.head('log-1.gz')).toBe(log.length);
+  },
+);
 
 it.each<[string, (url: string) => Promise<Response>]>([
   ['no encryption', (url) => send(url, { 'content-encoding': 'gzip' })],

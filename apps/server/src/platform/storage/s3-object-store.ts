@@ -14,6 +14,7 @@ import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';
+import { minuteMs } from '../units.ts';
 import {
   isObjectKey,
   ObjectNotFound,
@@ -35,6 +36,9 @@ export interface S3ObjectStore extends ObjectStore, RecordingStore {
   /** Size of an object in bytes; undefined where there is none. */
   head(key: string): Promise<number | undefined>;
 }
+
+/** A bucket refuses signatures that are a quarter of an hour off. */
+const clockJumpMs = 5 * minuteMs;
 
 interface S3StoreOptions {
   /** Times that a call is tried, at most. */
@@ -68,6 +72,21 @@ export async function openS3ObjectStore(
     }
   }
 
+  const check = async () => {
+    const one = { Bucket, Prefix: prefix, MaxKeys: 1 };
+    await answered(client.send(new ListObjectsV2Command(one)));
+  };
+
+  /** How far the clock is ahead of one that nobody sets. */
+  const clockLeadMs = () => Date.now() - performance.now();
+  let knownLeadMs = clockLeadMs();
+  /** Lets the library learn the time of the bucket after our clock was set: signing alone asks nobody. */
+  const knowTime = async () => {
+    if (Math.abs(clockLeadMs() - knownLeadMs) < clockJumpMs) return;
+    await check();
+    knownLeadMs = clockLeadMs();
+  };
+
   return {
     kind: 's3',
     origin: await originOf(settings),
@@ -87,7 +106,10 @@ export async function openS3ObjectStore(
     async delete(key) {
       await answered(client.send(new DeleteObjectCommand(at(key))));
     },
-    signPutUrl: (key, expiresAt) => answered(signPut(client, at(key), expiresAt)),
+    async signPutUrl(key, expiresAt) {
+      await knowTime();
+      return answered(signPut(client, at(key), expiresAt));
+    },
     async put(key, Body) {
       const command = new PutObjectCommand({
         ...at(key),
@@ -105,10 +127,7 @@ export async function openS3ObjectStore(
       });
       return removed;
     },
-    async check() {
-      const one = { Bucket, Prefix: prefix, MaxKeys: 1 };
-      await answered(client.send(new ListObjectsV2Command(one)));
-    },
+    check,
     close: async () => client.destroy(),
   };
 }
@@ -189,6 +208,8 @@ function signPut(
   const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
   return getSignedUrl(client, command, {
     expiresIn,
+    // The library learns from each answer how far our clock is off.
+    signingDate: new Date(Date.now() + client.config.systemClockOffset),
     // As headers that the PUT must carry, instead of parameters of the address.
     unhoistableHeaders: new Set(Object.keys(uploadHeaders)),
   });

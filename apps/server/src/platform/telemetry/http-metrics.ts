@@ -12,6 +12,8 @@ export function measureRequests(app: FastifyInstance, meter: Meter): void {
     advice: { explicitBucketBoundaries: buckets },
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // A live socket is no answer that somebody waits for.
+    if (request.ws) return done();
     durations.record(reply.elapsedTime / 1000, {
       method: request.method,
       route: (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown',

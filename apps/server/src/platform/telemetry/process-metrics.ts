@@ -8,7 +8,7 @@ import type { ProcessRole } from './process-role.ts';
 
 const nanosecondsPerS = 1e9;
 /** How often the event loop is looked at. Each look includes this pause, which is no delay. */
-const resolutionMs = 20;
+const resolutionMs = 50;
 
 /** Adds what this process uses, under the names that dashboards for Node know. */
 export function measureProcess(meter: Meter, role: ProcessRole, closers: Closers): void {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { currentTraceparent, readTraceparent, runInTrace, traceparentOf } from './trace-context.ts';
+import {
+  currentTrace,
+  currentTraceparent,
+  outsideTrace,
+  readTraceparent,
+  runInTrace,
+  traceparentOf,
+} from './trace-context.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
@@ -32,4 +39,5 @@ it('the current trace is there for the code that runs in it, and for nothing els
   });
   expect(currentTraceparent()).toBeUndefined();
   expect(await inside).toBe(`00-${traceId}-${spanId}-01`);
+  expect(runInTrace({ traceId }, () => outsideTrace(currentTrace))).toBeUndefined();
 });

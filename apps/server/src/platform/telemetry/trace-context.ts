@@ -21,6 +21,11 @@ export function runInTrace<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work);
 }
 
+/** Runs code that only happens to be called in a trace, such as that of the request which opened a connection. */
+export function outsideTrace<T>(work: () => T): T {
+  return traces.exit(work);
+}
+
 export function newTrace(): Trace {
   return { traceId: randomBytes(16).toString('hex') };
 }

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@ridescope/contract/protocol';
+import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
 import { newTrace, readTraceparent, runInTrace, type Trace } from './trace-context.ts';
 import { type OpenSpan, startSpan } from './tracing.ts';
@@ -51,7 +51,10 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** Files of the pages and the checks of monitoring would drown the rest. */
-function isRecorded({ is404, routeOptions: { url } }: FastifyRequest): boolean {
-  return !is404 && (url?.startsWith(`${apiPrefix}/`) ?? false) && url !== `${apiPrefix}/health`;
+/** Checks of monitoring would drown the rest, and a socket stays open for long. */
+const unrecorded = [`${apiPrefix}/health`, apiPrefix + liveSocketPath];
+
+/** Records calls of the API and not the files of the pages. */
+function isRecorded({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return !is404 && url.startsWith(`${apiPrefix}/`) && !unrecorded.includes(url);
 }

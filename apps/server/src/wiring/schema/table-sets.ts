@@ -19,6 +19,7 @@ import { tokenTables } from '../../features/tokens/tables.ts';
 import { triedFixTables } from '../../features/tried-fixes/tables.ts';
 import { uploadTables } from '../../features/uploads/tables.ts';
 import { usageTables } from '../../features/usage/tables.ts';
+import { backupRunTables } from '../../platform/backup-runs/tables.ts';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { mailTables } from '../../platform/mail/tables.ts';
 import { testCheckoutTables } from '../../platform/payments/tables.ts';
@@ -35,6 +36,7 @@ export const tableSets = [
   mailTables,
   testCheckoutTables,
   securityLogTables,
+  backupRunTables,
   authTables,
   settingsTables,
   contactTables,

@@ -12,6 +12,8 @@ import { patience } from '../patience.ts';
 export interface TestServer {
   /** Address of a database of it that always exists. */
   url: string;
+  /** Ends it at once, as a crash does, and starts it again. Absent for a server that others started. */
+  crash?(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -103,16 +105,27 @@ async function startServer(
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', 'fsync=off'],
-    { ...options, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const start = () => {
+    const server = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', 'fsync=off'],
+      { ...options, stdio: 'ignore' },
+    );
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let end = start();
   const url = `postgres://ridescope@127.0.0.1:${port}/postgres`;
+  const crash = async () => {
+    await end('SIGQUIT'); // "Immediate": its logs are replayed at the next start.
+    end = start();
+    await waitUntilReady(url);
+  };
   const stop = async () => {
-    server.kill('SIGINT'); // "Fast": connections are closed.
-    await ended;
+    await end('SIGINT'); // "Fast": connections are closed.
     await rm(directory, { recursive: true, force: true });
   };
   try {
@@ -121,7 +134,7 @@ async function startServer(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, crash, stop };
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -37,7 +37,10 @@ export function signatureProblem(
 
   const ageMs = now.getTime() - timeOf(claim.date);
   if (claim.expiresInS === undefined && Math.abs(ageMs) > maxSkewMs) return 'RequestTimeTooSkewed';
-  if (claim.expiresInS !== undefined && ageMs > claim.expiresInS * 1000) return 'AccessDenied';
+  if (claim.expiresInS !== undefined) {
+    const isValid = ageMs > -maxSkewMs && ageMs <= claim.expiresInS * 1000;
+    if (!isValid) return 'AccessDenied';
+  }
 
   const isSigned = (name: string) => claim.signedHeaders.includes(name);
   if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !isSigned(name))) {

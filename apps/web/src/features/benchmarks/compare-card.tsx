@@ -1,5 +1,6 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countText, fpsNumber, shareText, signedText } from '@ridescope/words/format/format-number';
+import { spreadText } from '@ridescope/words/texts/rider-spread';
 import { Absent } from '../../shared/ui/absent.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -40,6 +41,12 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
             ),
           },
           { header: 'Avg FPS', kind: 'number', cell: ({ AvgFps }) => fpsNumber(AvgFps) },
+          {
+            header: 'Middle half',
+            kind: 'number',
+            cell: (system) =>
+              spreadText(system) ?? <Absent reason="It takes 4 riders to say how they differ" />,
+          },
           {
             header: 'Against the first',
             kind: 'number',

@@ -1,9 +1,10 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
+import { fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import { platformName } from '@ridescope/words/texts/benchmark-names';
+import { ridersText } from '@ridescope/words/texts/rider-spread';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
@@ -97,9 +98,6 @@ export function SystemRows(props: SystemRowsProps) {
   );
 }
 
-/** With fewer riders, a middle half says nothing. */
-const fewestSpread = 4;
-
 interface FigureProps {
   name: string;
   best: number;
@@ -124,12 +122,10 @@ function Figure({ name, best, value }: FigureProps) {
 
 /** Says what the figures rest on. */
 function factsOf(system: BenchmarkSystem): string[] {
-  const { Platform, GameClientVersion, Duration, Crowdedness, Entries } = system;
+  const { Platform, GameClientVersion, Duration, Crowdedness } = system;
   const day = system.StartTime ?? system.UpdatedAt;
-  const { from, to } = system.AvgFpsQuartiles;
-  const spread = `, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
   const facts = [
-    `${countOf(Entries, 'rider')}${Entries >= fewestSpread ? spread : ''}`,
+    ridersText(system),
     platformName(Platform),
     GameClientVersion && `client ${GameClientVersion}`,
     day && dayText(day),

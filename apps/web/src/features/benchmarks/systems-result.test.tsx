@@ -88,8 +88,8 @@ it('the list of systems compares up to four systems, which stay in the address',
   );
   const table = within(screen.getByRole('table', { name: 'Compared systems' }));
   const cells = table.getAllByRole('row').map((row) => row.textContent);
-  expect(cells[1]).toBe('FastCPU / 1 @ 4.00GHz100–801201');
-  expect(cells[2]).toBe('SecondCPU / 1 @ 4.00GHz90−10 %801206');
+  expect(cells[1]).toMatch(/^FastCPU \/ 1 @ 4\.00GHz100\D+–801201$/);
+  expect(cells[2]).toMatch(/^SecondCPU \/ 1 @ 4\.00GHz90[\d.]+ to [\d.]+−10 %801206$/);
   await userEvent.click(compare('Fast'));
   expect(compare('Fast')).not.toBeChecked();
   expect(compare('Slow')).toBeEnabled();

@@ -4,6 +4,7 @@ import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
+import { ridersText } from '@ridescope/words/texts/rider-spread';
 import { Link } from 'react-router';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
@@ -61,7 +62,7 @@ function PartLink({ name }: { name: string | undefined }) {
 function Row({ row }: { row: SearchItem }) {
   const day = row.StartTime ?? row.UpdatedAt;
   const facts = [
-    countOf(row.Entries, 'rider'),
+    ridersText(row),
     row.GameClientVersion && `client ${row.GameClientVersion}`,
     day && dayText(day),
     row.Crowdedness !== undefined && `${shareText(row.Crowdedness)} crowding`,

@@ -1,5 +1,7 @@
 import { searchPath } from '@ridescope/contract/pages';
+import type { SearchItem } from '@ridescope/contract/search';
 import { parseSearch } from '@ridescope/contract/search-language';
+import { shareText } from '@ridescope/words/format/format-number';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,6 +38,7 @@ export function Results({ query, onSearch }: ResultsProps) {
   if (data.length === 0) return <NoResults query={query} onSearch={onSearch} />;
   return (
     <>
+      {namesOtherPart(query, data) && <Neighbours query={query} />}
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
           <p>{sampleSearchText}</p>
@@ -44,6 +47,50 @@ export function Results({ query, onSearch }: ResultsProps) {
       <ResultList items={data} />
     </>
   );
+}
+
+/** Whether a search names a model, and what it found is called otherwise: a Ti, or a neighbour by its number. */
+function namesOtherPart(query: string, items: readonly SearchItem[]): boolean {
+  const words = joined(query);
+  return (
+    /\d{3}/.test(words) &&
+    !items.some(({ Cpu, Gpu }) => [Cpu, Gpu].some((name) => joined(name).endsWith(words)))
+  );
+}
+
+function joined(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Says that no ride has the card or processor, and which are nearest. */
+function Neighbours({ query }: { query: string }) {
+  const { data: alternatives = [] } = useQuery(alternativesQuery(query));
+  const near = alternatives.flatMap(({ neighbour, query: other }) =>
+    neighbour ? [{ ...neighbour, query: other }] : [],
+  );
+  const [first] = near;
+  if (!first) return null;
+  return (
+    <div className={classes.meant} role="status">
+      <p>
+        No stored ride has the {first.missing}. By what PassMark measures elsewhere, these are its
+        nearest neighbours with rides:
+      </p>
+      <ul>
+        {near.map(({ name, speed, query: other }) => (
+          <li key={name}>
+            <Link to={searchPath(other)}>{name}</Link>, {speedText(speed)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function speedText(speed: number): string {
+  const share = Math.abs(speed - 1);
+  if (share < 0.02) return 'about as fast';
+  return `${shareText(share)} ${speed > 1 ? 'faster' : 'slower'}`;
 }
 
 /** Shows what another spelling finds. */
@@ -63,6 +110,8 @@ function NoResults({ query, onSearch }: ResultsProps) {
   const [hasExamples, setHasExamples] = useState(false);
   const { data: alternatives = [] } = useQuery(alternativesQuery(query));
   const isEmpty = !parseSearch(query).query;
+  const isNear = alternatives.some(({ neighbour }) => neighbour !== undefined);
+  if (isNear) return <Neighbours query={query} />;
   const meant = alternatives.find(({ dropped }) => dropped === undefined);
   if (meant) return <Meant query={meant.query} onSearch={onSearch} />;
   return (

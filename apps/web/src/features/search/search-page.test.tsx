@@ -31,6 +31,7 @@ function item(given: Partial<SearchItem> = {}): SearchItem {
     MaxFps: 120,
     AvgFps: 100.26,
     Pc1Fps: 80,
+    AvgFpsQuartiles: { from: 58, to: 66 },
     Entries: 7,
     IsSample: false,
     ...given,
@@ -118,7 +119,9 @@ it('the search page shows each system once, with its worlds and settings', async
   expect(screen.getByText('2 systems, most riders first')).toBeVisible();
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Intel Core i5-13400F');
-  expect(first).toHaveTextContent('7 riders · client 1.104.4 · 20 Mar 2026 · 88 % crowding');
+  expect(first).toHaveTextContent(
+    '7 riders, the middle half averaged 58 to 66 FPS · client 1.104.4 · 20 Mar 2026 · 88 % crowding',
+  );
   const [card, processor, entries] = within(list).getAllByRole('link');
   expect([card, processor].map((link) => link?.getAttribute('href'))).toEqual([
     '/hardware/nvidia-geforce-rtx-4060',
@@ -188,6 +191,21 @@ it('the search page shows what the likeliest spelling finds, and says so', async
   expect(sent(calls)).toEqual(['geforse 4060', 'geforce 4060']);
   await userEvent.click(screen.getByRole('link', { name: 'geforce 4060' }));
   expect(address()).toBe('/search/geforce%204060');
+});
+
+it('the search page says that no ride has a card, and which are nearest', async () => {
+  const neighbour = { missing: 'NVIDIA GeForce GTX 1080', name: 'NVIDIA GeForce RTX 3060' };
+  open(({ path }) => ok(path.includes('3060') ? [item()] : []), '/search/GTX%201080', {
+    'GET /api/search/alternatives': ok([
+      { query: '"NVIDIA GeForce RTX 3060"', neighbour: { ...neighbour, speed: 1.11 } },
+    ]),
+  });
+  expect(
+    await screen.findByText(/^No stored ride has the NVIDIA GeForce GTX 1080\./),
+  ).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('NVIDIA GeForce RTX 3060, 11 % faster');
+  await userEvent.click(screen.getByRole('link', { name: 'NVIDIA GeForce RTX 3060' }));
+  expect(await screen.findByText('Intel Core i5-13400F')).toBeVisible();
 });
 
 it('the search page says the same for a failed load, with a Retry (ERR-01)', async () => {

@@ -9,6 +9,7 @@ import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
+import { whenNotBusy } from './when-not-busy.ts';
 
 /** The place of a report, as the server names it. */
 interface ReportAddress {
@@ -184,7 +185,14 @@ async function send(
   const wanted = { ...agreed, connectionId: channel.connectionId };
   emit({ type: 'stepStarted', step: 'authorize' });
   const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, () =>
-    authorize(wanted, work),
+    whenNotBusy(() => authorize(wanted, work), {
+      wait: work.wait,
+      onBusy: (pauseS, attempt, attempts) =>
+        emit({
+          type: 'lineNoticed',
+          text: `Too many logs are waiting to be read, trying again in ${pauseS} seconds (${attempt} of ${attempts})`,
+        }),
+    }),
   );
 
   emit({ type: 'stepStarted', step: 'send' });

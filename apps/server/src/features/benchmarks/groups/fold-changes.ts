@@ -15,6 +15,9 @@ const keys = ['is_sample', 'cpu', 'gpu', 'world_id', 'profile', 'resolution', 'g
 );
 const key = sql.join(keys);
 
+/** The same words three times are calculated once. */
+const quartiles = sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps)`;
+
 /** The figures of a group's entries. */
 const figures = sql`
   max(world_name) as world_name,
@@ -24,7 +27,9 @@ const figures = sql`
   percentile_cont(0.5) within group (order by duration_s) as duration_s,
   ${medianOf('crowdedness')} as crowdedness,
   percentile_cont(0.5) within group (order by max_fps) as max_fps,
-  percentile_cont(0.5) within group (order by avg_fps) as avg_fps,
+  (${quartiles})[1] as avg_fps_low,
+  (${quartiles})[2] as avg_fps,
+  (${quartiles})[3] as avg_fps_high,
   ${medianOf('p1_fps')} as p1_fps,
   count(*)::int as entries`;
 
@@ -154,7 +159,8 @@ const sameGroup = sql`
     and coalesce(fresh.world_id, -1) = coalesce(gone.world_id, -1)
     and coalesce(fresh.game_version, '') = coalesce(gone.game_version, '')`;
 
-const columns = sql`${key}, world_name, platform, day, is_dated, duration_s, crowdedness, max_fps, avg_fps, p1_fps, entries`;
+const columns = sql`${key}, world_name, platform, day, is_dated, duration_s, crowdedness, max_fps,
+  avg_fps_low, avg_fps, avg_fps_high, p1_fps, entries`;
 
 function stored(revision: number) {
   return sql`stored as (
@@ -171,7 +177,9 @@ function stored(revision: number) {
       duration_s = excluded.duration_s,
       crowdedness = excluded.crowdedness,
       max_fps = excluded.max_fps,
+      avg_fps_low = excluded.avg_fps_low,
       avg_fps = excluded.avg_fps,
+      avg_fps_high = excluded.avg_fps_high,
       p1_fps = excluded.p1_fps,
       entries = excluded.entries
   )`;

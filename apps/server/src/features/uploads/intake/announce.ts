@@ -14,6 +14,8 @@ export interface AnnouncementDeps {
   objects: Pick<DiskObjectStore | S3ObjectStore, 'signPutUrl'>;
   /** How long a signed address is valid, seconds. */
   urlTtlS: number;
+  /** Seconds that the oldest log in the queue may have waited while new uploads are accepted. */
+  maxQueueAgeS: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
   requireTokens(owner: string, tokens: number): Promise<void>;
   /** Counts an owner's charges since a moment. */
@@ -76,10 +78,16 @@ export async function announce(
     inTurn(owner, () =>
       db.transaction().execute(async (tx) => {
         await store.lockAnnouncements(tx, owner);
-        return insertOrRenew(tx, announced, { open: mostOpen, readings: mostReadings, since });
+        return insertOrRenew(tx, announced, {
+          open: mostOpen,
+          readings: mostReadings,
+          since,
+          queueAgeS: deps.maxQueueAgeS,
+        });
       }),
     );
   let tried = await tryToAnnounce(freeReadingsPerDay);
+  if (tried.isTooBusy) throw tooBusy();
   if (!tried.upload && tried.readings >= freeReadingsPerDay) {
     const most = agreedToPay(announcement) ? unchargedReadingsPerDay : freeReadingsPerDay;
     await requireFreeReading(deps, { owner, readings: tried.readings, since, most });
@@ -121,6 +129,22 @@ async function requireFreeReading(
   throw new AppError(
     'LIMIT_EXCEEDED',
     `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
+  );
+}
+
+/** How long a page is asked to wait while the queue is too long: spread, so that not all come back at once. */
+const busyS = { least: 10, spread: 20 };
+
+/**
+ * Refuses an upload before it is sent. The queue only takes what is read soon, so what was accepted ends, and a page knows at
+ * once that it has to wait.
+ */
+function tooBusy(): AppError {
+  const retryAfterS = busyS.least + Math.floor(Math.random() * busyS.spread);
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    "Too many logs are waiting to be read right now. Yours wasn't sent. Please try again in a minute.",
+    { details: { retryAfterS, reason: 'busy' } },
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startApp } from '../../../../test/support/app/start-app.ts';
 import { announce, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
+import { queueUploads } from '../../../../test/support/samples/queued-uploads.ts';
 import { dayMs } from '../../../platform/units.ts';
 
 describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
@@ -53,6 +54,28 @@ describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
     const { app } = await start();
     for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
     await announce(app, 'upload-4');
+  });
+
+  it('accepts no new upload while the queue is too long, and lets announced ones go on', async () => {
+    // No worker takes what waits.
+    const { app, db } = await startApp(await emptyDatabase(), { workers: 0 });
+    await announce(app, 'upload-1');
+    await queueUploads(db, 1);
+    const late = { run_at: new Date(Date.now() - 61_000) };
+    await db.updateTable('jobs').set(late).execute();
+    const announceNew = () =>
+      app.inject({ method: 'POST', url: '/api/signedUrl/local/upload-2/0', payload: {} });
+    const refused = await announceNew();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().error).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringMatching(/^Too many logs are waiting .* try again in a minute\.$/),
+      details: { reason: 'busy' },
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(10);
+    await announce(app, 'upload-1');
+    await db.updateTable('jobs').set({ run_at: new Date() }).execute();
+    expect((await announceNew()).statusCode).toBe(200);
   });
 
   it('gives an owner 30 free readings a day, with a message that says when there are more', async () => {

@@ -57,17 +57,8 @@ async function readStored(
   if (result.kind !== 'report' || key === undefined) return { cpuMs: 0 };
   const startedAtMs = threadCpuMs();
   const gzipped = gzippedRecordingOf(engine);
-  const isStored = gzipped && (await storeRecording(key, gzipped));
-  return { ...(isStored && { bytes: gzipped.length }), cpuMs: threadCpuMs() - startedAtMs };
-}
-
-/** Stored here, so that no byte of it passes through the event loop of the API. */
-async function storeRecording(key: string, gzipped: Uint8Array): Promise<boolean> {
-  try {
-    await recordingStore.put(key, gzipped);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;
-    return false;
-  }
+  // Stored here, so that no byte of it passes through the event loop of the API. While the store is away, the log stays, and is
+  // read again for its recording.
+  if (gzipped) await recordingStore.put(key, gzipped);
+  return { ...(gzipped && { bytes: gzipped.length }), cpuMs: threadCpuMs() - startedAtMs };
 }

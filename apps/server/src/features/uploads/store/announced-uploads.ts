@@ -22,6 +22,8 @@ export interface AnnouncementLimits {
   /** Logs of the owner that may have been read or queued since `since`. */
   readings: number;
   since: Date;
+  /** Seconds that the oldest log in the queue may have waited. */
+  queueAgeS: number;
 }
 
 export interface Announced {
@@ -30,6 +32,8 @@ export interface Announced {
   /** Other open uploads of the owner. */
   open: number;
   readings: number;
+  /** A new upload, at a time when the queue is too long. */
+  isTooBusy: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function insertOrRenew(
   limits: AnnouncementLimits,
 ): Promise<Announced> {
   const { owner, uploadId, connectionId = null } = upload;
-  const isAllowed = sql`open < ${limits.open} and readings < ${limits.readings}`;
+  const isAllowed = sql`open < ${limits.open} and readings < ${limits.readings} and not "isTooBusy"`;
   const { rows } = await sql<Announced & { object_key: string | null; expires_at: Date | null }>`
     with used as materialized (
       select (
@@ -53,7 +57,13 @@ export async function insertOrRenew(
       ) as open, (
         select count(*) from jobs
         where queue = ${uploadQueue} and lane = ${owner} and created_at >= ${limits.since}::timestamptz
-      ) as readings
+      ) as readings, exists (
+        select from jobs
+        where queue = ${uploadQueue} and state = 'queued'
+          and run_at < now() - ${limits.queueAgeS}::float8 * interval '1 second'
+      ) and not exists (
+        select from uploads where owner = ${owner} and upload_id = ${uploadId}
+      ) as "isTooBusy"
     ), others as (
       update uploads set connection_id = null from used
       where connection_id = ${connectionId}::text and upload_id <> ${uploadId} and ${isAllowed}
@@ -78,11 +88,11 @@ export async function insertOrRenew(
         where uploads.state = 'waiting'
       returning object_key, expires_at
     )
-    select open, readings, object_key, expires_at from used left join announced on true`.execute(
+    select open, readings, "isTooBusy", object_key, expires_at from used left join announced on true`.execute(
     tx,
   );
   const [row] = rows;
   if (!row) throw new Error('a count always has a row');
-  const { open, readings, object_key, expires_at } = row;
-  return { upload: expires_at ? { object_key, expires_at } : undefined, open, readings };
+  const { open, readings, isTooBusy, object_key, expires_at } = row;
+  return { upload: expires_at ? { object_key, expires_at } : undefined, open, readings, isTooBusy };
 }

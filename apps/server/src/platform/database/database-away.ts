@@ -1,0 +1,38 @@
+import { AppError } from '../app-error.ts';
+
+const awayText = 'The database does not answer. Please try again in a moment.';
+const fullText = 'The database cannot store anything right now. Please try again later.';
+
+/** SQLSTATE classes of a server that is ending, starting, out of something, or failing on its disk. */
+const awayStates = /^(08|57P|53|58)/;
+/** Of a server that has no room. */
+const fullStates = /^53/;
+const connectionCodes = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+/** The driver has no codes for these. */
+const driverTexts = /^Connection terminated|not queryable$|^timeout exceeded|^Query read timeout$/;
+
+/**
+ * Says to callers that the database is away or busy, which is no fault of theirs or of the code. Returns other errors as they
+ * are.
+ */
+export function asAway(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (fullStates.test(code)) return new AppError('SERVICE_UNAVAILABLE', fullText, { cause: error });
+  const isAway =
+    (code.length === 5 && awayStates.test(code)) ||
+    connectionCodes.has(code) ||
+    driverTexts.test(error.message);
+  return isAway ? new AppError('SERVICE_UNAVAILABLE', awayText, { cause: error }) : error;
+}
+
+/** Tells whether something failed only because the database is away: it may work in a moment. */
+export function isAway(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
+}

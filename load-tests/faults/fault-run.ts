@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Random } from '@ridescope/log-simulator/random';
+import { databaseOf } from '@ridescope/server/testing';
+import { analyzeAgain } from '../crash/analyses.ts';
+import { type Audit, audit, type TriedUpload } from '../crash/audit.ts';
+import { crashUploads, type UploadKind } from '../crash/crash-uploads.ts';
+import { buyAll, settlePurchases } from '../crash/purchases.ts';
+import { type PageFigures, settleUploads, tryUpload } from '../crash/try-upload.ts';
+import { NoAnswer } from '../deployment/api-call.ts';
+import { type Deployment, type DeploymentKind, startWithUsers } from '../deployment/deployment.ts';
+import { signInUser, type VirtualUser } from '../deployment/virtual-users.ts';
+import { FaultCycles } from './fault-cycles.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import { deployFaulty, type FaultyDeployment } from './faulty-deployment.ts';
+import { SeenAnswers } from './seen-answers.ts';
+
+export interface FaultOptions {
+  kind: DeploymentKind;
+  /** Faults that come and go together, one set after the other; the uploads are shared out between them. */
+  faults: readonly (readonly FaultKind[])[];
+  uploads: readonly UploadKind[];
+  seed: number;
+  /** Uploads at the same time. */
+  tabs: number;
+  /** How often each set comes at least. */
+  leastCycles: number;
+  flags?: readonly string[];
+  onProgress?(done: number): void;
+}
+
+export interface FaultResult extends PageFigures {
+  audit: Audit;
+  /** Answers that say nothing to a person. */
+  wordless: string[];
+  codes: Record<string, number>;
+  /** Mails that were queued and never sent. */
+  lostMails: string[];
+  /** Processes that a fault ended. */
+  endedProcesses: string[];
+  cycles: number;
+  brokenConnections: number;
+  mails: number;
+  seconds: number;
+}
+
+/** Few enough for the limits on open uploads, free readings and purchases. */
+const uploadsOfUser = 15;
+const tokensOfUser = 1000;
+const purchaseShare = 1 / 5;
+const settleMailsMs = 300_000;
+
+/** Sends uploads while faults come and go, then audits what is stored. @returns undefined without a PostgreSQL server. */
+export async function runFaults(options: FaultOptions): Promise<FaultResult | undefined> {
+  const { kind, seed, flags = [] } = options;
+  const faulty = await deployFaulty({ kind, seed, flags });
+  if (!faulty) return undefined;
+  const { deployment } = faulty;
+  const seen = new SeenAnswers(deployment.origin);
+  try {
+    const rich = Math.max(2, Math.ceil(options.uploads.length / uploadsOfUser));
+    const users = await startWithUsers(deployment, [...Array(rich).fill(tokensOfUser), 0]);
+    for (const user of users) user.renew = renewalOf(deployment.origin, user);
+    return await sendWhileFaulty(faulty, users, seen, options);
+  } finally {
+    seen.close();
+    await faulty.remove();
+  }
+}
+
+/** Signs a user in again, once for all calls that find the token ended. */
+function renewalOf(origin: string, user: VirtualUser): () => Promise<void> {
+  let renewing: Promise<void> | undefined;
+  const renew = async () => {
+    try {
+      user.token = (await signInUser(origin, user)).token;
+    } catch (error) {
+      throw new NoAnswer('sign-in', { cause: error });
+    }
+  };
+  return () => {
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+}
+
+async function sendWhileFaulty(
+  faulty: FaultyDeployment,
+  users: readonly VirtualUser[],
+  seen: SeenAnswers,
+  { faults: sets, uploads: kinds, seed, tabs, leastCycles, onProgress }: FaultOptions,
+): Promise<FaultResult> {
+  const startedAtMs = performance.now();
+  const { deployment, lines, mail, payments } = faulty;
+  const { origin, api, workers } = deployment;
+  const uploads = crashUploads(kinds, seed, users.length);
+  const figures = { retries: 0, learnedBySocket: 0, learnedByPoll: 0, lostSockets: 0 };
+  const tried: TriedUpload[] = [];
+  const onStep = () => {};
+  let cycles = 0;
+  const share = Math.ceil(uploads.length / sets.length);
+  for (const [at, faults] of sets.entries()) {
+    const mine = uploads.slice(at * share, (at + 1) * share);
+    const queue = mine.values();
+    const openTab = async () => {
+      for (const upload of queue) {
+        const user = users[upload.user];
+        if (!user) throw new Error(`user ${upload.user} does not exist`);
+        tried.push(await tryUpload(origin, { user, upload, figures, onStep }));
+        onProgress?.(tried.length);
+      }
+    };
+    const coming = new FaultCycles(faulty, Random.of(seed, `faults ${faults.join()}`));
+    const running = coming.run(faults, leastCycles);
+    const count = Math.ceil(mine.length * purchaseShare);
+    const buyers = { users: users.slice(0, -1), count, key: `buyer-${at}`, onStep };
+    await Promise.all([buyAll(origin, buyers), ...Array.from({ length: tabs }, openTab)]);
+    coming.stop();
+    await running;
+    cycles += coming.count;
+  }
+  await settleUploads(deployment, users, tried);
+  for (const { upload, analyzed } of tried) {
+    const user = users[upload.user];
+    if (user && analyzed) await analyzeAgain(origin, user, analyzed);
+  }
+  await settlePurchases(deployment, payments.paid);
+  const endedProcesses = [api, ...workers].flatMap(({ name, starts }) =>
+    // The embedded database was closed once, so that its users got their tokens.
+    starts > (deployment.outside ? 1 : 2) ? [`${name} was started ${starts} times`] : [],
+  );
+  await untilMailed(deployment);
+  await deployment.stop();
+  const found = await audit(deployment, users, tried, payments.paid);
+  return {
+    audit: found,
+    ...figures,
+    wordless: seen.wordless,
+    codes: Object.fromEntries(seen.codes),
+    lostMails: await unsentMails(deployment.env),
+    endedProcesses,
+    cycles,
+    brokenConnections: lines.reduce((sum, { proxy }) => sum + proxy.broken, 0),
+    mails: mail.mails.length,
+    seconds: (performance.now() - startedAtMs) / 1000,
+  };
+}
+
+/** Waits until every mail has left: one that failed several times waits for minutes. */
+async function untilMailed({ outside, env, stop, start }: Deployment): Promise<void> {
+  const giveUpAt = Date.now() + settleMailsMs;
+  for (;;) {
+    // The embedded database is open to one process alone.
+    if (!outside) await stop();
+    const isOver = (await unsentMails(env)).length === 0 || Date.now() > giveUpAt;
+    if (isOver) return;
+    if (!outside) await start();
+    await wait(outside ? 1000 : 10_000);
+  }
+}
+
+/** Returns the jobs of mails, and of purchases, which lead to mails, that have not ended well. */
+async function unsentMails(env: Record<string, string>): Promise<string[]> {
+  const database = await databaseOf(env);
+  try {
+    const jobs = await database.kysely
+      .selectFrom('jobs')
+      .select(['id', 'queue', 'state', 'last_error'])
+      .where('queue', 'in', ['mail', 'purchases'])
+      .where('state', '<>', 'done')
+      .execute();
+    return jobs.map(
+      ({ id, queue, state, last_error }) => `${queue} ${id} is ${state}: ${last_error}`,
+    );
+  } finally {
+    await database.close();
+  }
+}

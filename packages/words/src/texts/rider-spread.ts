@@ -1,0 +1,21 @@
+import { countOf, fpsNumber } from '../format/format-number.ts';
+
+/** With fewer riders, a middle half says nothing. */
+const fewestSpread = 4;
+
+interface Spread {
+  Entries: number;
+  AvgFpsQuartiles: { from: number; to: number };
+}
+
+/** `12 riders, the middle half averaged 58 to 66 FPS` */
+export function ridersText({ Entries, AvgFpsQuartiles: { from, to } }: Spread): string {
+  const riders = countOf(Entries, 'rider');
+  if (Entries < fewestSpread) return riders;
+  return `${riders}, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
+}
+
+/** `58 to 66`, for a column of a table; undefined with too few riders. */
+export function spreadText({ Entries, AvgFpsQuartiles: { from, to } }: Spread): string | undefined {
+  return Entries < fewestSpread ? undefined : `${fpsNumber(from)} to ${fpsNumber(to)}`;
+}

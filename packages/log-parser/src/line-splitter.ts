@@ -33,7 +33,7 @@ export class LineSplitter {
 
   /**
    * @param readAhead reads as many whole lines from `start` on as it can and returns where it stopped, while LF alone ends
-   * lines. Whoever knows the start of a line needn't look at its bytes again to find its end.
+   * lines. A reader that knows the start of a line needn't look at its bytes again to find its end.
    */
   constructor(
     onLine: (source: Source, start: number, end: number) => void,

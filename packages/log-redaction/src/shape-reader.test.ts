@@ -37,7 +37,7 @@ it('the shape reader repeats what was kept for a shape', () => {
   expect(reader.bits).toBe(6);
 });
 
-it('the shape reader keeps what it was told last of each shape', () => {
+it('the shape reader repeats what was kept last for each of many shapes', () => {
   const reader = new ShapeReader([10]);
   const lines = Array.from(
     { length: 6_000 },

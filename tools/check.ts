@@ -42,6 +42,11 @@ const checks: Check[] = [
     fix: 'correct the places named above, then: npm run check -- docs',
   },
   {
+    name: 'deploy',
+    ...script('tools/deploy-check.ts'),
+    fix: 'correct the places in deploy/ that are named above, then: npm run check -- deploy',
+  },
+  {
     name: 'tests',
     ...script('tools/tests-check.ts'),
     fix: 'correct the places named above, then: npm run check -- tests',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
+import { checkConfigTable, checkGuide, configSources, wrongScripts } from './docs/guides.ts';
 import { wrongHelpLinks } from './docs/help-links.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
@@ -15,13 +15,6 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const configSources = [
-  'config.ts',
-  'storage/s3-settings.ts',
-  'payments/payment-settings.ts',
-  'language-model/language-model-settings.ts',
-  'telemetry/telemetry-settings.ts',
-].map((name) => `apps/server/src/platform/${name}`);
 const securityGuide = 'docs/security.md';
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));

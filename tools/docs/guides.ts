@@ -12,7 +12,16 @@ export interface Project {
 
 /** Names that look like project files but are the game's log or created by a run. */
 const notOurs = new Set([
-  ...['Log.txt', 'data/', './data', 'recordings/', 'node_modules', 'node_modules/', '.cache/'],
+  ...[
+    'Log.txt',
+    'data/',
+    './data',
+    'recordings/',
+    'node_modules',
+    'node_modules/',
+    '.cache/',
+    'deploy/.env',
+  ],
 ]);
 const extension = /\.(?:tsx?|jsx?|json|md|css|html|txt|png|svg|ya?ml)$/;
 
@@ -112,13 +121,27 @@ export function checkGuide(guide: string, project: Project): string[] {
   return [...new Set(wrong)].map((reason) => `${guide}  ${reason}`);
 }
 
+/** Modules that describe the environment variables. */
+export const configSources = [
+  'config.ts',
+  'storage/s3-settings.ts',
+  'payments/payment-settings.ts',
+  'language-model/language-model-settings.ts',
+  'telemetry/telemetry-settings.ts',
+].map((name) => `apps/server/src/platform/${name}`);
+
+/** Names the environment variables that these modules describe. */
+export function variablesIn(source: string): string[] {
+  return [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+}
+
 /**
  * Compares the variables in the README's table with those that the server reads.
  * @param source text of the module that parses the environment
  */
 export function checkConfigTable(readme: string, source: string): string[] {
-  const told = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  const told = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
+  const read = variablesIn(source);
   return [
     ...told
       .filter((name) => !read.includes(name))

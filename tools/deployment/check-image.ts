@@ -1,0 +1,61 @@
+import { commandOf, lastOf, type Stage, variablesOf } from './containerfile.ts';
+import type { Facts } from './facts.ts';
+
+/** Variables of Node and the system, which no configuration of ours reads. */
+const systemVariables = ['HOME', 'NODE_EXTRA_CA_CERTS'];
+
+/** Finds variables that nothing reads. */
+export function unknownVariables(names: Iterable<string>, { variables }: Facts): string[] {
+  const known = new Set([...variables, ...systemVariables]);
+  return [...names].filter((name) => !known.has(name));
+}
+
+/** An image with a version, which doesn't change under its name every day. */
+export function hasExactTag(image: string): boolean {
+  return /:(?:v?\d+\.\d|RELEASE\.\d)[\w.-]*$/.test(image);
+}
+
+/** Finds what is wrong with the image. */
+export function checkImage(stages: Stage[], facts: Facts): string[] {
+  const problems: string[] = [];
+  const names = stages.flatMap(({ name }) => name ?? []);
+  for (const { base } of stages) {
+    if (!hasExactTag(base)) problems.push(`${base} has no exact tag`);
+  }
+  for (const [index, { instructions }] of stages.entries()) {
+    for (const { word, text } of instructions) {
+      const from = /--from=(\S+)/.exec(text)?.[1];
+      if (from && !names.slice(0, index).includes(from)) problems.push(`there is no stage ${from}`);
+      const source = text.split(' ')[0] ?? '';
+      if (word === 'COPY' && !from && source !== '.' && !facts.exists(source)) {
+        problems.push(`there is no ${source}`);
+      }
+    }
+  }
+  const last = stages.at(-1);
+  return last ? [...problems, ...checkResult(last, facts)] : ['there is no stage'];
+}
+
+function checkResult(stage: Stage, facts: Facts): string[] {
+  const problems = unknownVariables(Object.keys(variablesOf(stage)), facts).map(
+    (name) => `the server doesn't read ${name}`,
+  );
+  if (!/^[1-9]\d*:[1-9]\d*$/.test(lastOf(stage, 'USER') ?? '')) {
+    problems.push('USER must be a number other than 0, which clusters can check');
+  }
+  if (lastOf(stage, 'EXPOSE') !== variablesOf(stage).PORT) problems.push('EXPOSE is not PORT');
+  if (stage.instructions.some(({ word, text }) => word === 'RUN' && /\b(?:npm|apt)/.test(text))) {
+    problems.push('the result must not be made with build tools');
+  }
+  for (const word of ['HEALTHCHECK', 'CMD']) {
+    const text = lastOf(stage, word);
+    if (text === undefined) problems.push(`there is no ${word}`);
+    else problems.push(...missingFile(commandOf(text), facts));
+  }
+  return problems;
+}
+
+/** A command of ours names a file of the checkout, which the image has at the same place. */
+export function missingFile([, file = '']: string[], { exists }: Facts): string[] {
+  return exists(file) ? [] : [`there is no ${file}`];
+}

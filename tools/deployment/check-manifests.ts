@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import { hasExactTag, missingFile, unknownVariables } from './check-image.ts';
+import type { Facts } from './facts.ts';
+import { type Container, type Manifest, nameOf, podOf, selectorsOf, targetOf } from './manifest.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Compares a manifest with the schema of its kind. @returns what doesn't fit. */
+function schemaProblems({ apiVersion, kind, ...rest }: Manifest): string[] {
+  const library = apiVersion.startsWith('keda.sh/')
+    ? '@kubernetes-models/keda'
+    : 'kubernetes-models';
+  try {
+    const models = require(`${library}/${apiVersion}`);
+    const Model = models[kind];
+    if (!Model) return [`there is no ${kind} in ${apiVersion}`];
+    new Model(rest).validate();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** Finds what is wrong with all manifests together. */
+export function checkManifests(manifests: Manifest[], facts: Facts): string[] {
+  return manifests.flatMap((manifest) =>
+    [
+      ...schemaProblems(manifest),
+      ...checkReferences(manifest, manifests),
+      ...checkSettings(manifest, facts),
+      ...checkPod(manifest, manifests, facts),
+    ].map((problem) => `${nameOf(manifest)}: ${problem}`),
+  );
+}
+
+function checkReferences(manifest: Manifest, all: Manifest[]): string[] {
+  const problems: string[] = [];
+  for (const selector of selectorsOf(manifest)) {
+    const isSelecting = all.some((each) => {
+      const labels = podOf(each)?.labels ?? {};
+      return Object.entries(selector).every(([name, value]) => labels[name] === value);
+    });
+    if (podOf(manifest) === undefined && !isSelecting) problems.push('its selector matches no pod');
+    const own = podOf(manifest)?.labels;
+    if (own && Object.entries(selector).some(([name, value]) => own[name] !== value)) {
+      problems.push("its selector doesn't match its own pods");
+    }
+  }
+  const target = targetOf(manifest);
+  if (
+    target &&
+    !all.some((each) => each.kind === target.kind && each.metadata.name === target.name)
+  ) {
+    problems.push(`there is no ${target.kind} ${target.name}`);
+  }
+  return problems;
+}
+
+function checkSettings({ kind, data }: Manifest, facts: Facts): string[] {
+  if (kind !== 'ConfigMap') return [];
+  return unknownVariables(Object.keys(data ?? {}), facts).map(unread);
+}
+
+const unread = (name: string) => `the server doesn't read ${name}`;
+
+function checkPod(manifest: Manifest, all: Manifest[], facts: Facts): string[] {
+  const pod = podOf(manifest);
+  if (!pod) return [];
+  const problems: string[] = [];
+  if (!pod.securityContext?.runAsNonRoot) problems.push('its pods may run as root');
+  for (const container of pod.containers) {
+    const { image, command, env = [], securityContext, volumeMounts = [] } = container;
+    if (!hasExactTag(image) || !image.endsWith(`:${facts.version}`)) {
+      problems.push(`${image} is not version ${facts.version}`);
+    }
+    if (command) problems.push(...missingFile(command, facts));
+    problems.push(
+      ...unknownVariables(
+        env.map(({ name }) => name),
+        facts,
+      ).map(unread),
+    );
+    if (!securityContext?.readOnlyRootFilesystem || securityContext.allowPrivilegeEscalation) {
+      problems.push('its root must be read-only, and it must not get more rights');
+    }
+    const places = volumeMounts.map(({ mountPath }) => mountPath);
+    if (!['/data', '/tmp'].every((place) => places.includes(place))) {
+      problems.push('/data and /tmp must be writable');
+    }
+    for (const { name } of volumeMounts) {
+      if (!pod.volumes?.some((volume) => volume.name === name)) problems.push(`no volume ${name}`);
+    }
+    problems.push(...checkProbes(container, facts), ...checkMaps(container, all));
+  }
+  return problems;
+}
+
+function checkProbes(container: Container, { healthPaths }: Facts): string[] {
+  const { startupProbe, livenessProbe, readinessProbe, ports = [] } = container;
+  return [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => {
+    if (!probe) return [];
+    const { path = '', port = '' } = probe.httpGet ?? {};
+    return [
+      ...(healthPaths.includes(path) ? [] : [`the server has no ${path}`]),
+      ...(ports.some(({ name }) => name === port) ? [] : [`there is no port ${port}`]),
+    ];
+  });
+}
+
+/** Settings come from a map of ours, and secrets from a Secret that is in no file. */
+function checkMaps({ envFrom = [] }: Container, all: Manifest[]): string[] {
+  return envFrom.flatMap(({ configMapRef }) => {
+    if (!configMapRef) return [];
+    const { name } = configMapRef;
+    const isThere = all.some((each) => each.kind === 'ConfigMap' && each.metadata.name === name);
+    return isThere ? [] : [`there is no ConfigMap ${name}`];
+  });
+}

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getHealth, getLiveness } from '@ridescope/contract/health';
+import { apiPrefix } from '@ridescope/contract/protocol';
+import { configSources, variablesIn } from '../docs/guides.ts';
+
+/** What a deployment may refer to. */
+export interface Facts {
+  /** Environment variables that the server reads. */
+  variables: readonly string[];
+  /** Paths of the API that say how a server is. */
+  healthPaths: readonly string[];
+  /** The product's version, which images are tagged with. */
+  version: string;
+  /** Tells whether the checkout has a file. */
+  exists(path: string): boolean;
+}
+
+/** Collects the facts of a checkout. */
+export function factsOf(root: string): Facts {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  return {
+    version,
+    variables: variablesIn(configSources.map(read).join('\n')),
+    healthPaths: [getHealth, getLiveness].map(({ path }) => apiPrefix + path),
+    exists: (path) => existsSync(join(root, path)),
+  };
+}
+
+/** Lists the manifests of a checkout. */
+export function manifestFiles(root: string): string[] {
+  return globSync('deploy/kubernetes/*.yaml', { cwd: root }).sort();
+}

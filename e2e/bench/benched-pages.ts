@@ -22,6 +22,7 @@ const others: readonly [string, number][] = [
   ['/upload', smallKb],
   ['/auth/signin', smallKb],
   ['/search/RTX', smallKb],
+  ['/hardware/nvidia-geforce-rtx-3060', smallKb],
   ['/analysis/demo-wireless-troubles', reportKb],
 ];
 

@@ -54,6 +54,20 @@ export const visitorPlaces: Place[] = [
     },
   },
   {
+    name: 'page of a graphics card',
+    async open(page) {
+      await openPath(page, '/hardware/nvidia-geforce-rtx-3060');
+      await secondLevel(page, 'What holds it back');
+    },
+  },
+  {
+    name: 'list of cards and processors',
+    async open(page) {
+      await openPath(page, '/hardware');
+      await secondLevel(page, 'Processors');
+    },
+  },
+  {
     name: 'live view before a ride',
     async open(page) {
       await openPath(page, '/live');

@@ -39,6 +39,9 @@ export async function tryDoors(flags: readonly string[] = []): Promise<Part> {
     for (const path of [
       '/api/benchmarks/1/high/1080/060',
       '/api/benchmarks/parts',
+      '/api/hardware',
+      '/api/hardware/nvidia-geforce-rtx-3060',
+      '/api/hardware/table.csv',
       '/api/activities/1/high/1080/a/b',
       '/api/search?q=RTX',
       '/api/search/suggestions?q=RTX',

@@ -31,8 +31,9 @@ async function buildPart({
 }
 
 /**
- * Builds what has changed: demo reports and web app into `apps/web/dist`, the command line into `apps/cli/dist`, sample
- * rides and an empty database into `apps/server/dist`, and the code of the server into the cache of its starts.
+ * Builds what has changed: demo reports, web app and the command line that it offers into `apps/web/dist`, the command line
+ * into `apps/cli/dist`, sample rides and an empty database into `apps/server/dist`, and the code of the server into the cache
+ * of its starts.
  * @returns the exit code of the failed build, or 0
  */
 export async function buildParts(): Promise<number> {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../src/features/logs/store.ts';
 import { insertSensorLosses } from '../src/features/sensor-standing/store.ts';
-import makeShare from '../src/features/shares/copy/make-share-thread.ts';
+import makeShare, { drawOne } from '../src/features/shares/copy/make-share-thread.ts';
 import type { ShareMaker } from '../src/features/shares/copy/share-maker.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
@@ -21,7 +21,9 @@ import { rideReport, storeReport } from './support/samples/ride-report.ts';
 const recommendationId = 'gfx-uncap';
 
 describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
-  async function start(shareMaker: ShareMaker = { make: makeShare, close: async () => {} }) {
+  async function start(
+    shareMaker: ShareMaker = { make: makeShare, draw: drawOne, close: async () => {} },
+  ) {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
       database,
@@ -169,6 +171,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
           await beforeStoring();
           return makeShare(task);
         },
+        draw: drawOne,
         close: async () => {},
       });
       await storeReport(db, 'me', 'ride', rideReport('me', 'ride'));

@@ -35,6 +35,7 @@ export const pagePaths = {
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  hardware: '/hardware/:name?',
   statement: '/statement/:owner/:id',
   verifyStatement: '/verify',
   help: '/help',

@@ -58,7 +58,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Benchmark figures',
-    what: "Frame rates of a ride with its hardware, world and settings, and its time, length and crowding. The public pages don't say whose they are.",
+    what: "Frame rates of a ride with its hardware, world and settings, its main problem, and its time, length and crowding. The public pages don't say whose they are.",
     howLong: withReport,
     tables: [
       'benchmark_entries',
@@ -66,6 +66,7 @@ export const retainedData: readonly RetainedData[] = [
       'benchmark_changes',
       'benchmark_systems',
       'benchmark_rates',
+      'benchmark_parts',
     ],
   },
   {

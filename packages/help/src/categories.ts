@@ -130,6 +130,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'checkAgain',
       'benchmarksPage',
       'benchmarkEntries',
+      'hardwarePages',
       'searchBasics',
       'pingTestLatency',
       'demoReports',

@@ -22,6 +22,7 @@ export function sourceOf(bytes: Uint8Array): Source {
 export class LineSplitter {
   overlongLines = 0;
   private readonly onLine: (source: Source, start: number, end: number) => void;
+  private readonly readAhead: ((source: Source, start: number) => number) | undefined;
   /** Keeps the line that the last chunk left unfinished. */
   private readonly carry = new Uint8Array(maxLineBytes);
   private readonly carrySource = sourceOf(this.carry);
@@ -30,8 +31,16 @@ export class LineSplitter {
   /** Ends a line like LF does. It is LF itself until a CR may end a line. */
   private otherEnd = lf;
 
-  constructor(onLine: (source: Source, start: number, end: number) => void) {
+  /**
+   * @param readAhead reads as many whole lines from `start` on as it can and returns where it stopped, while LF alone ends
+   * lines. A reader that knows the start of a line needn't look at its bytes again to find its end.
+   */
+  constructor(
+    onLine: (source: Source, start: number, end: number) => void,
+    readAhead?: (source: Source, start: number) => number,
+  ) {
     this.onLine = onLine;
+    this.readAhead = readAhead;
   }
 
   /** Makes a CR alone end a line too, from now on. */
@@ -42,6 +51,7 @@ export class LineSplitter {
   push(chunk: Uint8Array): void {
     const source = sourceOf(chunk);
     const { otherEnd } = this;
+    const readAhead = otherEnd === lf ? this.readAhead : undefined;
     const { length } = chunk;
     let start = 0;
     if (this.carried > 0 || this.isSkipping) {
@@ -52,6 +62,7 @@ export class LineSplitter {
       start = end + 1;
     }
     for (;;) {
+      if (readAhead) start = readAhead(source, start);
       const end = lineEndFrom(source, start, otherEnd);
       if (end === length) break;
       this.hand(source, start, end);
@@ -118,18 +129,28 @@ function lineEndFrom(source: Source, from: number, otherEnd: number): number {
   return at;
 }
 
-/** The same for LF alone, which ends the lines of nearly all logs: two words a turn made the parser a tenth faster. */
-function lineFeedFrom({ bytes, view }: Source, from: number): number {
+/**
+ * The same for LF alone, which ends the lines of nearly all logs: two words a turn made the parser a tenth faster. The
+ * lowest bit of the words tells which byte it is, because only a true match can borrow first.
+ */
+export function lineFeedFrom({ bytes, view }: Source, from: number): number {
   const { length } = bytes;
   let at = from;
   for (const last = length - 8; at <= last; at += 8) {
     const one = view.getInt32(at, true) ^ 0x0a0a0a0a;
     const two = view.getInt32(at + 4, true) ^ 0x0a0a0a0a;
-    const borrowed = ((one - 0x01010101) & ~one) | ((two - 0x01010101) & ~two);
-    if ((borrowed & 0x80808080) !== 0) break;
+    const first = (one - 0x01010101) & ~one & 0x80808080;
+    const second = (two - 0x01010101) & ~two & 0x80808080;
+    if ((first | second) !== 0)
+      return first === 0 ? at + 4 + lowestByte(second) : at + lowestByte(first);
   }
   while (at < length && bytes[at] !== lf) at++;
   return at;
+}
+
+/** Returns which byte of a word, the first being 0, holds its lowest bit. */
+function lowestByte(word: number): number {
+  return (31 - Math.clz32(word & -word)) >> 3;
 }
 
 /** Tells whether the bytes contain a CR alone between two characters. */

@@ -61,6 +61,31 @@ describe('chunks', () => {
     expect(parse(cutAt(bytes, [0.069, 0.07, 0.0701, 0.5, 0.5, 0.99]))).toEqual(whole);
   });
 
+  it('give the same for odd lines behind the head, byte by byte and at once', () => {
+    const odd = [
+      'xp:',
+      'xp: 12',
+      '',
+      'FPS ',
+      'FPS 54,   861, 19805, 43084',
+      'ANT  : Rx Fail on channel 2',
+      'ANT  : Rx Fail on channel ',
+      '[ANT] Rx Fail on chan',
+      'no form at all',
+      'Chat: a\rb',
+    ];
+    const stamps = ['[10:00:02] ', '[9:00:03] ', '[10:00:03]', '[10:00:61] ', '', ' '];
+    const ends = ['\r\n', '\n', '\r\r\n', '\r\n\r\n'];
+    const lines = stamps.flatMap((stamp) =>
+      odd.flatMap((message) => ends.map((end) => `${stamp}${message}${end}`)),
+    );
+    const head = header + '[10:00:01] FPS  54,   861, 19805, 43084\r\n'.repeat(1700);
+    const tail = latin1(lines.join(''));
+    const whole = parse([latin1(head), tail]);
+    expect(of(whole, 'antRxFail').length).toBeGreaterThan(ends.length);
+    expect(parse([latin1(head), ...cutEvery(tail, 1)])).toEqual(whole);
+  });
+
   it('may be empty, even all of them', () => {
     expect(parse([]).outcome).toEqual({ kind: 'notALog', reason: 'empty' });
     expect(parse([new Uint8Array(0)]).outcome).toEqual({ kind: 'notALog', reason: 'empty' });

@@ -1,48 +1,30 @@
 import { Clock } from './clock.ts';
 import type { LogEvent } from './events.ts';
+import { countHead, headPartBytes, legacyTag, logTimeForm, modernTag } from './head-counts.ts';
 import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-counts.ts';
-import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
+import {
+  hasLoneCr,
+  LineSplitter,
+  lineFeedFrom,
+  maxLineBytes,
+  type Source,
+} from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
+import type { ParseOutcome, ParseResult } from './parse-result.ts';
 import { ParserState } from './parser-state.ts';
-import { SilenceCollector, type Silences } from './silences.ts';
+import { SilenceCollector } from './silences.ts';
 import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { UnknownFamilies } from './unknown-families.ts';
 
-/** Sums up a whole log after it was read. */
-export interface ParseResult {
-  bytes: number;
-  /** Counts lines that are not empty. The next two count those without stamp and those that were understood. */
-  lines: number;
-  unstampedLines: number;
-  understoodLines: number;
-  unknownFamilies: { shape: string; count: number }[];
-  /** Lists stretches of 3 s or more without a stamped line. */
-  silences: Silences;
-  /** Lists clock steps: `t` in seconds since the first stamped line, `stepS` signed. */
-  clockSteps: { t: number; stepS: number }[];
-  era: 'legacy' | 'modern' | 'unknown';
-  /** Says that the last line has no line end. */
-  truncated: boolean;
-  /** Says that the first line is not the `Log Time:` line. */
-  headless: boolean;
-  overlongLines: number;
-  repeatedMessages: number;
-  counts: Record<CountName, number>;
-  /** Gives the time of the last stamped line, in seconds since the first. */
-  endT: number;
-  /** Gives the clock of the first stamped line, in seconds since local midnight. */
-  firstSecondOfDay: number;
-}
-
-export type ParseOutcome =
-  | { kind: 'log'; result: ParseResult }
-  | { kind: 'notALog'; reason: NotALogReason };
-
-const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
+const cr = 13;
+/** Counts the bytes of `[21:09:07] `. */
+const longestStamp = 11;
+/** Sets how long a message must be to have a form, even one whose literal is shorter. */
+const shortestMatch = 4;
 
 /**
  * Reads a log as a stream: bytes go in as chunks of any size, typed events come out in the order of the lines. Memory
@@ -55,8 +37,7 @@ export class LogParser {
   private readonly clock = new Clock();
   private readonly state = new ParserState();
   private readonly unknown = new UnknownFamilies(vocabulary);
-  // The callback is passed on unwrapped, which saves one call per line.
-  private readonly splitter = new LineSplitter(this.readLine.bind(this));
+  private readonly splitter = new LineSplitter(this.readLine.bind(this), this.readAhead.bind(this));
   /** Keeps the start of the file until it is known to be a log. */
   private head: Uint8Array | undefined = new Uint8Array(sniffBytes);
   private headBytes = 0;
@@ -154,11 +135,61 @@ export class LogParser {
     this.splitter.push(head);
   }
 
+  /**
+   * Reads whole lines of known shape: stamp, start of the message, and only then what is left of the line to find its end.
+   * Stops at the first line that has no stamp, no end in these bytes, or stands too close to their end.
+   */
+  private readAhead(source: Source, from: number): number {
+    const { bytes, view } = source;
+    const { length } = bytes;
+    const { line } = this;
+    // A pointer costs more to write than to compare, and changes once a chunk.
+    if (line.bytes !== bytes) line.bytes = bytes;
+    const last = length - longestStamp;
+    let start = from;
+    // The words of the last stamp: dozens of lines share one.
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let stampBytes = longestStamp;
+    let secondOfDay = -1;
+    while (start <= last) {
+      if (
+        view.getInt32(start, true) !== one ||
+        view.getInt32(start + 4, true) !== two ||
+        view.getInt32(start + stampBytes - 4, true) !== three
+      ) {
+        const stamp = readStamp(bytes, start, length);
+        if (stamp < 0) return start;
+        stampBytes = stamp & 15;
+        secondOfDay = stamp >> 4;
+        one = view.getInt32(start, true);
+        two = view.getInt32(start + 4, true);
+        three = view.getInt32(start + stampBytes - 4, true);
+      }
+      const message = start + stampBytes;
+      // No literal has a line end in it, so none is found across one.
+      let index = matcher.match(view, message, length);
+      const literalBytes = index < 0 ? 0 : (literalLengths[index] as number);
+      const lineEnd = lineFeedFrom(source, message + literalBytes);
+      if (lineEnd === length || lineEnd - start > maxLineBytes) return start;
+      let end = lineEnd;
+      while (end > message && bytes[end - 1] === cr) end--;
+      if (literalBytes < shortestMatch && message + shortestMatch > end) index = -1;
+      this.lines++;
+      this.stamped++;
+      if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay);
+      line.end = end;
+      this.readMessage(index, message);
+      start = lineEnd + 1;
+    }
+    return start;
+  }
+
   private readLine(source: Source, start: number, end: number): void {
     this.lines++;
     const { bytes } = source;
-    const { line, state } = this;
-    // A pointer costs more to write than to compare, and changes once a chunk.
+    const { line } = this;
     if (line.bytes !== bytes) line.bytes = bytes;
     line.end = end;
     const stamp = readStamp(bytes, start, end);
@@ -168,15 +199,18 @@ export class LogParser {
     }
     this.stamped++;
     const secondOfDay = stamp >> 4;
-    // Dozens of lines share a second.
     if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay);
-
     const message = start + (stamp & 15);
-    const index = matcher.match(source.view, message, end);
+    this.readMessage(matcher.match(source.view, message, end), message);
+  }
+
+  /** @param index the form of the message, or -1 */
+  private readMessage(index: number, message: number): void {
     if (index < 0) {
       this.noteUnknown(message);
       return;
     }
+    const { line, state } = this;
     this.formLines[index] = (this.formLines[index] as number) + 1;
     this.wasUnderstood = true;
     state.block = undefined;
@@ -246,31 +280,4 @@ export class LogParser {
     if (balance === 0) return 'unknown';
     return balance < 0 ? 'legacy' : 'modern';
   }
-}
-
-const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
-const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
-/** Marks with 1 the forms that no other program writes. Words such as "Loading …" say nothing about a file. */
-const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
-  legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
-);
-
-/** Reads a head part by part, because most logs say in their first line what they are. */
-const headPartBytes = 1024;
-
-function countHead(head: Uint8Array, isCrEnd: boolean) {
-  const counts = { stamped: 0, understood: 0, hasLogTime: false };
-  const splitter = new LineSplitter((source, start, end) => {
-    const stamp = readStamp(source.bytes, start, end);
-    if (stamp < 0) return;
-    counts.stamped++;
-    const form = matcher.match(source.view, start + (stamp & 15), end);
-    if (form >= 0 && isTelling[form] === 1) counts.understood++;
-    if (form === logTimeForm) counts.hasLogTime = true;
-  });
-  if (isCrEnd) splitter.setLoneCr();
-  for (let at = 0; at < head.length && !counts.hasLogTime; at += headPartBytes)
-    splitter.push(head.subarray(at, at + headPartBytes));
-  splitter.end();
-  return counts;
 }

@@ -37,6 +37,28 @@ it('the shape reader repeats what was kept for a shape', () => {
   expect(reader.bits).toBe(6);
 });
 
+it('the shape reader repeats what was kept last for each of many shapes', () => {
+  const reader = new ShapeReader([10]);
+  const lines = Array.from(
+    { length: 6_000 },
+    (_, i) => `line ${i.toString(36).replace(/\d/g, '-')}x\n`,
+  );
+  const kept = new Map<string, number>();
+  let known = 0;
+  for (const [bits, line] of [...lines, ...lines].entries()) {
+    const bytes = new TextEncoder().encode(line);
+    reader.read(pairedSource(sourceOf(bytes)), 0, bytes.length);
+    if (reader.bits !== unknownShape) {
+      known++;
+      expect(reader.bits).toBe(kept.get(line));
+    } else {
+      reader.keep(bits);
+      kept.set(line, bits);
+    }
+  }
+  expect(known).toBeGreaterThan(5_000);
+});
+
 it('the shape reader does not take a line for clean that was not kept', () => {
   expect(cleanLines('mail 1\r\nmail 1\r\nmail 1\r\n', () => false)).toEqual([false, false, false]);
 });

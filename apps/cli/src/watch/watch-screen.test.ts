@@ -42,9 +42,12 @@ it('the screen shows figures, sensors and incidents', () => {
 });
 
 it.each([40, 60, 100])('no line is wider than a terminal of %i columns', (columns) => {
-  const lines = screenLines(
-    { type: 'now', session: 1, quietS: 0, view, texts: [] },
-    { ...options, columns },
+  const calm = { ...view, incidents: [] };
+  const lines = [view, calm].flatMap((shown) =>
+    screenLines(
+      { type: 'now', session: 1, quietS: 0, view: shown, texts: [] },
+      { ...options, columns },
+    ),
   );
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
 });

@@ -78,7 +78,9 @@ function incidentLines(
   width: number,
 ): string[] {
   if (incidents.length === 0)
-    return isRiding ? block(style, 'Incidents', ['Nothing went wrong in the last 5 minutes']) : [];
+    return isRiding
+      ? block(style, 'Incidents', wrapped('Nothing went wrong in the last 5 minutes', width))
+      : [];
   const lines = incidents.flatMap((incident) => {
     const { grade, endS } = incident;
     const text = `${gradeNames[grade]}, ${incidentTimeText(incident, t)}: ${incidentText(incident)}`;

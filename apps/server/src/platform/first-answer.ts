@@ -7,6 +7,12 @@ export type AnswerCell = string | { text: string; path: string };
 export interface FirstAnswer {
   /** Of the page, in place of the usual one. Without the name of the product. */
   title?: string;
+  /** For search results and link previews, in place of that of the page. */
+  description?: string;
+  /** The canonical address, where it isn't the one that was asked for. */
+  path?: string;
+  /** Picture of 1200 x 630 pixels, in place of the usual one. */
+  imagePath?: string;
   /** Says what the rows are. */
   caption: string;
   /** Sentence before the table. */

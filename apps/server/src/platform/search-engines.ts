@@ -8,6 +8,8 @@ interface SearchEngineOptions {
   publicUrl?: string | undefined;
   /** Whether search engines may list this site. */
   isIndexable: boolean;
+  /** Addresses of pages that depend on what is stored. */
+  morePaths?: () => Promise<string[]>;
 }
 
 /** Returns the origin of the public address. */
@@ -17,7 +19,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 
 /** Serves `robots.txt`, and the map of all pages that search engines may list. */
 export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOptions): void {
-  const { webDist, publicUrl, isIndexable } = options;
+  const { webDist, publicUrl, isIndexable, morePaths } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
     const lines = isIndexable
       ? ['Disallow: /api/', `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`]
@@ -29,9 +31,8 @@ export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOp
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request, publicUrl);
-    const entries = (await siteMapPaths(webDist)).map(
-      (path) => `  <url><loc>${escaped(origin + path)}</loc></url>`,
-    );
+    const paths = [...(await siteMapPaths(webDist)), ...((await morePaths?.()) ?? [])];
+    const entries = paths.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
     return reply
       .header('cache-control', 'no-cache')
       .type('application/xml; charset=utf-8')

@@ -150,8 +150,10 @@ async function renderedEdit(
   const rendered = await prerenderedAt(webDist, url, name);
   if (!rendered) return undefined;
   const answer = await answerOf(rendered.path);
-  const { isIndexable = true, title = rendered.title } = answer ?? {};
-  const tags = tagsOf({ ...rendered, title, imagePath, isIndexable }, origin);
+  // What the answer doesn't say, the page does.
+  const shown = { ...rendered, imagePath, isIndexable: true, ...answer };
+  const { isIndexable } = shown;
+  const tags = tagsOf(shown, origin);
   const data = dataElement(structuredData({ ...tags, origin, operator: facts.operator }));
   const words = withAnswer(rendered.html, answer);
   return {

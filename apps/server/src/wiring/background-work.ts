@@ -3,6 +3,7 @@ import { analysisJobs } from '../features/analyses/analysis-job.ts';
 import { type AnalysisRunner, createAnalysisRunner } from '../features/analyses/analysis-runner.ts';
 import { findComparableRides } from '../features/benchmarks/comparable-rides-store.ts';
 import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
+import { foldParts } from '../features/benchmarks/hardware/fold-parts.ts';
 import { removeOldMessages } from '../features/contact/store.ts';
 import { removeOldCounts } from '../features/help/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
@@ -253,6 +254,7 @@ async function checkBooks({ services, log }: WorkOptions): Promise<void> {
 async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
   try {
     await foldChanges(services.db);
+    await foldParts(services.db, new Date());
   } catch (error) {
     log.warn({ event: 'benchmarks.foldFailed', err: error });
   }

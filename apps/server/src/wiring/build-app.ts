@@ -1,4 +1,5 @@
 import cookies from '@fastify/cookie';
+import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { contactWarnings } from '../features/contact/contact-warnings.ts';
@@ -101,8 +102,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.register((open) => registerPublicFiles(open, options));
     const { webDist, publicUrl, siteFacts: facts } = config;
     const isIndexable = config.allowedEmails === undefined;
-    serveSearchEngines(app, { webDist, publicUrl, isIndexable });
-    const { benchmarks, search } = services.stored;
+    serveSearchEngines(app, {
+      webDist,
+      publicUrl,
+      isIndexable,
+      morePaths: async () => (await services.stored.hardware.listed()).map(hardwarePath),
+    });
+    const { benchmarks, hardware, search } = services.stored;
     await serveWebApp(app, {
       webDist,
       publicUrl,
@@ -111,7 +117,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       routes,
       // On a server for some accounts, only they may see what others rode.
       answerOf: isIndexable
-        ? createFirstAnswers({ benchmarks, search, log })
+        ? createFirstAnswers({ benchmarks, hardware, search, log })
         : async () => undefined,
       dearPages,
       findPage: (path) =>

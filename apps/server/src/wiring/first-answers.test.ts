@@ -2,6 +2,7 @@ import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import type { SearchItem } from '@ridescope/contract/search';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { HardwareService } from '../features/benchmarks/hardware/service.ts';
 import type { BenchmarkService } from '../features/benchmarks/service.ts';
 import type { SearchService } from '../features/search/service.ts';
 import { createFirstAnswers } from './first-answers.ts';
@@ -21,6 +22,7 @@ const system: BenchmarkSystem = {
   Entries: 7,
   IsSample: false,
 };
+const neighbours = [{ name: 'RTX 4060 / Ti', riders: 4 }];
 const item: SearchItem = { ...system, Pc1Fps: 55, IsSample: true };
 
 /** Answers with what is stored above, and notes what was asked. */
@@ -52,11 +54,21 @@ function setUp() {
     alternatives: async () => [],
     warmUp: async () => {},
   };
+  const hardware: HardwareService = {
+    async find(name) {
+      asked.push(name);
+      return { name, riders: 0, isSample: false, estimates: [], upgrades: [], neighbours };
+    },
+    table: () => Promise.reject(new Error('the database is away')),
+    fasterCards: () => Promise.reject(new Error('no page asks for it')),
+    image: async () => undefined,
+    listed: async () => [],
+  };
   let at = new Date('2026-05-15T12:00:00Z');
   const { log } = Fastify({ logger: false });
   return {
     asked,
-    answerOf: createFirstAnswers({ benchmarks, search, log }, () => at),
+    answerOf: createFirstAnswers({ benchmarks, hardware, search, log }, () => at),
     later: (seconds: number) => {
       at = new Date(at.getTime() + seconds * 1000);
     },
@@ -137,4 +149,16 @@ it('a first answer is asked for once a minute, and a failure leaves the page wit
   await answerOf('/search/RTX');
   expect(asked).toHaveLength(2);
   expect(await answerOf('/benchmarks/2/high/720')).toBeUndefined();
+});
+
+it('the first answer of unknown hardware names similar ones, and is no page for search engines', async () => {
+  const { answerOf, asked } = setUp();
+  expect(await answerOf('/hardware/rtx%204070')).toMatchObject({
+    title: 'rtx 4070: no figures yet',
+    caption: 'Fewer than 3 riders have shared a ride with rtx 4070, so there are no figures yet.',
+    rows: [[{ text: 'RTX 4060 / Ti', path: '/hardware/rtx-4060-ti' }]],
+    isIndexable: false,
+  });
+  expect(asked).toEqual(['rtx 4070']);
+  expect(await answerOf('/hardware')).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { findPage } from '@ridescope/contract/pages';
 import type { FastifyBaseLogger } from 'fastify';
 import { entriesAnswer } from '../features/benchmarks/entries-answer.ts';
+import { hardwareAnswer } from '../features/benchmarks/hardware/hardware-answer.ts';
+import type { HardwareService } from '../features/benchmarks/hardware/service.ts';
 import type { BenchmarkService } from '../features/benchmarks/service.ts';
 import { systemsAnswer } from '../features/benchmarks/systems-answer.ts';
 import { searchAnswer } from '../features/search/search-answer.ts';
@@ -10,6 +12,7 @@ import { minuteMs } from '../platform/units.ts';
 
 interface AnswerSources {
   benchmarks: BenchmarkService;
+  hardware: HardwareService;
   search: SearchService;
   log: FastifyBaseLogger;
 }
@@ -21,7 +24,7 @@ const mostAddresses = 200;
 
 /** Finds what a page shows first, for readers without script. A page without it still works, so nothing is thrown. */
 export function createFirstAnswers(
-  { benchmarks, search, log }: AnswerSources,
+  { benchmarks, hardware, search, log }: AnswerSources,
   now: () => Date = () => new Date(),
 ): (path: string) => Promise<FirstAnswer | undefined> {
   const known = new Map<string, { atMs: number; answer: Promise<FirstAnswer | undefined> }>();
@@ -33,6 +36,9 @@ export function createFirstAnswers(
         return await systemsAnswer(benchmarks, decodedAll(found.params), now());
       }
       if (found?.page === 'benchmarkEntries') return await entriesAnswer(benchmarks, path);
+      if (found?.page === 'hardware') {
+        return await hardwareAnswer(hardware, decoded(found.params.name ?? ''));
+      }
       const text = found?.page === 'search' ? decoded(found.params.query ?? '').trim() : '';
       return text === '' ? undefined : await searchAnswer(search, text);
     } catch (error) {

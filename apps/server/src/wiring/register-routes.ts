@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { analysisRoutes } from '../features/analyses/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { hardwareRoutes } from '../features/benchmarks/hardware/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
@@ -146,6 +147,7 @@ async function registerRiderFigures(
     api.addHook('onRequest', (request) => requireUser(request, authenticate));
   }
   await api.register(benchmarkRoutes, services.stored);
+  await api.register(hardwareRoutes, services.stored);
   await api.register(sensorStandingRoutes, services.stored);
   await api.register(searchRoutes, services.stored);
 }

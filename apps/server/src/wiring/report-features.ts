@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createHardwareService } from '../features/benchmarks/hardware/service.ts';
 import { keepRateModel } from '../features/benchmarks/rate-model.ts';
 import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
@@ -44,7 +45,7 @@ export function createReportFeatures({
   statementKeyring,
   ...parts
 }: ReportFeatureParts) {
-  const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
+  const { webDist, publicUrl, hasSampleData, sampleRidesFile, siteFacts } = config;
   const reports = createReportService({
     db,
     listRows: listActivities,
@@ -79,6 +80,7 @@ export function createReportFeatures({
     return adding;
   };
   let seeding = Promise.resolve();
+  const rateModel = keepRateModel(db);
   return {
     reports,
     shares: createShareService({
@@ -93,7 +95,12 @@ export function createReportFeatures({
     pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
-    whatIf: createWhatIfService(keepRateModel(db)),
+    whatIf: createWhatIfService(rateModel),
+    hardware: createHardwareService(db, {
+      rateModel,
+      operator: siteFacts.operator,
+      draw: maker.draw,
+    }),
     sensorStanding: createSensorStandingService(db),
     search: createSearchService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),

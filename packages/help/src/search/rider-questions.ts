@@ -5,6 +5,7 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['power drops to zero', 'powerSignal'],
   ['no watts but i am still pedaling', 'powerSignal'],
   ['fps low 4k laptop', 'graphicsSettings'],
+  ['which graphics card should i buy', 'hardwarePages'],
   ['live view on a second screen', 'liveView'],
   ['overlay for my stream', 'liveView'],
   ['game freezes for a few seconds', 'freezes'],

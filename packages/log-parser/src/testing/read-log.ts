@@ -1,5 +1,6 @@
 import type { LogEvent } from '../events.ts';
-import { LogParser, type ParseOutcome, type ParseResult } from '../log-parser.ts';
+import { LogParser } from '../log-parser.ts';
+import type { ParseOutcome, ParseResult } from '../parse-result.ts';
 
 export interface Parsed {
   events: LogEvent[];

@@ -43,6 +43,7 @@ const entries = [
     p1_fps double precision,
     gpu_class smallint,
     fps_cap double precision,
+    problem text,
     resolution int generated always as (
       case
         when height < 648 then 576
@@ -99,6 +100,8 @@ const entries = [
       and not is_suspended`,
   `create index benchmark_entries_system
     on benchmark_entries (gpu, cpu, world_id, profile, resolution)
+    where cpu is not null and gpu is not null and not is_ultrawide`,
+  `create index benchmark_entries_processor on benchmark_entries (cpu, profile, resolution)
     where cpu is not null and gpu is not null and not is_ultrawide`,
   `create index benchmark_entries_gpu on benchmark_entries (gpu, id desc)
     where report_name is not null`,
@@ -200,6 +203,23 @@ const summaries = [
   )`,
   `create index benchmark_rates_most
     on benchmark_rates (rides desc, cpu, gpu, profile, resolution, crowd, held_fps)`,
+  // The slug is that of hardwareSlug in the contract.
+  `create table benchmark_parts (
+    kind text not null,
+    name text not null,
+    slug text not null generated always as (
+      trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g'))
+    ) stored,
+    riders int not null default 0,
+    is_sample boolean not null default false,
+    figures jsonb,
+    stale_since timestamptz,
+    folded_at timestamptz,
+    primary key (kind, name)
+  )`,
+  'create index benchmark_parts_slug on benchmark_parts (slug)',
+  `create index benchmark_parts_stale on benchmark_parts (folded_at nulls first)
+    where stale_since is not null`,
   // A rider counts once for each part.
   `create index benchmark_entries_riders_gpu on benchmark_entries (gpu, owner)
     where not is_sample and not is_hidden and not is_suspended`,

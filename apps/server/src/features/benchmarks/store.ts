@@ -67,6 +67,7 @@ export async function addBenchmarkEntries(
         p1_fps: row.fps.p1 ?? null,
         gpu_class: row.gpuClass ?? null,
         fps_cap: row.fps.cap ?? null,
+        problem: row.problem ?? null,
         // A log that was being read when its account was suspended is stored afterwards.
         is_suspended: sql<boolean>`coalesce((select is_suspended from users where id = ${report.owner}), false)`,
       })),
@@ -75,6 +76,7 @@ export async function addBenchmarkEntries(
       conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(({ ref }) => ({
         gpu_class: ref('excluded.gpu_class'),
         fps_cap: ref('excluded.fps_cap'),
+        problem: ref('excluded.problem'),
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { HardwareFigures, HardwareKind } from '@ridescope/contract/hardware';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { benchmarkMigration } from './migration.ts';
 
@@ -50,6 +51,8 @@ interface BenchmarkEntriesTable {
   gpu_class: number | null;
   /** Limit of the frame rate. */
   fps_cap: number | null;
+  /** Kind of the main problem; null without one, and for rides that no log told of. */
+  problem: string | null;
   /** The nearest of the resolutions that can be chosen. */
   resolution: GeneratedAlways<number | null>;
   /** Far wider than 16:9, so that it is not compared with pictures of the same height. */
@@ -143,12 +146,28 @@ interface BenchmarkRatesTable {
   single_p1_fps: (number | null)[];
 }
 
+/** What the public rides on a graphics card or a processor say. Cards and processors of fewer riders have no row. */
+interface BenchmarkPartsTable {
+  kind: HardwareKind;
+  name: string;
+  /** In addresses. */
+  slug: GeneratedAlways<string>;
+  riders: Generated<number>;
+  is_sample: Generated<boolean>;
+  /** Null until they are first summed up. */
+  figures: JSONColumnType<HardwareFigures> | null;
+  /** Its rides have changed since; null when nothing has. */
+  stale_since: Date | null;
+  folded_at: Date | null;
+}
+
 export interface BenchmarkTables {
   benchmark_entries: BenchmarkEntriesTable;
   benchmark_groups: BenchmarkGroupsTable;
   benchmark_changes: BenchmarkChangesTable;
   benchmark_systems: BenchmarkSystemsTable;
   benchmark_rates: BenchmarkRatesTable;
+  benchmark_parts: BenchmarkPartsTable;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -168,6 +187,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
           'created_at started_at year quarter duration_s crowdedness crowd',
         world: 'world_id world_name',
         settings: 'profile width height resolution is_ultrawide',
+        'main problem': 'problem',
       },
       other:
         'id report_name activity_id is_sample sample_set import_set game_version is_hidden is_suspended',
@@ -186,6 +206,9 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
     benchmark_rates: {
       other:
         'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps',
+    },
+    benchmark_parts: {
+      other: 'kind name slug riders is_sample figures stale_since folded_at',
     },
   },
 };

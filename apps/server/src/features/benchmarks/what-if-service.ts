@@ -70,7 +70,7 @@ function ownOf(
 }
 
 /** A processor that takes more of a frame than this holds the card back, and the other way around. */
-const clearShare = 0.65;
+export const clearShare = 0.65;
 
 function knownOf(answer: WhatIfAnswer): Pick<WhatIfEstimate, 'mean' | 'p1' | 'heldBackBy'> {
   const mean = rangeOf(answer);

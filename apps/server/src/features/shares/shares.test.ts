@@ -21,7 +21,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hourMs, minuteMs } from '../../platform/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
-import makeShare from './copy/make-share-thread.ts';
+import makeShare, { drawOne } from './copy/make-share-thread.ts';
 
 const owner = 'owner-of-the-report';
 const name = 'name-of-the-report';
@@ -29,7 +29,7 @@ const params = { owner, name };
 const hash = 'a'.repeat(22);
 
 /** The real maker, without its thread. */
-const shareMaker = { make: makeShare, close: async () => {} };
+const shareMaker = { make: makeShare, draw: drawOne, close: async () => {} };
 
 const share = (
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
@@ -26,8 +27,12 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
       <ol className={classes.systems} aria-label="Systems, most riders first">
         {systems.map(([key, rows]) => (
           <li key={key} className={classes.system}>
-            <h2 className={classes.gpu}>{rows[0]?.Gpu}</h2>
-            <p className={classes.cpu}>{rows[0]?.Cpu}</p>
+            <h2 className={classes.gpu}>
+              <PartLink name={rows[0]?.Gpu} />
+            </h2>
+            <p className={classes.cpu}>
+              <PartLink name={rows[0]?.Cpu} />
+            </p>
             <ul className={classes.rows}>
               {rows.map((row) => (
                 <Row
@@ -40,6 +45,17 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Links to all rides with a card or processor. */
+function PartLink({ name }: { name: string | undefined }) {
+  return (
+    name && (
+      <Link data-small-target to={hardwarePath(name)}>
+        {name}
+      </Link>
+    )
   );
 }
 

@@ -122,7 +122,12 @@ it('the search page shows each system once, with its worlds and settings', async
   expect(first).toHaveTextContent(
     '7 riders, the middle half averaged 58 to 66 FPS · client 1.104.4 · 20 Mar 2026 · 88 % crowding',
   );
-  expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+  const [card, processor, entries] = within(list).getAllByRole('link');
+  expect([card, processor].map((link) => link?.getAttribute('href'))).toEqual([
+    '/hardware/nvidia-geforce-rtx-4060',
+    '/hardware/intel-core-i5-13400f',
+  ]);
+  expect(entries).toHaveAttribute(
     'href',
     '/benchmarkactivities/9/ultra/1440/Intel%20Core%20i5-13400F/NVIDIA%20GeForce%20RTX%204060',
   );

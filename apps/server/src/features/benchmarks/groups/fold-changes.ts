@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { staleParts } from '../hardware/fold-parts.ts';
 import { medianOf, publicRides } from '../public-rides.ts';
 import { foldAllRates, foldChangedRates } from './fold-rates.ts';
 import { foldAllSystems, foldChangedSystems } from './fold-systems.ts';
@@ -110,7 +111,8 @@ async function foldSome(tx: Queryable, revision: number): Promise<void> {
     ),
     ${stored(revision)},
     ${foldChangedSystems},
-    ${foldChangedRates}
+    ${foldChangedRates},
+    stale_parts as (${staleParts(sql`changed`)})
     update benchmark_groups as gone
     set entries = 0, revision = ${revision}, changed_at = now()
     from changed
@@ -138,7 +140,10 @@ async function foldAll(tx: Queryable, revision: number): Promise<void> {
       from ${publicRides({ where: isSearchable, keys })} as rides
       group by ${key}
     ),
-    ${stored(revision)}
+    ${stored(revision)},
+    stale_parts as (${staleParts(sql`(
+      select cpu, gpu from fresh union select cpu, gpu from benchmark_groups
+    ) as every_group`)})
     update benchmark_groups as gone
     set entries = 0, revision = ${revision}, changed_at = now()
     where entries > 0 and not exists (${sameGroup})`.execute(tx);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
-import { cardOf, previewTexts } from '@ridescope/words/texts/share-card';
+import { cardOf, previewTexts, type ShareCard } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
 
@@ -30,4 +30,9 @@ export default async function makeShare({ report, ...options }: MakeShareTask): 
   // A link without a picture is better than no link.
   const image = await drawCard(card).catch(() => undefined);
   return { body, ...previewTexts(card), ...(image && { image }) };
+}
+
+/** Draws a card that no report was made into. @returns PNG */
+export function drawOne(card: ShareCard): Promise<Uint8Array> {
+  return drawCard(card);
 }

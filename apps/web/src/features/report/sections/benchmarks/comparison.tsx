@@ -8,6 +8,8 @@ import { Notice } from '../../../../shared/ui/notice.tsx';
 import { benchmarkQuery } from './api.ts';
 import classes from './benchmarks-section.module.css';
 import type { BenchmarkQuery } from './comparison-of.ts';
+import { FasterCards } from './faster-cards.tsx';
+import { OwnCard } from './own-card.tsx';
 import { QuantileStrip } from './quantile-strip.tsx';
 import { ReportWhatIf } from './report-what-if.tsx';
 import { whyNoRank } from './why-no-rank.ts';
@@ -26,7 +28,7 @@ export function Benchmarks({ report, activity, query }: BenchmarksProps) {
       {Array.isArray(query) ? (
         <p className={classes.why}>{unknownText(query)}</p>
       ) : (
-        <Comparison query={query} fps={activity.fps} />
+        <Comparison query={query} hardware={report.hardware} fps={activity.fps} />
       )}
       <ReportWhatIf hardware={report.hardware} activity={activity} />
     </>
@@ -39,7 +41,13 @@ function unknownText(unknown: readonly string[]): string {
   return `Not compared with other rides: the log doesn't show ${list}. Only rides under similar conditions can be compared.`;
 }
 
-function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {
+interface ComparisonProps {
+  query: BenchmarkQuery;
+  hardware: Report['hardware'];
+  fps: Activity['fps'];
+}
+
+function Comparison({ query, hardware, fps }: ComparisonProps) {
   const { data, isPending, isFetching, refetch } = useQuery(benchmarkQuery(query));
   if (isPending) {
     return (
@@ -78,6 +86,8 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
         <span data-mark="median">median</span>
         <span data-mark="you">this ride</span>
       </p>
+      <OwnCard benchmarks={data} gpu={query.gpu} fps={fps.mean} />
+      <FasterCards hardware={hardware} fps={fps} />
     </>
   );
 }

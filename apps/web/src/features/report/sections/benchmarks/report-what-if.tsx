@@ -1,11 +1,10 @@
-import { resolutionStepOf } from '@ridescope/contract/benchmark-terms';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { useSaid } from '../../../../shared/ui/said.tsx';
-import type { Computer } from '../../../../shared/what-if/computer.ts';
 import classes from './benchmarks-section.module.css';
+import { computerOf } from './computer-of.ts';
 
 const WhatIfForm = lazy(async () => ({
   default: (await import('./what-if-form.tsx')).WhatIfForm,
@@ -28,10 +27,4 @@ export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
       </Suspense>
     </Disclosure>
   );
-}
-
-function computerOf({ cpu, gpu, graphicsProfile, resolution }: Hardware): Computer | undefined {
-  const step = resolution && resolutionStepOf(resolution);
-  if (!cpu || !gpu || !graphicsProfile || !step) return undefined;
-  return { cpu, gpu, profile: graphicsProfile, resolution: step };
 }

@@ -1,0 +1,79 @@
+import type { Hardware } from '@ridescope/contract/hardware';
+import { hardwarePath } from '@ridescope/contract/hardware-addresses';
+import { apiPrefix } from '@ridescope/contract/protocol';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import {
+  hardwareDescription,
+  hardwareLead,
+  holdsBackTexts,
+  medianText,
+  middleText,
+  sampleHardwareText,
+} from '@ridescope/words/texts/hardware-words';
+import type { FirstAnswer } from '../../../platform/first-answer.ts';
+import type { HardwareService } from './service.ts';
+
+const absent = 'not measured';
+/** Rows of a list without script; the page itself shows all. */
+const mostRows = 200;
+
+/** The figures of a card or processor for readers without script, or the list of all without a name. */
+export async function hardwareAnswer(
+  hardware: Pick<HardwareService, 'find' | 'table'>,
+  slug: string,
+): Promise<FirstAnswer> {
+  if (slug === '') return listAnswer(hardware);
+  const found = await hardware.find(slug);
+  const { name, kind, isSample, figures, neighbours } = found;
+  const settings = figures?.settings ?? [];
+  const isKnown = kind !== undefined && !isSample && settings.length > 0;
+  const common = {
+    title: titleOf(found),
+    description: hardwareDescription(found),
+    caption: hardwareLead(found),
+    isIndexable: isKnown,
+  };
+  if (settings.length === 0) {
+    return {
+      ...common,
+      columns: ['Similar names'],
+      rows: neighbours.map((one) => [{ text: one.name, path: hardwarePath(one.name) }]),
+    };
+  }
+  const note = isSample && kind ? sampleHardwareText(kind) : holdsBackTexts(found).join(' ');
+  return {
+    ...common,
+    path: hardwarePath(name),
+    ...(isKnown && { imagePath: `${apiPrefix}${hardwarePath(name)}/card.png` }),
+    ...(note !== '' && { note }),
+    columns: ['Profile', 'Resolution', 'Median', 'Middle half', 'P1 FPS', 'Riders'],
+    rows: settings.map((setting) => [
+      profileNames[setting.profile],
+      resolutionNames[setting.resolution],
+      medianText(setting),
+      setting.middle ? middleText(setting.middle) : absent,
+      setting.p1 === undefined ? absent : fpsNumber(setting.p1),
+      isSample ? 'Simulated' : countText(setting.riders),
+    ]),
+  };
+}
+
+function titleOf({ name, kind }: Hardware): string {
+  return kind ? `${name}: frame rates` : `${name}: no figures yet`;
+}
+
+async function listAnswer(hardware: Pick<HardwareService, 'table'>): Promise<FirstAnswer> {
+  const parts = (await hardware.table()).parts.filter(({ isSample }) => !isSample);
+  return {
+    caption:
+      parts.length === 0
+        ? 'No card or processor has 3 riders yet.'
+        : 'Graphics cards and processors that 3 riders or more have',
+    columns: ['Name', 'Riders'],
+    rows: parts
+      .slice(0, mostRows)
+      .map(({ name, riders }) => [{ text: name, path: hardwarePath(name) }, countText(riders)]),
+    isIndexable: true,
+  };
+}

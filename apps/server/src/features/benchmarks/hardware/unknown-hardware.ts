@@ -1,0 +1,43 @@
+import { knownCards } from '@ridescope/catalogue/hardware/graphics-cards';
+import { knownProcessors } from '@ridescope/catalogue/hardware/processors';
+import type { Hardware, HardwareKind } from '@ridescope/contract/hardware';
+import { hardwareSlug, longestHardwareName } from '@ridescope/contract/hardware-addresses';
+import { type NamedPart, nearestParts } from './nearest-parts.ts';
+
+/** Answers for a card or processor that fewer than three riders have: what it is, if it is known, and what is like it. */
+export function unknownHardware(slug: string, parts: readonly NamedPart[]): Hardware {
+  const known = knownAt(hardwareSlug(slug));
+  const part = known ?? { name: wordsOf(slug) };
+  return {
+    ...part,
+    riders: 0,
+    isSample: false,
+    estimates: [],
+    upgrades: [],
+    neighbours: nearestParts(parts, part),
+  };
+}
+
+/** Finds a model of the known lists by its address, also without its maker: `rtx-3060`. */
+function knownAt(slug: string): { kind: HardwareKind; name: string } | undefined {
+  const lists = [
+    ['gpu', knownCards],
+    ['cpu', knownProcessors],
+  ] as const;
+  for (const [kind, models] of lists) {
+    const found = models.find(({ name }) => isCalled(hardwareSlug(name), slug));
+    if (found) return { kind, name: found.name };
+  }
+  return undefined;
+}
+
+function isCalled(whole: string, slug: string): boolean {
+  return whole === slug || (slug.length >= 3 && /\d/.test(slug) && whole.endsWith(`-${slug}`));
+}
+
+function wordsOf(slug: string): string {
+  return slug
+    .slice(0, longestHardwareName)
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+}

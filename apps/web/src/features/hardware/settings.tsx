@@ -1,0 +1,77 @@
+import type { HardwareSetting } from '@ridescope/contract/hardware';
+import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { medianText, middleText, settingText } from '@ridescope/words/texts/hardware-words';
+import { Absent } from '../../shared/ui/absent.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import classes from './hardware.module.css';
+
+interface SettingsProps {
+  settings: readonly HardwareSetting[];
+  isSample: boolean;
+}
+
+/** Frame rates by profile and resolution, with where the middle half of the riders is. */
+export function Settings({ settings, isSample }: SettingsProps) {
+  const most = Math.max(60, ...settings.map(({ fps, middle }) => middle?.to ?? fps));
+  return (
+    <section className={classes.card} aria-labelledby="rates">
+      <h2 id="rates" className={classes.heading}>
+        {isSample ? 'Frame rates of simulated rides' : 'What riders get'}
+      </h2>
+      <DataTable
+        caption="Frame rates by profile and resolution"
+        rows={settings}
+        rowKey={settingText}
+        columns={[
+          { header: 'Settings', cell: settingText },
+          {
+            header: 'Avg FPS',
+            cell: (setting) => (
+              <div className={classes.rate}>
+                <span className={classes.median}>{medianText(setting)}</span>
+                <Range setting={setting} most={most} />
+              </div>
+            ),
+          },
+          {
+            header: 'Middle half',
+            kind: 'time',
+            cell: ({ middle }) =>
+              middle ? middleText(middle) : <Absent reason="It takes 5 riders" />,
+          },
+          {
+            header: 'P1 FPS',
+            kind: 'number',
+            cell: ({ p1 }) =>
+              p1 === undefined ? (
+                <Absent reason="Fewer than 3 riders had a ride long enough for it" />
+              ) : (
+                fpsNumber(p1)
+              ),
+          },
+          {
+            header: isSample ? 'Simulated rides' : 'Riders',
+            kind: 'number',
+            cell: ({ riders }) => countText(riders),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The middle half as a band on a scale that all rows share, and the median as a tick. The cells beside it say both. */
+function Range({ setting: { fps, middle }, most }: { setting: HardwareSetting; most: number }) {
+  const at = (value: number) => `${(100 * value) / most}%`;
+  return (
+    <span className={classes.range} aria-hidden>
+      {middle && (
+        <span
+          className={classes.band}
+          style={{ left: at(middle.from), width: at(middle.to - middle.from) }}
+        />
+      )}
+      <span className={classes.tick} style={{ left: at(fps) }} />
+    </span>
+  );
+}

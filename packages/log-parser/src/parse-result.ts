@@ -1,0 +1,33 @@
+import type { CountName } from './line-counts.ts';
+import type { Silences } from './silences.ts';
+import type { NotALogReason } from './sniff.ts';
+
+/** Sums up a whole log after it was read. */
+export interface ParseResult {
+  bytes: number;
+  /** Counts lines that are not empty. The next two count those without stamp and those that were understood. */
+  lines: number;
+  unstampedLines: number;
+  understoodLines: number;
+  unknownFamilies: { shape: string; count: number }[];
+  /** Lists stretches of 3 s or more without a stamped line. */
+  silences: Silences;
+  /** Lists clock steps: `t` in seconds since the first stamped line, `stepS` signed. */
+  clockSteps: { t: number; stepS: number }[];
+  era: 'legacy' | 'modern' | 'unknown';
+  /** Says that the last line has no line end. */
+  truncated: boolean;
+  /** Says that the first line is not the `Log Time:` line. */
+  headless: boolean;
+  overlongLines: number;
+  repeatedMessages: number;
+  counts: Record<CountName, number>;
+  /** Gives the time of the last stamped line, in seconds since the first. */
+  endT: number;
+  /** Gives the clock of the first stamped line, in seconds since local midnight. */
+  firstSecondOfDay: number;
+}
+
+export type ParseOutcome =
+  | { kind: 'log'; result: ParseResult }
+  | { kind: 'notALog'; reason: NotALogReason };

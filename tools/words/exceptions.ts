@@ -41,6 +41,16 @@ export const exceptions: readonly Exception[] = [
     reason: 'characters of a search',
   },
   { word: 'letter', path: 'apps/server/test/search.test.ts', reason: 'characters of a search' },
+  {
+    word: 'letter',
+    path: 'apps/server/src/features/benchmarks/hardware/nearest-parts.ts',
+    reason: 'characters of a name',
+  },
+  {
+    word: 'letter',
+    path: 'packages/contract/src/hardware-addresses',
+    reason: 'characters of a name',
+  },
   { word: 'letter', path: 'apps/web/src/features/search/', reason: 'characters of a search' },
   {
     word: 'letter',

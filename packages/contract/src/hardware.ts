@@ -98,7 +98,7 @@ export const getHardware = defineEndpoint({
 });
 
 /** A row of the open table. */
-export const HardwareRow = Type.Object({
+const HardwareRow = Type.Object({
   kind: HardwareKind,
   name: Type.String(),
   ...HardwareSetting.properties,

@@ -30,7 +30,7 @@ export function medianText({ fps, riders, cappedRiders }: HardwareSetting): stri
 }
 
 /** Whether the median is that of the limit, not of the computers. */
-export function isHeld({
+function isHeld({
   riders,
   cappedRiders,
 }: Pick<HardwareSetting, 'riders' | 'cappedRiders'>): boolean {

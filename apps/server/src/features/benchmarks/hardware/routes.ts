@@ -14,7 +14,7 @@ import { routeOf } from '../../../platform/route-of.ts';
 import type { HardwareService } from './service.ts';
 
 /** Estimates with some hundred parts; the dearest call takes this much. */
-export const hardwareProcessorMs = 40;
+const hardwareProcessorMs = 40;
 /** A thread draws it. */
 const imageProcessorMs = 300;
 const cost = { processorMs: hardwareProcessorMs };

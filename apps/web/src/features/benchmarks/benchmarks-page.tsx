@@ -1,10 +1,11 @@
 import { type Choices, choicesIn, isOpen, isPlain } from '@ridescope/contract/benchmark-choices';
+import { hardwareListPath } from '@ridescope/contract/hardware-addresses';
 import { benchmarksPath } from '@ridescope/contract/pages';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
 import { FirstAnswer } from '../../shared/ui/first-answer.tsx';
@@ -44,7 +45,10 @@ export function BenchmarksPage() {
           <p className={wide.lead}>
             How fast the game runs on riders' computers. Each figure is a median over at least 3
             riders with the same processor and graphics card, each with the latest ride of 10
-            minutes or more. <TopicHelp topic="benchmarksPage" about="Benchmarks" />
+            minutes or more. <TopicHelp topic="benchmarksPage" about="Benchmarks" />{' '}
+            <Link to={hardwareListPath} className={classes.all} data-small-target>
+              All cards and processors
+            </Link>
           </p>
         </div>
         <Button

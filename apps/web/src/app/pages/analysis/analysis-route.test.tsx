@@ -270,8 +270,11 @@ describe('the parts of a result (ANA-11)', () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
     await region('Time line');
     expect(screen.queryByRole('heading', { name: 'What changed during the ride' })).toBeNull();
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(screen.getByRole('heading', { name: 'What changed during the ride' })).toBeVisible();
+    // Drawn in the call itself, as soon as the parts that were just drawn listen.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(screen.getByRole('heading', { name: 'What changed during the ride' })).toBeVisible();
+    });
     expect(screen.getByRole('img', { name: 'The whole ride' })).toHaveTextContent(
       /Frame rate.*Network.*Heart rate/,
     );

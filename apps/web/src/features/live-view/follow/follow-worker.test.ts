@@ -20,12 +20,21 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => vi.unstubAllGlobals());
 
+let broken: unknown;
+
 /** Lets the worker follow a file that can't be opened. */
 function followBroken(error: unknown) {
+  broken = error;
   const getFile = async () => {
-    throw error;
+    throw broken;
   };
   take({ data: { handle: { getFile } } });
+}
+
+/** Ends the following, which would go on in the tests of other files. */
+async function end() {
+  broken = new TypeError('ended');
+  await expect(vi.advanceTimersByTimeAsync(1500)).rejects.toThrow('ended');
 }
 
 it.each([
@@ -43,6 +52,7 @@ it.each([
       { quietS: 0, session: 1, trouble },
       { quietS: 1, session: 1, trouble },
     ]);
+    await end();
   },
 );
 

@@ -13,7 +13,6 @@ export const pages: Pages = {
 
 export const builds: PageBuilds = {
   hardware: {
-    chunks: 'lists',
     prerendered: {
       address: hardwareListPath,
       isFrame: true,

@@ -8,6 +8,13 @@ import { UploadPage } from '../support/upload-page.ts';
 const secondLevel = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name }).waitFor();
 
+/** Opens a page of rides that a server sums up in its first minute. */
+const openSummedUp = (page: Page, path: string, name: string) =>
+  expect(async () => {
+    await openPath(page, path);
+    await page.getByRole('heading', { level: 2, name }).waitFor({ timeout: 5000 });
+  }).toPass();
+
 /** Pages of words. */
 export const wordPlaces: Place[] = [
   ...['/', '/termsofuse', '/privacy', '/help', '/help/scores', '/help/findLog', '/help/fixes-ant'],
@@ -55,17 +62,11 @@ export const visitorPlaces: Place[] = [
   },
   {
     name: 'page of a graphics card',
-    async open(page) {
-      await openPath(page, '/hardware/nvidia-geforce-rtx-3060');
-      await secondLevel(page, 'What holds it back');
-    },
+    open: (page) => openSummedUp(page, '/hardware/nvidia-geforce-rtx-3060', 'What holds it back'),
   },
   {
     name: 'list of cards and processors',
-    async open(page) {
-      await openPath(page, '/hardware');
-      await secondLevel(page, 'Processors');
-    },
+    open: (page) => openSummedUp(page, '/hardware', 'Processors'),
   },
   {
     name: 'live view before a ride',

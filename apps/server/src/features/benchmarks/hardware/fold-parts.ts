@@ -46,6 +46,15 @@ export async function foldParts(db: Queryable, now: Date): Promise<boolean> {
   return rows.length > partsAtOnce;
 }
 
+/** Sums up the parts of an address that never were, so that the first reader of a new one doesn't wait for its turn. */
+export async function foldNewParts(db: Queryable, slug: string, now: Date): Promise<void> {
+  const { rows } = await sql<StalePart>`
+    select kind, name, stale_since::text as since from benchmark_parts
+    where slug = ${slug} and folded_at is null
+    limit ${partsAtOnce}`.execute(db);
+  for (const part of rows) await foldPart(db, part, now);
+}
+
 async function foldPart(db: Queryable, part: StalePart, now: Date): Promise<void> {
   const { kind, name } = part;
   const isSame = sql<boolean>`kind = ${kind} and name = ${name} and stale_since = ${part.since}::timestamptz`;

@@ -112,6 +112,13 @@ describeOnEachEngine('the page of a card or processor', ({ emptyDatabase }) => {
     expect(names.map(({ name }) => name)).not.toContain('Shop of Ann');
   });
 
+  it('is summed up for its first reader', async () => {
+    const { db, find } = await start();
+    await storeForRiders(db, [atFps(60)]);
+    await sumUp(db);
+    expect((await find(card)).riders).toBe(3);
+  });
+
   it('is summed up again after ten minutes, and forgotten with its riders', async () => {
     const { db, fold, find, later } = await start();
     const reports = await storeForRiders(db, [atFps(60)]);

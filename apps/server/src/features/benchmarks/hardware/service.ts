@@ -11,6 +11,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { RateModel } from '../rate-model.ts';
 import { estimatesOf, heldBackBy } from './estimates.ts';
 import { fasterCardsOf } from './faster-cards.ts';
+import { foldNewParts } from './fold-parts.ts';
 import { nearestParts } from './nearest-parts.ts';
 import { createPartImages } from './part-images.ts';
 import { findNamed, findPart, listParts, listRealParts, type StoredPart } from './parts-store.ts';
@@ -48,6 +49,12 @@ export function createHardwareService(
   { rateModel, operator, draw, now = () => new Date() }: HardwareOptions,
 ): HardwareService {
   const images = createPartImages(draw, now);
+  const currentPart = async (slug: string) => {
+    const part = await findPart(db, slug);
+    if (part) return part;
+    await foldNewParts(db, slug, now());
+    return findPart(db, slug);
+  };
   return {
     async image(slug) {
       const part = await findPart(db, slug.toLowerCase());
@@ -55,7 +62,7 @@ export function createHardwareService(
     },
 
     async find(slug) {
-      const part = await findPart(db, slug.toLowerCase());
+      const part = await currentPart(slug.toLowerCase());
       const parts = await listParts(db);
       if (!part) return unknownHardware(slug, parts);
       const { kind, name, riders, isSample, figures } = part;

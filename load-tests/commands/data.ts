@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { databaseOf, foldChanges, planOf, storeRides, vacuum } from '@ridescope/server/testing';
+import type { HardwareTable } from '@ridescope/contract/hardware';
+import { hardwarePath } from '@ridescope/contract/hardware-addresses';
+import {
+  databaseOf,
+  foldChanges,
+  foldParts,
+  planOf,
+  storeRides,
+  vacuum,
+} from '@ridescope/server/testing';
 import { generatedBenchmarks, generatedSearches } from '../data/generated-queries.ts';
 import { printLoad, printPlans } from '../data/print.ts';
 import { type Answered, loadAt } from '../data/request-load.ts';
@@ -54,6 +63,7 @@ async function measure(name: keyof typeof kinds): Promise<void> {
     const loads = {
       benchmarks: generatedBenchmarks(200, new Date()).map((each) => `/api/benchmarks/${each}`),
       search: generatedSearches(200).map((each) => `/api/search?q=${encodeURIComponent(each)}`),
+      hardware: await hardwarePaths(deployment.origin),
     };
     const slowest: Answered[] = [];
     for (const [title, paths] of Object.entries(loads)) {
@@ -70,7 +80,8 @@ async function measure(name: keyof typeof kinds): Promise<void> {
       );
       const failed = answers.some(({ status }) => status !== 200);
       if (failed || p99 === undefined || p99 > p99Ms) process.exitCode = 1;
-      slowest.push(...slowestOf(answers));
+      // A page of hardware reads one row by its key.
+      if (title !== 'hardware') slowest.push(...slowestOf(answers));
     }
     await deployment.stop();
     await explain(deployment, slowest.toSorted((a, b) => b.ms - a.ms).slice(0, 3));
@@ -87,14 +98,24 @@ async function fill({ env }: Deployment, entries: number): Promise<void> {
     const storedAt = performance.now();
     await foldChanges(database.kysely);
     const foldedAt = performance.now();
+    while (await foldParts(database.kysely, new Date()));
+    const partsAt = performance.now();
     await vacuum(database.kysely);
     const [stored, folded] = [storedAt - startedAt, foldedAt - storedAt];
     console.log(
-      `  stored in ${Math.round(stored / 1000)} s, summed up in ${Math.round(folded / 1000)} s`,
+      `  stored in ${Math.round(stored / 1000)} s, summed up in ${Math.round(folded / 1000)} s, cards and processors in ${Math.round((partsAt - foldedAt) / 1000)} s`,
     );
   } finally {
     await database.close();
   }
+}
+
+/** The pages of all cards and processors, and one of an unknown card. */
+async function hardwarePaths(origin: string): Promise<string[]> {
+  // Our own server has made it.
+  const { parts } = (await (await fetch(`${origin}/api/hardware`)).json()) as HardwareTable;
+  const paths = parts.map(({ name }) => `/api${hardwarePath(name)}`);
+  return [...paths, '/api/hardware/unknown'];
 }
 
 /** The process reads its index after it has begun to answer. */

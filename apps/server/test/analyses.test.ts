@@ -58,11 +58,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await storeRecordedRide(db, config, { owner, name: 'ride' });
     const tokens = createTokenService({ db, keyring: testKeyring, now: () => new Date() });
     const runDueJobs = () =>
-      db
-        .updateTable('jobs')
-        .set({ run_at: new Date(0) })
-        .where('state', '=', 'queued')
-        .execute();
+      db.updateTable('jobs').set({ run_at: new Date() }).where('state', '=', 'queued').execute();
     const ledger = async () => {
       const { entries } = await tokens.history(owner, { limit: 100, offset: 0, show: 'charges' });
       return entries.reverse();

@@ -236,7 +236,7 @@ function handlerOn(db: Queryable, outcome: Outcome) {
 /** Lets the workers go on until nothing is left to do. */
 async function endAll(db: Queryable, ends: Map<string, End>): Promise<void> {
   for (;;) {
-    const due = db.updateTable('jobs').set({ run_at: new Date(0) });
+    const due = db.updateTable('jobs').set({ run_at: new Date() });
     const { numUpdatedRows } = await due.where('state', '=', 'queued').executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await work(db, db, outcomes.work, ends);

@@ -7,6 +7,7 @@
 import '../src/wiring/schema/table-sets.ts';
 
 export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
+export { foldParts } from '../src/features/benchmarks/hardware/fold-parts.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
 export { checkBooks } from '../src/features/purchases/books.ts';
 export { paymentWebhookPath } from '../src/features/purchases/webhook-routes.ts';

@@ -18,7 +18,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     kysely.selectFrom('jobs').select(['state', 'failures']).execute();
   const reportsOf = ({ kysely }: Database) => kysely.selectFrom('reports').select('name').execute();
   const runDueJobs = async ({ kysely }: Database) => {
-    const jobs = kysely.updateTable('jobs').set({ run_at: new Date(0) });
+    const jobs = kysely.updateTable('jobs').set({ run_at: new Date() });
     await jobs.where('state', '=', 'queued').execute();
   };
 

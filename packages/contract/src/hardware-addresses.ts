@@ -15,6 +15,14 @@ export function hardwareSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Reads the part of an address whose card or processor is unknown: `rtx 9999` for `rtx-9999`. */
+export function hardwareWords(slug: string): string {
+  return slug
+    .slice(0, longestHardwareName)
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+}
+
 /** Links to the page of a card or processor. A name without any Latin letter or digit has only the list of all. */
 export function hardwarePath(name: string): string {
   const slug = hardwareSlug(name);

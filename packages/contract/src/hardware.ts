@@ -64,7 +64,7 @@ export type HardwareEstimate = Type.Static<typeof HardwareEstimate>;
 const Named = Type.Object({ name: Type.String(), riders });
 
 export const Hardware = Type.Object({
-  /** As riders' computers report it; for an unknown one the words of the address. */
+  /** As riders' computers report it; empty for an unknown one. */
   name: Type.String(),
   /** Absent for an unknown one. */
   kind: opt(HardwareKind),

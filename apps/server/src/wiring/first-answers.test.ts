@@ -57,7 +57,7 @@ function setUp() {
   const hardware: HardwareService = {
     async find(name) {
       asked.push(name);
-      return { name, riders: 0, isSample: false, estimates: [], upgrades: [], neighbours };
+      return { name: '', riders: 0, isSample: false, estimates: [], upgrades: [], neighbours };
     },
     table: () => Promise.reject(new Error('the database is away')),
     fasterCards: () => Promise.reject(new Error('no page asks for it')),

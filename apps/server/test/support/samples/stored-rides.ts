@@ -4,7 +4,9 @@ import type { Queryable } from '../../../src/platform/database/database.ts';
 
 const ridesOfReport = 20;
 const ridesAtOnce = 5000;
-const riders = 20_000;
+/** Riders of a server with a million rides have five each. */
+const ridesOfRider = 5;
+const fewestRiders = 20_000;
 
 /** Stores simulated rides as if riders had uploaded them. */
 export async function storeRides(
@@ -12,10 +14,11 @@ export async function storeRides(
   count: number,
   onStored: (stored: number) => void = () => {},
 ): Promise<void> {
+  const riders = Math.max(fewestRiders, Math.ceil(count / ridesOfRider));
   let batch: SeedRide[] = [];
   let stored = 0;
   const store = async () => {
-    await insertRides(db, stored, batch);
+    await insertRides(db, { first: stored, riders }, batch);
     stored += batch.length;
     batch = [];
     onStored(stored);
@@ -27,7 +30,11 @@ export async function storeRides(
   if (batch.length > 0) await store();
 }
 
-async function insertRides(db: Queryable, first: number, rides: readonly SeedRide[]) {
+async function insertRides(
+  db: Queryable,
+  { first, riders }: { first: number; riders: number },
+  rides: readonly SeedRide[],
+) {
   await sql`
     with rides as materialized (
       select *, 'rides-' || ((${first}::int + row_number() over () - 1) / ${ridesOfReport}::int) as report_name,

@@ -127,11 +127,11 @@ describe('the page of a card', () => {
 
   it('names similar ones for an unknown name', async () => {
     const { figures: _, kind: __, sibling: ___, ...others } = hardware;
-    const unknown = { ...others, name: 'RTX 9999', riders: 0, estimates: [], upgrades: [] };
+    const unknown = { ...others, name: '', riders: 0, estimates: [], upgrades: [] };
     open({ 'GET /api/hardware/rtx-9999': ok(unknown) }, '/hardware/rtx-9999');
     expect(
       await screen.findByText(
-        'Fewer than 3 riders have shared a ride with RTX 9999, so there are no figures yet.',
+        'Fewer than 3 riders have shared a ride with rtx 9999, so there are no figures yet.',
       ),
     ).toBeVisible();
     expect(region('Did you mean one of these?').getAllByRole('listitem')).toHaveLength(1);

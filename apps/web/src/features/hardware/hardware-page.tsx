@@ -1,4 +1,4 @@
-import { longestHardwareName } from '@ridescope/contract/hardware-addresses';
+import { hardwareWords, longestHardwareName } from '@ridescope/contract/hardware-addresses';
 import { IconCpuOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -60,10 +60,11 @@ function Part({ slug, productName }: { slug: string; productName: string }) {
       </FailedLoad>
     );
   }
+  const name = data.name || hardwareWords(slug);
   return (
     <>
-      <DocumentTitle title={`${data.name} · ${productName}`} />
-      <HardwarePart hardware={data} />
+      <DocumentTitle title={`${name} · ${productName}`} />
+      <HardwarePart hardware={{ ...data, name }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Hardware } from '@ridescope/contract/hardware';
-import { hardwarePath } from '@ridescope/contract/hardware-addresses';
+import { hardwarePath, hardwareWords } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
@@ -24,7 +24,8 @@ export async function hardwareAnswer(
   slug: string,
 ): Promise<FirstAnswer> {
   if (slug === '') return listAnswer(hardware);
-  const found = await hardware.find(slug);
+  const answer = await hardware.find(slug);
+  const found = { ...answer, name: answer.name || hardwareWords(slug) };
   const { name, kind, isSample, figures, neighbours } = found;
   const settings = figures?.settings ?? [];
   const isKnown = kind !== undefined && !isSample && settings.length > 0;

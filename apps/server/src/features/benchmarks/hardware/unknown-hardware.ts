@@ -1,20 +1,20 @@
 import { knownCards } from '@ridescope/catalogue/hardware/graphics-cards';
 import { knownProcessors } from '@ridescope/catalogue/hardware/processors';
 import type { Hardware, HardwareKind } from '@ridescope/contract/hardware';
-import { hardwareSlug, longestHardwareName } from '@ridescope/contract/hardware-addresses';
+import { hardwareSlug, hardwareWords } from '@ridescope/contract/hardware-addresses';
 import { type NamedPart, nearestParts } from './nearest-parts.ts';
 
 /** Answers for a card or processor that fewer than three riders have: what it is, if it is known, and what is like it. */
 export function unknownHardware(slug: string, parts: readonly NamedPart[]): Hardware {
   const known = knownAt(hardwareSlug(slug));
-  const part = known ?? { name: wordsOf(slug) };
   return {
-    ...part,
+    // Answers repeat nothing that was typed.
+    ...(known ?? { name: '' }),
     riders: 0,
     isSample: false,
     estimates: [],
     upgrades: [],
-    neighbours: nearestParts(parts, part),
+    neighbours: nearestParts(parts, known ?? { name: hardwareWords(slug) }),
   };
 }
 
@@ -33,11 +33,4 @@ function knownAt(slug: string): { kind: HardwareKind; name: string } | undefined
 
 function isCalled(whole: string, slug: string): boolean {
   return whole === slug || (slug.length >= 3 && /\d/.test(slug) && whole.endsWith(`-${slug}`));
-}
-
-function wordsOf(slug: string): string {
-  return slug
-    .slice(0, longestHardwareName)
-    .replace(/[-\s]+/g, ' ')
-    .trim();
 }

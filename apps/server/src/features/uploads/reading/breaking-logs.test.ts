@@ -38,7 +38,7 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
       await expect.poll(() => jobs.execute()).toEqual([{ failures }]);
       // The pause before the next try is over.
       const waiting = db.updateTable('jobs').where('state', '=', 'queued');
-      await waiting.set({ run_at: new Date(0) }).execute();
+      await waiting.set({ run_at: new Date() }).execute();
       await untilState(app, `healthy-${failures}`, 'complete');
     }
     const { message } = await untilState(app, 'poison-1', 'failed');

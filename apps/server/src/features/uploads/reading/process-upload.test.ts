@@ -27,11 +27,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
   const reportsOf = ({ kysely }: Database) =>
     kysely.selectFrom('reports').select(['owner', 'name']).execute();
   const runDueJobs = ({ kysely }: Database) =>
-    kysely
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .where('state', '=', 'queued')
-      .execute();
+    kysely.updateTable('jobs').set({ run_at: new Date() }).where('state', '=', 'queued').execute();
 
   /** Starts to read and never ends, like a server that is about to be stopped. */
   function hangingReader(): LogReader & { hasStarted(): boolean } {

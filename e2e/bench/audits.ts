@@ -101,6 +101,7 @@ async function auditedPage(
   form: Form,
 ): Promise<AuditedPage> {
   const audit = await auditPage(port, new URL(page.path, url).href, form);
+  console.error(`Audited ${nameOf(page)}, ${form}: ${audit.performance}`);
   return { name: nameOf(page), form, audit, missed: missedGoals(audit, form, page) };
 }
 

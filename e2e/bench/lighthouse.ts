@@ -37,15 +37,27 @@ export function provideLighthouse(): string | undefined {
   return status === 0 ? undefined : 'Lighthouse could not be installed; the reason is above.';
 }
 
-/** Audits a page in the browser that listens on this port for developer tools. */
+/** Lighthouse sometimes misses the beginning of a page. */
+const mostTries = 3;
+
+/**
+ * Audits a page in the browser that listens on this port for developer tools.
+ * @throws the last error when Lighthouse fails several times
+ */
 export async function auditPage(
   port: number,
   url: string,
   form: 'phone' | 'desktop',
 ): Promise<Audit> {
   const args = [join(folder, 'audit.js'), String(port), url, form];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    maxBuffer: 64 * 1024 ** 2,
-  });
-  return JSON.parse(stdout);
+  for (let tries = 1; ; tries++) {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, args, {
+        maxBuffer: 64 * 1024 ** 2,
+      });
+      return JSON.parse(stdout);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
 }

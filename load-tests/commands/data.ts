@@ -7,11 +7,13 @@ import {
   foldChanges,
   foldParts,
   planOf,
+  type Queryable,
   storeRides,
   vacuum,
 } from '@ridescope/server/testing';
+import { type FoldTimes, measureFolds } from '../data/fold-times.ts';
 import { generatedBenchmarks, generatedSearches } from '../data/generated-queries.ts';
-import { printLoad, printPlans } from '../data/print.ts';
+import { printFolds, printLoad, printPlans } from '../data/print.ts';
 import { type Answered, loadAt } from '../data/request-load.ts';
 import { type Deployment, type DeploymentKind, deploy } from '../deployment/deployment.ts';
 import { percentile } from '../deployment/percentiles.ts';
@@ -27,6 +29,9 @@ const kinds = {
   string,
   { kind: DeploymentKind; entries: number; perSecond: number; p99Ms: number }
 >;
+/** How many rides are stored when a new ride costs little, and how many new ones are measured. */
+const fewEntries = 1000;
+const foldedRides = 100;
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -93,6 +98,8 @@ async function measure(name: keyof typeof kinds): Promise<void> {
 async function fill({ env }: Deployment, entries: number): Promise<void> {
   const database = await databaseOf(env);
   try {
+    await storeRides(database.kysely, Math.min(fewEntries, entries));
+    const few = await foldTimes(database.kysely);
     const startedAt = performance.now();
     await storeRides(database.kysely, entries);
     const storedAt = performance.now();
@@ -100,7 +107,8 @@ async function fill({ env }: Deployment, entries: number): Promise<void> {
     const foldedAt = performance.now();
     while (await foldParts(database.kysely, new Date()));
     const partsAt = performance.now();
-    await vacuum(database.kysely);
+    const many = await foldTimes(database.kysely);
+    printFolds(few, many);
     const [stored, folded] = [storedAt - startedAt, foldedAt - storedAt];
     console.log(
       `  stored in ${Math.round(stored / 1000)} s, summed up in ${Math.round(folded / 1000)} s, cards and processors in ${Math.round((partsAt - foldedAt) / 1000)} s`,
@@ -108,6 +116,13 @@ async function fill({ env }: Deployment, entries: number): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Stores a few more rides, of which each is summed up alone. */
+async function foldTimes(db: Queryable): Promise<FoldTimes> {
+  await foldChanges(db);
+  await vacuum(db);
+  return await measureFolds(db, foldedRides);
 }
 
 /** The pages of all cards and processors, and one of an unknown card. */

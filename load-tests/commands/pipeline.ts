@@ -34,11 +34,9 @@ const parts = ['uploads', 'sockets', 'drops', 'claims'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
 const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
-/**
- * Gives each user more tokens than the uploads cost. Each may have five uploads and 20 pages open at a time: with fewer users,
- * most uploads would wait for their announcement.
- */
-const tokensOfUsers = Array<number>(70).fill(1000);
+/** Each may have five uploads and 20 pages open at a time: with fewer users, most uploads would wait for their announcement. */
+const uploadsOfUser = 3;
+const fewestUsers = 70;
 const logMb = 4;
 const listenSeconds = 20;
 
@@ -59,8 +57,10 @@ function tell<T>(measured: T | undefined, print: (measured: T) => void): T | und
 
 if (!values.json) console.log(`Deployment: ${kind}`);
 if (wanted.includes('uploads')) {
-  const measured = await onDeployment(kind, (deployment, users) =>
-    measureUploads(deployment, users, { uploads, logMb }),
+  const measured = await onDeployment(
+    kind,
+    (deployment, users) => measureUploads(deployment, users, { uploads, logMb }),
+    Math.max(fewestUsers, Math.ceil(uploads / uploadsOfUser)),
   );
   results.uploads = tell(measured, printUploads);
 }
@@ -90,14 +90,17 @@ for (const missed of missedBudgets(results)) {
 async function onDeployment<T>(
   kind: DeploymentKind,
   measure: (deployment: Deployment, users: VirtualUser[]) => Promise<T>,
+  userCount = fewestUsers,
 ): Promise<T | undefined> {
   const deployment = await deploy({ kind, flags: watchFlags, env: { LOG_LEVEL: 'info' } });
   if (!deployment) {
     console.error(`${kind}: not measured because it needs a PostgreSQL server.`);
     return undefined;
   }
+  // More than the uploads cost.
+  const tokensOf = Array<number>(userCount).fill(1000);
   try {
-    return await measure(deployment, await startWithUsers(deployment, tokensOfUsers));
+    return await measure(deployment, await startWithUsers(deployment, tokensOf));
   } finally {
     await deployment.remove();
   }

@@ -1,5 +1,8 @@
 import { percentile } from '../deployment/percentiles.ts';
+import type { FoldTimes } from './fold-times.ts';
 import type { Answered } from './request-load.ts';
+
+const mean = (times: readonly number[]) => times.reduce((sum, ms) => sum + ms, 0) / times.length;
 
 export function printLoad(title: string, answers: readonly Answered[], p99Ms: number): void {
   const times = answers.map(({ ms }) => ms);
@@ -10,6 +13,19 @@ export function printLoad(title: string, answers: readonly Answered[], p99Ms: nu
     `  ${title.padEnd(12)}${answers.length} answers   p50 ${text(0.5)}   p95 ${text(0.95)}   p99 ${text(0.99)}   worst ${text(1)}   budget p99 ${p99Ms} ms${p99 > p99Ms ? ', OVER' : ''}`,
   );
   for (const { status, path } of failed.slice(0, 3)) console.log(`    status ${status}: ${path}`);
+}
+
+/** Compares what a new ride costs beside a few rides and beside many. */
+export function printFolds(few: FoldTimes, many: FoldTimes): void {
+  for (const [title, { times, putOffMs }] of Object.entries({ 'few rides': few, all: many })) {
+    const text = (share: number) => `${(percentile(times, share) ?? 0).toFixed(1)} ms`;
+    console.log(
+      `  a new ride beside ${title}, summed up:   p50 ${text(0.5)}   p95 ${text(0.95)}   worst ${text(1)}` +
+        `   put off ${putOffMs.toFixed(0)} ms in 10 minutes`,
+    );
+  }
+  const ratio = mean(many.times) / mean(few.times);
+  console.log(`    ratio of the means ${ratio.toFixed(2)}`);
 }
 
 export function printPlans({ path, ms }: Answered, plan: readonly string[]): void {

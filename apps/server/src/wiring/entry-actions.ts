@@ -59,6 +59,6 @@ function lineOf(ride: NamedRide, email = 'no account'): string {
 
 async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {
   if (!(await setRideHidden(db, id, isHidden))) throw new StartupError('There is no such ride.');
-  await foldChanges(db);
+  await foldChanges(db, 'all');
   return isHidden ? `Ride ${id} is hidden.` : `Ride ${id} counts again.`;
 }

@@ -144,8 +144,10 @@ const groups = [
   'create index benchmark_groups_gone on benchmark_groups (changed_at) where entries = 0',
   `create table benchmark_changes (
     id bigint generated always as identity primary key,
+    due_at timestamptz not null default '-infinity',
     ${keyColumns}
   )`,
+  'create index benchmark_changes_due on benchmark_changes (due_at, id)',
   noteChanges('note_added_entries', 'select * from added'),
   noteChanges('note_removed_entries', 'select * from removed'),
   noteChanges('note_changed_entries', 'select * from added union all select * from removed'),
@@ -199,6 +201,7 @@ const summaries = [
     fps double precision not null,
     single_fps double precision[] not null,
     single_p1_fps double precision[] not null,
+    folded_at timestamptz not null default now(),
     unique nulls not distinct (cpu, gpu, profile, resolution, crowd, held_fps)
   )`,
   `create index benchmark_rates_most

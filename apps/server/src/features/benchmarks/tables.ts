@@ -93,6 +93,8 @@ interface BenchmarkGroupsTable extends GroupKey {
 /** Groups whose entries have changed; triggers add them. */
 interface BenchmarkChangesTable extends GroupKey {
   id: Generated<number>;
+  /** A change of a computer that many riders have may be put off. */
+  due_at: Generated<Date>;
 }
 
 /** Real entries on one system under the same conditions in a year, summed up. */
@@ -144,6 +146,7 @@ interface BenchmarkRatesTable {
   single_fps: number[];
   /** The 1 % low of the same rides. */
   single_p1_fps: (number | null)[];
+  folded_at: Generated<Date>;
 }
 
 /** What the public rides on a graphics card or a processor say. Cards and processors of fewer riders have no row. */
@@ -197,7 +200,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
         'id is_sample cpu gpu world_id world_name profile resolution game_version revision changed_at platform day is_dated duration_s crowdedness max_fps avg_fps_low avg_fps avg_fps_high p1_fps entries',
     },
     benchmark_changes: {
-      other: 'id is_sample cpu gpu world_id profile resolution game_version',
+      other: 'id due_at is_sample cpu gpu world_id profile resolution game_version',
     },
     benchmark_systems: {
       other:
@@ -205,7 +208,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
     },
     benchmark_rates: {
       other:
-        'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps',
+        'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps folded_at',
     },
     benchmark_parts: {
       other: 'kind name slug riders is_sample figures stale_since folded_at',

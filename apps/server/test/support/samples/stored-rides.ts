@@ -3,16 +3,23 @@ import { type SeedRide, seedRides } from '../../../src/features/benchmarks/seed/
 import type { Queryable } from '../../../src/platform/database/database.ts';
 
 const ridesOfReport = 20;
-const ridesAtOnce = 5000;
 /** Riders of a server with a million rides have five each. */
 const ridesOfRider = 5;
 const fewestRiders = 20_000;
+
+export interface RidesToStore {
+  /** Rides of one statement. */
+  ridesAtOnce?: number;
+  seed?: number;
+  /** Runs after each statement. */
+  onStored?: (stored: number) => unknown;
+}
 
 /** Stores simulated rides as if riders had uploaded them. */
 export async function storeRides(
   db: Queryable,
   count: number,
-  onStored: (stored: number) => void = () => {},
+  { ridesAtOnce = 5000, seed, onStored = () => {} }: RidesToStore = {},
 ): Promise<void> {
   const riders = Math.max(fewestRiders, Math.ceil(count / ridesOfRider));
   let batch: SeedRide[] = [];
@@ -21,9 +28,9 @@ export async function storeRides(
     await insertRides(db, { first: stored, riders }, batch);
     stored += batch.length;
     batch = [];
-    onStored(stored);
+    await onStored(stored);
   };
-  for (const ride of seedRides(count, new Date())) {
+  for (const ride of seedRides(count, new Date(), seed)) {
     batch.push(ride);
     if (batch.length === ridesAtOnce) await store();
   }
@@ -39,7 +46,7 @@ async function insertRides(
     with rides as materialized (
       select *, 'rides-' || ((${first}::int + row_number() over () - 1) / ${ridesOfReport}::int) as report_name,
         'rider-' || (random() * ${riders}::float8)::int as owner,
-        'a' || row_number() over () as activity_id
+        gen_random_uuid()::text as activity_id
       from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
         cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
         "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../../../../test/support/databases/test-co
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { hourMs } from '../../../platform/units.ts';
+import { hourMs, minuteMs } from '../../../platform/units.ts';
 import { insertBenchmarkEntries } from '../store.ts';
 import { foldChanges, removeEmptyGroups } from './fold-changes.ts';
 
@@ -17,6 +17,16 @@ async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[], 
     await storeReport(db, owner, name, {});
     await insertBenchmarkEntries(db, { owner, name }, all);
   }
+}
+
+/** Stores rides of a computer that no report tells of. */
+async function storeImported(db: Queryable, count: number) {
+  await sql`
+    insert into benchmark_entries (
+      import_set, cpu, gpu, platform, game_version, started_at, duration_s, profile, width, height, max_fps, avg_fps
+    )
+    select 'table', 'Many', 'Many', 'pc', '1.0', now(), 3600, 'ultra', 1920, 1080, 60, 50
+    from generate_series(1, ${count}::int)`.execute(db);
 }
 
 /** The groups as entries alone say. */
@@ -113,6 +123,27 @@ describeOnEachEngine('the groups of entries', ({ emptyDatabase }) => {
     expect(await read()).toHaveLength(1);
     await removeEmptyGroups(db, new Date(Date.now() + hourMs));
     expect(await read()).toHaveLength(0);
+  });
+
+  it('are summed up once in ten minutes for a computer of many riders', async () => {
+    const { kysely: db } = await emptyDatabase();
+    await storeImported(db, 500);
+    await foldChanges(db);
+    await storeImported(db, 1);
+    await store(db, 'one', [{ cpu: 'Other' }]);
+    const sizes = async (now?: Date | 'all') => {
+      await foldChanges(db, now);
+      const groups = await storedGroups(db);
+      return groups.map(({ entries }) => entries).toSorted((a, b) => a - b);
+    };
+    const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+    expect(await sizes()).toEqual([3, 500]);
+    expect(await sizes(later(9))).toEqual([3, 500]);
+    expect(await sizes(later(11))).toEqual([3, 501]);
+    await storeImported(db, 1);
+    expect(await sizes()).toEqual([3, 501]);
+    expect(await sizes('all')).toEqual([3, 502]);
+    expect(await db.selectFrom('benchmark_changes').select('id').execute()).toEqual([]);
   });
 
   it('sum up very many changes at once', async () => {

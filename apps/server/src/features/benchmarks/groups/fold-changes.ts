@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { minuteMs } from '../../../platform/units.ts';
 import { staleParts } from '../hardware/fold-parts.ts';
 import { medianOf, publicRides } from '../public-rides.ts';
 import { foldAllRates, foldChangedRates } from './fold-rates.ts';
@@ -7,6 +8,12 @@ import { foldAllSystems, foldChangedSystems } from './fold-systems.ts';
 
 /** Groups of one transaction, so that it is short. */
 const groupsAtOnce = 2000;
+/**
+ * The rides on a computer that so many riders have are summed up once in a while however many arrive, because one more hardly
+ * changes a median of hundreds: a new ride costs the same with a million stored ones as with a thousand.
+ */
+const holdMs = 10 * minuteMs;
+const heldRiders = 500;
 /** Above this many changes, summing up all entries at once is faster. */
 const manyChanges = 100_000;
 
@@ -37,11 +44,13 @@ const isSearchable = sql`cpu is not null and gpu is not null and profile is not 
   and resolution is not null and not is_ultrawide`;
 
 /**
- * Brings the groups of changed entries, and the sums of their systems, up to date. Readers never wait: they see the groups of before until the end of a
- * transaction. Of several processes, one does it while the others go on.
+ * Brings the groups of changed entries, and the sums of their systems, up to date. Readers never wait: they see the groups of
+ * before until the end of a transaction. Of several processes, one does it while the others go on.
+ * @param now when changes that were put off are due; 'all' puts nothing off
  */
-export async function foldChanges(db: Queryable): Promise<void> {
-  while (await hasChanges(db)) {
+export async function foldChanges(db: Queryable, now: Date | 'all' = new Date()): Promise<void> {
+  const due = dueChanges(now);
+  while (await hasChanges(db, due)) {
     const isDone = await db.transaction().execute(async (tx) => {
       // One at a time, so that revisions are seen in their order.
       const { rows } = await sql<{ isOurs: boolean }>`
@@ -50,8 +59,8 @@ export async function foldChanges(db: Queryable): Promise<void> {
       );
       if (!rows[0]?.isOurs) return true;
       const revision = await nextRevision(tx);
-      if (await hasChanges(tx, manyChanges)) await foldAll(tx, revision);
-      else await foldSome(tx, revision);
+      if (await hasChanges(tx, due, manyChanges)) await foldAll(tx, revision);
+      else await foldSome(tx, { revision, due, held: heldComputers(now) });
       return false;
     });
     if (isDone) return;
@@ -67,10 +76,30 @@ export async function removeEmptyGroups(db: Queryable, before: Date): Promise<vo
     .execute();
 }
 
-async function hasChanges(db: Queryable, more = 0): Promise<boolean> {
+type Condition = RawBuilder<boolean>;
+
+function dueChanges(now: Date | 'all'): Condition {
+  return now === 'all' ? sql`true` : sql`due_at <= ${now}`;
+}
+
+/** Computers of the rows of `waiting` that were summed up lately, and when they are again. */
+function heldComputers(now: Date | 'all'): RawBuilder<unknown> {
+  const after = now === 'all' ? sql`'infinity'` : sql`${new Date(now.getTime() - holdMs)}`;
+  return sql`(
+    select cpu, gpu, profile, resolution,
+      max(folded_at) + ${holdMs}::float8 * interval '1 millisecond' as due_at
+    from (select distinct cpu, gpu, profile, resolution from waiting where not is_sample) as computers
+    join benchmark_rates using (cpu, gpu, profile, resolution)
+    group by cpu, gpu, profile, resolution
+    having sum(rides) >= ${heldRiders} and max(folded_at) > ${after}::timestamptz
+  )`;
+}
+
+async function hasChanges(db: Queryable, due: Condition, more = 0): Promise<boolean> {
   const change = await db
     .selectFrom('benchmark_changes')
     .select('id')
+    .where(due)
     .offset(more)
     .limit(1)
     .executeTakeFirst();
@@ -85,11 +114,28 @@ async function nextRevision(tx: Queryable): Promise<number> {
   return first.revision;
 }
 
-async function foldSome(tx: Queryable, revision: number): Promise<void> {
+interface Fold {
+  revision: number;
+  due: Condition;
+  held: RawBuilder<unknown>;
+}
+
+async function foldSome(tx: Queryable, { revision, due, held }: Fold): Promise<void> {
   await sql`
-    with taken as (
+    with waiting as materialized (
+      select id, ${key} from benchmark_changes where ${due} order by due_at, id limit ${groupsAtOnce}
+    ),
+    held as materialized ${held},
+    put_off as (
+      update benchmark_changes as change
+      set due_at = held.due_at
+      from waiting join held using (cpu, gpu, profile, resolution)
+      where change.id = waiting.id and not waiting.is_sample
+      returning change.id
+    ),
+    taken as (
       delete from benchmark_changes
-      where id in (select id from benchmark_changes order by id limit ${groupsAtOnce})
+      where id in (select id from waiting) and id not in (select id from put_off)
       returning ${key}
     ),
     changed as materialized (select distinct ${key} from taken),

@@ -79,8 +79,8 @@ const stored = sql`
       rides = excluded.rides,
       fps = excluded.fps,
       single_fps = excluded.single_fps,
-      single_p1_fps = excluded.single_p1_fps
-    where benchmark_rates.* is distinct from excluded.*
+      single_p1_fps = excluded.single_p1_fps,
+      folded_at = now()
   )`;
 
 /** Brings the rates of the rows of `changed` up to date. */

@@ -79,7 +79,7 @@ if (wanted.includes('claims')) {
   } else needsServer();
 }
 if (wanted.includes('overload')) {
-  const load = await measureOverload({ first: 40, logMb: 4, seconds, queueAgeS: 60 });
+  const load = await measureOverload({ users: 400, first: 40, logMb: 4, seconds, queueAgeS: 60 });
   if (load) fail(printOverload(load));
   else needsServer();
 }

@@ -11,6 +11,8 @@ import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { benchLogs } from '../pipeline/bench-logs.ts';
 
 export interface OverloadPlan {
+  /** Each may have five open uploads: with too few users, their own limits refuse what the server doesn't. */
+  users: number;
   /** Logs that are read first, all at once, to measure the capacity. */
   first: number;
   logMb: number;
@@ -37,8 +39,6 @@ export interface Overload {
 }
 
 const timesCapacity = 3;
-/** Each may have five open uploads; with fewer users, their own limits would refuse what the server doesn't. */
-const userCount = 400;
 const patienceMs = 900_000;
 const readsPerSecond = 5;
 
@@ -48,7 +48,7 @@ export async function measureOverload(plan: OverloadPlan): Promise<Overload | un
   const deployment = await deploy({ kind: 'scaled', workers: 1, env });
   if (!deployment) return undefined;
   try {
-    const users = await startWithUsers(deployment, Array<number>(userCount).fill(1000));
+    const users = await startWithUsers(deployment, Array<number>(plan.users).fill(1000));
     return await overload(deployment, users, plan);
   } finally {
     await deployment.remove();

@@ -74,7 +74,13 @@ it('every table of the database says how long its rows stay', async ({ skip }) =
 });
 
 it('a queue that is too long refuses uploads, and what it accepted ends', async ({ skip }) => {
-  const measured = await measureOverload({ first: 3, logMb: 2, seconds: 6, queueAgeS: 1 });
+  const measured = await measureOverload({
+    users: 40,
+    first: 3,
+    logMb: 2,
+    seconds: 6,
+    queueAgeS: 1,
+  });
   if (!measured) return skip('needs a PostgreSQL server');
   expect(measured.completed).toBe(measured.accepted);
   expect(measured.wrong).toEqual([]);

@@ -47,11 +47,11 @@ function bucketFindings(view: BucketView, place: Place): Finding[] {
     view.isPublic
       ? wrong('Anybody can read its objects.', 'Block public access to the bucket.')
       : ok('Nobody can read objects without a key.'),
-    view.isEncrypted
+    view.saysEncrypted
       ? ok('It encrypts objects.')
-      : wrong(
-          "It doesn't encrypt objects, although uploads ask for it.",
-          'Turn on encryption with AES256 in the store.',
+      : note(
+          "It doesn't say that it encrypts objects, although uploads ask for it.",
+          'Look at its settings, and turn on encryption if it is off.',
         ),
     ...lifetimeFindings(view, place.prefixes),
   ];

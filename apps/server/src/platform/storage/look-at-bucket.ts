@@ -24,7 +24,8 @@ export interface BucketView {
   mayPagesSend: boolean;
   /** Anybody can read objects. */
   isPublic: boolean;
-  isEncrypted: boolean;
+  /** It says of an object that it encrypted it. One that doesn't may have done so all the same, such as Ceph. */
+  saysEncrypted: boolean;
   /** Absent where the key may not ask. */
   keepsVersions?: boolean;
   /** Absent where the key may not ask. */
@@ -80,7 +81,7 @@ async function tried({ settings, store, client, key, pageOrigin }: Trial): Promi
   const view = {
     mayPagesSend: await mayPagesSend(address, pageOrigin),
     isPublic: await isReadable(address),
-    isEncrypted: head.ServerSideEncryption !== undefined,
+    saysEncrypted: head.ServerSideEncryption !== undefined,
     ...(await rulesOf(client, settings.bucket)),
     ...sent,
   };

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../../../src/platform/config.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
+import { hasRadosgw } from '../s3-engines/radosgw.ts';
 import { createDatabase, dropWithCopies, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     embeddedTemplate: string;
     /** Address of the server for tests, and the name of its database with its tables; undefined without one. */
     postgres: { url: string; template: string } | undefined;
+    /** Tests also run on Ceph's S3 gateway. */
+    hasRadosgw: boolean;
   }
 }
 
@@ -32,6 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const runFolder = await mkdtemp(path.join(os.tmpdir(), 'ridescope-tests-'));
   project.provide('runFolder', runFolder);
   project.provide('embeddedTemplate', await makeEmbeddedTemplate());
+  project.provide('hasRadosgw', process.env.QUICK_TESTS !== '1' && hasRadosgw());
   const end = await providePostgres(project);
   return async () => {
     await end();

@@ -156,16 +156,21 @@ function list(objects: S3Stub['objects'], query: URLSearchParams, response: Serv
   const page = found.slice(0, pageSize);
   const contents = page.map(
     ([key, { body, storedAt }]) =>
-      `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${escaped(key)}</Key><Size>${body.length}</Size><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
   );
   const isTruncated = found.length > page.length;
   const next = isTruncated
-    ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>`
+    ? `<NextContinuationToken>${escaped(page.at(-1)?.[0] ?? '')}</NextContinuationToken>`
     : '';
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
   );
+}
+
+/** Names of objects may have signs that mean something in XML. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function send(

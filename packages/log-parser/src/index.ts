@@ -10,4 +10,4 @@ export type { ParseOutcome, ParseResult } from './parse-result.ts';
 export type { Silences } from './silences.ts';
 export { type NotALogReason, sniffBytes } from './sniff.ts';
 export { readStamp } from './stamp.ts';
-export type { ShapedWord } from './unknown-families.ts';
+export { type ShapedWord, shapedBytes, shapedWordCount } from './unknown-families.ts';

@@ -22,6 +22,12 @@ export const isBare = lineForms.map(
   ({ literal, read }) => !read && (plainWord.test(literal) || onlyTag.test(literal)),
 );
 
+/** What comes before the first digit of the literals that have one: behind it, digits decide which form a message has. */
+export const digitStarts = lineForms.flatMap(({ literal }) => {
+  const at = literal.search(/\d/);
+  return at < 0 ? [] : [literal.slice(0, at)];
+});
+
 let words: ReadonlySet<string> | undefined;
 
 /** Holds the words of all known forms. */

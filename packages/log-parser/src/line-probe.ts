@@ -1,10 +1,10 @@
 import { modelOf } from './device-names.ts';
 import type { LogEvent } from './events.ts';
-import { isBare, literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
+import { digitStarts, isBare, literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { Source } from './line-splitter.ts';
 import { ParserState } from './parser-state.ts';
-import { type ShapedWord, shapedBytes, shapedWords, wordsWithShapes } from './unknown-families.ts';
+import { canStart, isUnshaped, type ShapedWord, shapedWords } from './unknown-families.ts';
 
 /** Describes what the parser makes of one message, independent of earlier lines. */
 export interface Reading {
@@ -49,13 +49,39 @@ export class LineProbe {
     return form < 0 || isBare[form] === true || this.read(source, start, end).event === null;
   }
 
-  /** Returns all words of a message, each with what the parser would keep of it if it did not understand the message. */
-  words(message: string): ShapedWord[] {
-    return wordsWithShapes(message, vocabulary());
+  /**
+   * Finds the form of a message that is read no further, if it is the same whatever the digits of the message are.
+   * @returns its index, or -1 when no form fits; undefined when the message is read or its digits decide
+   */
+  unreadForm({ bytes, view }: Source, start: number, end: number): number | undefined {
+    const form = matcher.match(view, start, end);
+    if (form >= 0 && reads[form]) return undefined;
+    return digitStarts.some((text) => startsWith(bytes, start, end, text)) ? undefined : form;
+  }
+
+  /** Counts the bytes at the start of a message that identify its form, by the form's index or -1. */
+  literalBytesOf(form: number): number {
+    return form < 0 ? 0 : (literalLengths[form] as number);
+  }
+
+  /** Says whether the parser keeps a word of a message that it does not understand when only words like it come before. */
+  canStart(word: string): boolean {
+    return canStart(word, vocabulary());
+  }
+
+  /** Says whether the parser keeps nothing of a word of such a message, as it does with all that might be a name. */
+  isUnshaped(word: string): boolean {
+    return isUnshaped(word, vocabulary());
   }
 
   /** Returns the words by which the parser counts a message that it does not understand. */
   shapedWords(message: string): ShapedWord[] {
-    return shapedWords(message.slice(0, shapedBytes), vocabulary());
+    return shapedWords(message, vocabulary());
   }
+}
+
+function startsWith(bytes: Uint8Array, start: number, end: number, text: string): boolean {
+  if (start + text.length > end) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
 }

@@ -94,28 +94,24 @@ export interface ShapedWord {
  * @param message one character per byte, so that a letter of two bytes is two characters
  */
 export function shapedWords(message: string, vocabulary: ReadonlySet<string>): ShapedWord[] {
-  return wordsWithShapes(message.slice(0, shapedBytes), vocabulary, shapedWordCount);
-}
-
-/** Returns all words of a message with what a shape would keep of each. */
-export function wordsWithShapes(
-  message: string,
-  vocabulary: ReadonlySet<string>,
-  most = Number.POSITIVE_INFINITY,
-): ShapedWord[] {
   const words: ShapedWord[] = [];
   let isStart = true;
-  for (const { 0: word, index: at } of message.matchAll(/[^ \t-\r]+/g)) {
-    if (words.length === most) break;
-    isStart &&= level.test(word) || isKnownTag(word, vocabulary) || word === 'LEVEL:';
+  for (const { 0: word, index: at } of message.slice(0, shapedBytes).matchAll(/[^ \t-\r]+/g)) {
+    if (words.length === shapedWordCount) break;
+    isStart &&= canStart(word, vocabulary);
     words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });
   }
   return words;
 }
 
+/** Says whether a shape keeps a word at the start of a message, behind others like it: levels and known tags. */
+export function canStart(word: string, vocabulary: ReadonlySet<string>): boolean {
+  return level.test(word) || word === 'LEVEL:' || isKnownTag(word, vocabulary);
+}
+
 /** Limits how much of an unknown message is looked at. */
 export const shapedBytes = 120;
-const shapedWordCount = 8;
+export const shapedWordCount = 8;
 const tag = /^\[([A-Za-z_]{2,24})\]:?$/;
 const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
 /** A function of the game. Without brackets, it could be a name behind a category. */
@@ -131,6 +127,12 @@ function isKnownTag(word: string, vocabulary: ReadonlySet<string>): boolean {
   return parts.length > 1 && parts.every((part) => vocabulary.has(part));
 }
 
+/** Says whether a shape keeps nothing of a word that is not at the start. */
+export function isUnshaped(word: string, vocabulary: ReadonlySet<string>): boolean {
+  return shapeOfWord(word, vocabulary) === shapeless;
+}
+
+/** Returns what a shape keeps of a word that is not at the start: the word, `#` or `…`. */
 function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
   if (/^[-+]?\d[\d.,:]*%?$/.test(word)) return '#';
   const [, bare = ''] = wordAndMarks.exec(word) ?? [];

@@ -1,5 +1,4 @@
-import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
-import { type StrangeWord, strangeUnstampedWords, strangeWords } from './unknown-words.ts';
+import type { LineProbe, Reading, Source } from '@ridescope/log-parser';
 
 /** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
 const readStarts =
@@ -11,7 +10,11 @@ const wordMasks = ['x', digitMask, '0x', 'x0'];
 
 /** Makes sure that the parser reads a masked line exactly as it reads the original. */
 export class LineGuard {
-  private readonly probe = new LineProbe();
+  private readonly probe: LineProbe;
+
+  constructor(probe: LineProbe) {
+    this.probe = probe;
+  }
 
   /** Parses a message and finds the end of the text that identifies its form, which must not be masked. */
   readingOf(source: Source, message: number, end: number): Reading {
@@ -21,16 +24,6 @@ export class LineGuard {
   /** Says whether no line form tells what a message consists of. */
   isUnknown(source: Source, message: number, end: number): boolean {
     return this.probe.isUnknown(source, message, end);
-  }
-
-  /** Finds what to mask in a message that no line form knows. */
-  strangeWords(message: string): StrangeWord[] {
-    return strangeWords(this.probe.words(message));
-  }
-
-  /** Does the same in a line without timestamp. */
-  strangeUnstampedWords(line: string): StrangeWord[] {
-    return strangeUnstampedWords(this.probe.words(line));
   }
 
   /** Finds where masking may begin in a line without timestamp. */

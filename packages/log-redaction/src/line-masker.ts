@@ -1,4 +1,4 @@
-import type { Reading, Source } from '@ridescope/log-parser';
+import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
 import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
@@ -16,12 +16,11 @@ import { changing, enclosing, patterns, unknownLineBit } from './patterns/index.
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { kindsOf, type Place, partsOutside } from './places.ts';
 import { isKind, type RedactionCounts, type RedactionKind } from './redaction-kinds.ts';
-import type { StrangeWord } from './unknown-words.ts';
+import { UnknownLines } from './unknown-lines.ts';
 
 const expressions = patterns.map(expressionOf);
+const unknownKinds: readonly RedactionKind[] = ['unknownText'];
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
-/** A word that a pattern masked with zeros and that still doesn't look like a number. */
-const zeros = /^(?![-+]?\d[\d.,:]*%?$)[^A-Za-z\x80-\xff]*$/;
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
 const mostAttempts = 200;
 
@@ -34,7 +33,9 @@ export class LineMasker {
   private open: RedactionKind | undefined;
   private isRestCounted = false;
   private readonly devices = new DevicePseudonyms();
-  private readonly guard = new LineGuard();
+  private readonly probe = new LineProbe();
+  private readonly guard = new LineGuard(this.probe);
+  readonly unknown = new UnknownLines(this.probe);
   private readonly known = new OutcomeCache();
 
   /** @param isUnknownKept whether only patterns mask, also in what no line form knows */
@@ -87,13 +88,28 @@ export class LineMasker {
     return !this.isUnknownKept && this.guard.isUnknown(source, message, end);
   }
 
+  /**
+   * Masks an unknown message in which no pattern finds anything as planned for its shape.
+   * @param plan that of its shape
+   * @returns whether the plan is one for this message
+   */
+  maskPlanned(plan: number, bytes: Uint8Array, message: number, end: number): boolean {
+    const { plans } = this.unknown;
+    if (!plans.fits(plan, end - message)) return false;
+    // An example shows the message as it was.
+    if (this.examples.wantsAny(unknownKinds)) return false;
+    this.counts.unknownText += plans.apply(plan, bytes, message);
+    return true;
+  }
+
   /** Masks a line without timestamp that doesn't continue a text. */
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
     const floor = start + this.guard.readEnd(text);
+    const isStrange = !this.isUnknownKept && !isDriverNoise(text);
+    if (isStrange) this.unknown.find(bytes, start, end, false);
     const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
-    if (!this.isUnknownKept && !isDriverNoise(text))
-      this.maskStrange(bytes, start, () => floor, this.guard.strangeUnstampedWords(text), places);
+    if (isStrange) this.unknown.mask(bytes, start, text, () => floor, places);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -132,9 +148,10 @@ export class LineMasker {
     // Many lines only look personal, so a message is parsed when something is about to be masked.
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
+    const isUnknown = (bits & unknownLineBit) !== 0;
+    if (isUnknown) this.unknown.find(bytes, message, end, true);
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
-    if ((bits & unknownLineBit) !== 0)
-      this.maskStrange(bytes, message, floor, this.guard.strangeWords(text), places);
+    if (isUnknown) this.unknown.mask(bytes, message, text, floor, places);
     if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
@@ -146,24 +163,6 @@ export class LineMasker {
     if (!this.guard.isReadAlike(reading, source, message, end))
       places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
-  }
-
-  /** Masks what is left in a message that no line form knows, but for words of known lines and short numbers. */
-  private maskStrange(
-    bytes: Uint8Array,
-    start: number,
-    floor: () => number,
-    words: readonly StrangeWord[],
-    places: Place[],
-  ): void {
-    for (const { at, length, isNumber } of words) {
-      const from = Math.max(start + at, floor());
-      const to = start + at + length;
-      // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
-      const isZeros = isNumber || zeros.test(latin1(bytes, from, to));
-      if (maskBytes(bytes, from, to, 'unknownText', isZeros))
-        places.push({ from, to, kind: 'unknownText', isPseudonym: false });
-    }
   }
 
   /**

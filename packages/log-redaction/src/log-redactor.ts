@@ -9,6 +9,7 @@ import {
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { isDriverNoise, latin1 } from './line-text.ts';
+import { emptyPlan } from './mask-plans.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
@@ -196,7 +197,14 @@ export class LogRedactor {
         if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
         if (!isCut) this.shapes.keep(bits);
       }
+      const ofShape = bits;
       if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
+      if (bits === unknownLineBit && !isCut) {
+        const plan = this.planOf(source, message, end);
+        // Nothing is found in any line of the shape, unless its digits let a pattern find something.
+        if (plan === emptyPlan && ofShape === unknownLineBit) this.shapes.keep(0);
+        if (plan === emptyPlan || masker.maskPlanned(plan, bytes, message, end)) return;
+      }
       if (bits !== 0 || isCut) masker.maskStamped(source, start, message, end, bits, isCut);
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
@@ -207,6 +215,20 @@ export class LogRedactor {
       if (isNoise) this.shapes.keep(0);
       else masker.maskUnstamped(bytes, start, end, bits);
     }
+  }
+
+  /** Returns the plan for the shape of the line that was read last: what is masked in an unknown message. */
+  private planOf(source: Source, message: number, end: number): number {
+    const { shapes } = this;
+    if (shapes.plan !== 0) return shapes.plan;
+    const { unknown } = this.masker;
+    if (unknown.plans.isFull) {
+      unknown.plans.clear();
+      shapes.forgetPlans();
+    }
+    const plan = unknown.planOf(source, message, end);
+    shapes.keepPlan(plan);
+    return plan;
   }
 }
 

@@ -15,6 +15,10 @@ const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 128 || /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 
+/** Letters of names, and digits where a parser looks for a number. */
+export const letterMask = 120;
+export const digitMask = 48;
+
 /**
  * Masks bytes in place.
  * @param isNumber whether the mask is a number, too
@@ -27,7 +31,11 @@ export function maskBytes(
   kind: RedactionKind,
   isNumber = numeric.has(kind),
 ): boolean {
-  const mask = isNumber ? 48 : 120;
+  return maskWith(bytes, start, end, isNumber ? digitMask : letterMask);
+}
+
+/** Puts a mask in the place of each telling byte. @returns whether any changed */
+export function maskWith(bytes: Uint8Array, start: number, end: number, mask: number): boolean {
   let isChanged = false;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;

@@ -39,12 +39,15 @@ export const unknownShape = -1;
 export class ShapeReader {
   /** What was kept for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
   bits = unknownShape;
+  /** How to mask the line last read, as `keepPlan` was told for its shape; 0 when it was not. */
+  plan = 0;
   private readonly codes = new Uint16Array(65_536);
   private readonly isEnd = new Uint8Array(256);
   /** Hashes of known shapes. Together they have 64 bits, so that no other shape is taken for one. */
   private readonly first = new Int32Array(slots);
   private readonly second = new Int32Array(slots);
   private readonly kept = new Int32Array(slots);
+  private readonly plans = new Int32Array(slots);
   private hash = 0;
   private otherHash = 0;
 
@@ -102,10 +105,23 @@ export class ShapeReader {
       this.first[slot + 1] = this.first[slot] as number;
       this.second[slot + 1] = this.second[slot] as number;
       this.kept[slot + 1] = this.kept[slot] as number;
+      this.plans[slot + 1] = this.plans[slot] as number;
       this.first[slot] = this.hash;
       this.second[slot] = this.otherHash;
+      this.plans[slot] = 0;
     }
     this.kept[slot] = bits;
+  }
+
+  /** Remembers how the line last read, of which `keep` was told, is masked, whatever its digits are. */
+  keepPlan(plan: number): void {
+    const slot = this.slot();
+    if (slot >= 0) this.plans[slot] = plan;
+  }
+
+  /** Forgets what `keepPlan` was told. */
+  forgetPlans(): void {
+    this.plans.fill(0);
   }
 
   private close(hash: number, other: number, end: number): number {
@@ -114,6 +130,7 @@ export class ShapeReader {
     this.otherHash = other === 0 ? 1 : other;
     const slot = this.slot();
     this.bits = slot < 0 ? unknownShape : (this.kept[slot] as number);
+    this.plan = slot < 0 ? 0 : (this.plans[slot] as number);
     return end;
   }
 

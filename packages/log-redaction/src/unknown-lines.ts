@@ -1,0 +1,115 @@
+import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
+import { latin1 } from './line-text.ts';
+import { digitMask, letterMask, maskWith } from './mask.ts';
+import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
+import type { Place } from './places.ts';
+import { strange, UnknownWords } from './unknown-words.ts';
+
+/** Only digits and marks that don't look like a number: a word of them stays so when it is masked with zeros. */
+const zeros = /^(?![-+]?\d[\d.,:]*%?$)[^A-Za-z\x80-\xff]*$/;
+
+/** Says whether a word is masked with zeros although it is no number. */
+function isMaskedWithZeros(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte >= 128 || isLetter(byte)) return false;
+  }
+  return zeros.test(latin1(bytes, from, to));
+}
+
+function isLetter(byte: number): boolean {
+  const small = byte | 32;
+  return small >= 97 && small <= 122;
+}
+
+/**
+ * Masks what no line form knows. Where no pattern finds anything, that does not depend on the digits of a message, so each
+ * shape is looked at once.
+ */
+export class UnknownLines {
+  readonly plans = new MaskPlans();
+  private readonly probe: LineProbe;
+  private readonly words: UnknownWords;
+  private readonly copy = sourceOf(new Uint8Array(longestPlanned));
+  private readonly parts: number[] = [];
+
+  constructor(probe: LineProbe) {
+    this.probe = probe;
+    this.words = new UnknownWords(probe);
+  }
+
+  /** Finds what to mask in a message that no form knows, or in a line without stamp, for `mask`. */
+  find(bytes: Uint8Array, start: number, end: number, isStamped: boolean): void {
+    this.words.find(bytes, start, end, isStamped);
+  }
+
+  /**
+   * Masks what was found last.
+   * @param before the original text
+   * @param floor finds where masking may begin
+   * @param places gets the masked places
+   */
+  mask(
+    bytes: Uint8Array,
+    start: number,
+    before: string,
+    floor: () => number,
+    places: Place[],
+  ): void {
+    const { found } = this.words;
+    for (let i = 0; i < found.length; i += 3) {
+      const at = found[i] as number;
+      const how = found[i + 2] as number;
+      if (how === strange.numberIfCode && before[at] !== '0') continue;
+      const from = Math.max(start + at, floor());
+      const to = start + at + (found[i + 1] as number);
+      // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
+      const isNumber = how !== strange.word || isMaskedWithZeros(bytes, from, to);
+      if (maskWith(bytes, from, to, isNumber ? digitMask : letterMask))
+        places.push({ from, to, kind: 'unknownText', isPseudonym: false });
+    }
+  }
+
+  /**
+   * Plans what to mask in all messages that differ from this one only in digits.
+   * @returns the plan, `emptyPlan` or, when the parser might read such a message in another way afterwards, `noPlan`
+   */
+  planOf(source: Source, message: number, end: number): number {
+    const { probe, words, plans, parts, copy } = this;
+    const { bytes } = source;
+    const length = end - message;
+    if (length > longestPlanned || plans.isFull) return noPlan;
+    words.find(bytes, message, end);
+    if (words.found.length === 0) return emptyPlan;
+    const form = probe.unreadForm(source, message, end);
+    if (form === undefined) return noPlan;
+    this.plan(bytes, message, probe.literalBytesOf(form));
+    if (parts.length === 0) return emptyPlan;
+    const plan = plans.add(length, parts);
+    for (let i = 0; i < length; i++) copy.bytes[i] = bytes[message + i] as number;
+    plans.apply(plan, copy.bytes, 0);
+    const isReadAlike =
+      probe.unreadForm(copy, 0, length) === form &&
+      (form >= 0 || words.isShapeKept(bytes, message, end, copy.bytes));
+    if (isReadAlike) return plan;
+    plans.remove(plan);
+    return noPlan;
+  }
+
+  /** Leaves of the parts what is behind the text that identifies the form. */
+  private plan(bytes: Uint8Array, message: number, floor: number): void {
+    const { parts } = this;
+    const { found } = this.words;
+    parts.length = 0;
+    for (let i = 0; i < found.length; i += 3) {
+      const at = found[i] as number;
+      const from = Math.max(at, floor);
+      const to = at + (found[i + 1] as number);
+      if (from >= to) continue;
+      const how = found[i + 2] as number;
+      const isNumber =
+        how === strange.word && isMaskedWithZeros(bytes, message + from, message + to);
+      parts.push(from, to - from, isNumber ? strange.number : how);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { LineProbe } from '@ridescope/log-parser';
+import { gameWords } from './game-words.ts';
+
+/** What decides about masking a word and its neighbours, as bits. None depends on which digits a word has. */
+export const trait = {
+  /** A number, maybe with its unit. */
+  measure: 1,
+  /** No known line has it, so it may be a name. */
+  strange: 2,
+  /** The parser keeps nothing of it when it counts a line that it doesn't understand. */
+  unshaped: 4,
+  /** It is never a name at the start of a message. */
+  start: 8,
+  /** The number behind it tells of a body or belongs to a person. */
+  telling: 16,
+  /** The number before it tells of a body. */
+  bodyUnit: 32,
+  /** A number of three digits or more, alone: with a leading zero it is no figure. */
+  code: 64,
+  /** It labels the summary of a ride. */
+  summary: 128,
+} as const;
+
+/** A number with its unit: `25ms`, `-3.5`, `87%`, `12:30`. */
+const measure =
+  /^[("[]*[-+]?\d[\d.,:/]*(?:%|s|ms|us|min|h|m|km|mi|kph|mph|W|w|rpm|fps|FPS|Hz|MHz|GHz|dB|dBm|B|KB|kB|MB|GB|C)?[)"\].,:;]*$/;
+/** Units in which bodies are measured, and words that come before a figure of a body or a number of a person. */
+const bodyUnit = /^(?:kgs?|lbs?|pounds|stone|cm|years?|yrs?|yo|bpm)\b/i;
+const tellingWord =
+  /(?:^|\W)(?:born|birthday|birth|dob|aged?|ftp|threshold|mass|weigh(?:t|s)?|wt|height|tall|bmi|hr|pulse|zip|plz|post ?code|call|dial|tel|phone|ext|pin|otp|code|uid)\W*$/i;
+const code = /^\W*\d{3,}\W*$/;
+
+/** Words of the block that the game writes without stamps at the end of a ride. */
+const summaryWords = new Set(
+  (
+    'Activity Burned CYCLING Calories Climbed Count Cur Dist Drops Earned Elevation End Ending Granted INCREMENTED Last Length ' +
+    'Level Max Meters NONE Name Qualifying RUNNING Ride SUSTAINING Sport Start Starting State Streak Target Time Timestamp ' +
+    'Total Traveled UTC Week XP burned climbed drops earned length meters state streak time traveled'
+  ).split(' '),
+);
+
+/** Finds the traits of a word. */
+export function traitsOf(word: string, probe: LineProbe): number {
+  const isUnshaped = probe.isUnshaped(word);
+  return (
+    (measure.test(word) ? trait.measure : 0) |
+    (isUnshaped ? trait.unshaped : 0) |
+    (isUnshaped && !isOfGame(word) ? trait.strange : 0) |
+    (probe.canStart(word) ? trait.start : 0) |
+    (tellingWord.test(word) ? trait.telling : 0) |
+    (bodyUnit.test(word) ? trait.bodyUnit : 0) |
+    (code.test(word) ? trait.code : 0) |
+    (summaryWords.has(word) ? trait.summary : 0)
+  );
+}
+
+/** Says whether all letters of a word are words of the game: `{flag:`, `"pixel_format"`. */
+function isOfGame(word: string): boolean {
+  return (
+    /^[\x20-\x7e]+$/.test(word) &&
+    (word.match(/[A-Za-z]+/g) ?? []).every((part) => gameWords.has(part))
+  );
+}

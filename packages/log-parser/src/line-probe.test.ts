@@ -38,4 +38,28 @@ describe('LineProbe', () => {
     // A channel that was paired before has an id, which would tell its type.
     expect(lines.map(eventOf)[0]).toEqual({ kind: 'antPairing', t: 0, channel: 1, device: 0 });
   });
+
+  it.each([
+    ['[Route] Plantina waved', '[Route]'.length],
+    ['Nobody knows this', 0],
+    // It is read.
+    ['FPS 60, 1, 2, 3', undefined],
+    // With other digits it would have another form.
+    ['Unknown power data [18] [', undefined],
+  ])('finds the form of %j if it is not read, whatever its digits are', (message, literalBytes) => {
+    const probe = new LineProbe();
+    const form = probe.unreadForm(sourceOf(bytesOf(message)), 0, message.length);
+    expect(form === undefined ? undefined : probe.literalBytesOf(form)).toBe(literalBytes);
+  });
+
+  it('tells which words of an unknown message the parser keeps', () => {
+    const probe = new LineProbe();
+    const words = ['INFO', 'LEVEL:', '[RouteSync]', '[Plantina]', 'Route', 'Plantina', '12'];
+    expect(words.filter((word) => probe.canStart(word))).toEqual(words.slice(0, 3));
+    expect(words.filter((word) => probe.isUnshaped(word))).toEqual([
+      '[RouteSync]',
+      '[Plantina]',
+      'Plantina',
+    ]);
+  });
 });

@@ -1,9 +1,5 @@
 import type { LineProbe, Reading, Source } from '@ridescope/log-parser';
 
-/** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
-const readStarts =
-  /^(?:End UTC time *:? ?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?|Dist traveled meters *: *(?:[-+]?\d{1,15}(?:\.\d{1,15})?)?|WARNING|-{9}|error: the locations)/;
-
 const digitMask = '0';
 /** Masks to try: the first characters, then the last one repeated. One of them never looks like a number, tag or function. */
 const wordMasks = ['x', digitMask, '0x', 'x0'];
@@ -24,11 +20,6 @@ export class LineGuard {
   /** Says whether no line form tells what a message consists of. */
   isUnknown(source: Source, message: number, end: number): boolean {
     return this.probe.isUnknown(source, message, end);
-  }
-
-  /** Finds where masking may begin in a line without timestamp. */
-  readEnd(line: string): number {
-    return readStarts.exec(line)?.[0].length ?? 0;
   }
 
   isReadAlike({ event }: Reading, source: Source, message: number, end: number): boolean {

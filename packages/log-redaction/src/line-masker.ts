@@ -8,6 +8,7 @@ import {
   isOnlyInDigits,
   lastTextOf,
   latin1,
+  readEnd,
   write,
 } from './line-text.ts';
 import { maskBytes } from './mask.ts';
@@ -16,7 +17,8 @@ import { changing, enclosing, patterns, unknownLineBit } from './patterns/index.
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { kindsOf, type Place, partsOutside } from './places.ts';
 import { isKind, type RedactionCounts, type RedactionKind } from './redaction-kinds.ts';
-import { UnknownLines } from './unknown-lines.ts';
+import { noPlan } from './unknown/mask-plans.ts';
+import { UnknownLines } from './unknown/unknown-lines.ts';
 
 const expressions = patterns.map(expressionOf);
 const unknownKinds: readonly RedactionKind[] = ['unknownText'];
@@ -57,7 +59,8 @@ export class LineMasker {
    * Masks a line with timestamp.
    * @param message offset of its message
    * @param bits the patterns whose triggers it contains
-   * @param isCut whether the line may be incomplete, because the log ends with it
+   * @param plan what to mask in unknown lines of its shape; undefined when the line may be incomplete, because the log ends
+   * with it
    */
   maskStamped(
     source: Source,
@@ -65,9 +68,10 @@ export class LineMasker {
     message: number,
     end: number,
     bits: number,
-    isCut: boolean,
+    plan: number | undefined,
   ): void {
     const { bytes } = source;
+    const isCut = plan === undefined;
     const isRecurring = (bits & changing) === 0 && !isCut;
     const known = isRecurring ? this.known.find(source, message, end) : undefined;
     if (known) {
@@ -78,7 +82,7 @@ export class LineMasker {
       return;
     }
     const text = latin1(bytes, message, end);
-    const kinds = this.maskMessage(source, message, end, bits, text, isCut);
+    const kinds = this.maskMessage(source, message, end, bits, text, plan);
     this.count(kinds, bytes, start, end, text);
     if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
@@ -88,14 +92,18 @@ export class LineMasker {
     return !this.isUnknownKept && this.guard.isUnknown(source, message, end);
   }
 
+  /** Says whether nobody knows what a line without stamp consists of. */
+  isUnknownUnstamped(bytes: Uint8Array, start: number, end: number): boolean {
+    return !this.isUnknownKept && !isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
+  }
+
   /**
-   * Masks an unknown message in which no pattern finds anything as planned for its shape.
-   * @param plan that of its shape
-   * @returns whether the plan is one for this message
+   * Masks an unknown message, or a line without stamp, in which no pattern finds anything as planned for its shape.
+   * @returns whether the plan is enough for this message
    */
   maskPlanned(plan: number, bytes: Uint8Array, message: number, end: number): boolean {
     const { plans } = this.unknown;
-    if (!plans.fits(plan, end - message)) return false;
+    if (!plans.fits(plan, end - message) || !plans.isWhole(plan)) return false;
     // An example shows the message as it was.
     if (this.examples.wantsAny(unknownKinds)) return false;
     this.counts.unknownText += plans.apply(plan, bytes, message);
@@ -105,11 +113,11 @@ export class LineMasker {
   /** Masks a line without timestamp that doesn't continue a text. */
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
-    const floor = start + this.guard.readEnd(text);
-    const isStrange = !this.isUnknownKept && !isDriverNoise(text);
-    if (isStrange) this.unknown.find(bytes, start, end, false);
+    const floor = start + readEnd(text);
+    const isUnknown = (bits & unknownLineBit) !== 0;
+    if (isUnknown) this.unknown.findUnstamped(bytes, start, end);
     const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
-    if (isStrange) this.unknown.mask(bytes, start, text, () => floor, places);
+    if (isUnknown) this.unknown.mask(bytes, start, text, () => floor, places);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
@@ -118,7 +126,7 @@ export class LineMasker {
     const kind = this.open;
     const text = latin1(bytes, start, end);
     if (kind === undefined || isDriverNoise(text)) return;
-    if (maskBytes(bytes, start + this.guard.readEnd(text), end, kind))
+    if (maskBytes(bytes, start + readEnd(text), end, kind))
       this.count([kind], bytes, start, end, text);
   }
 
@@ -141,7 +149,7 @@ export class LineMasker {
     end: number,
     bits: number,
     text: string,
-    isCut: boolean,
+    plan: number | undefined,
   ): RedactionKind[] {
     const { bytes } = source;
     let first: Reading | undefined;
@@ -149,10 +157,10 @@ export class LineMasker {
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
     const isUnknown = (bits & unknownLineBit) !== 0;
-    if (isUnknown) this.unknown.find(bytes, message, end, true);
+    if (isUnknown) this.unknown.find(plan ?? noPlan, bytes, message, end);
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if (isUnknown) this.unknown.mask(bytes, message, text, floor, places);
-    if (isCut && ((bits & enclosing) !== 0 || endsInQuote(text))) {
+    if (plan === undefined && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
     }

@@ -65,3 +65,12 @@ export function lastTextOf(message: string): number {
 export function endsInQuote(message: string): boolean {
   return message.split('"').length % 2 === 0;
 }
+
+/** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
+const readStarts =
+  /^(?:End UTC time *:? ?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?|Dist traveled meters *: *(?:[-+]?\d{1,15}(?:\.\d{1,15})?)?|WARNING|-{9}|error: the locations)/;
+
+/** Finds where masking may begin in a line without timestamp. */
+export function readEnd(line: string): number {
+  return readStarts.exec(line)?.[0].length ?? 0;
+}

@@ -8,14 +8,14 @@ import {
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
-import { isDriverNoise, latin1 } from './line-text.ts';
-import { emptyPlan } from './mask-plans.ts';
+import { latin1 } from './line-text.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
 import { possibleBits } from './shape-search.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
+import { emptyPlan, noPlan } from './unknown/mask-plans.ts';
 
 export interface RedactionOptions {
   /** The most examples to keep of each kind; 0 by default. */
@@ -130,7 +130,8 @@ export class LogRedactor {
     const { shapes, masker } = this;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
-      const end = shapes.read(source, messageStart(bytes, at, bytes.length), bytes.length);
+      const from = messageStart(bytes, at, bytes.length);
+      const end = shapes.read(source, from, bytes.length, from > at);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
       else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, end);
@@ -174,13 +175,14 @@ export class LogRedactor {
 
   /** Masks a line without an end, or the first part of a line. */
   private maskPart(source: PairedSource, start: number, end: number, isCut = false): void {
-    this.shapes.read(source, messageStart(source.bytes, start, end), end);
+    const from = messageStart(source.bytes, start, end);
+    this.shapes.read(source, from, end, from > start);
     this.maskLine(source, start, end, isCut);
   }
 
   /** Masks the line that was read last. */
   private maskLine(source: Source, start: number, lineEnd: number, isCut = false): void {
-    const { masker, scanner } = this;
+    const { masker } = this;
     const { bytes } = source;
     let end = lineEnd;
     while (end > start && bytes[end - 1] === cr) end--;
@@ -188,45 +190,82 @@ export class LogRedactor {
     const stamp = readStamp(bytes, start, end);
     if (stamp >= 0) {
       masker.close();
-      const message = start + (stamp & 15);
-      let bits = isCut ? unknownShape : this.shapes.bits;
-      if (bits === unknownShape) {
-        bits = scanner.bitsOfShape(source, message, end);
-        // What is behind the end of a cut line might complete what a pattern looks for.
-        if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, message, end));
-        if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
-        if (!isCut) this.shapes.keep(bits);
-      }
-      const ofShape = bits;
-      if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
-      if (bits === unknownLineBit && !isCut) {
-        const plan = this.planOf(source, message, end);
-        // Nothing is found in any line of the shape, unless its digits let a pattern find something.
-        if (plan === emptyPlan && ofShape === unknownLineBit) this.shapes.keep(0);
-        if (plan === emptyPlan || masker.maskPlanned(plan, bytes, message, end)) return;
-      }
-      if (bits !== 0 || isCut) masker.maskStamped(source, start, message, end, bits, isCut);
+      this.maskStamped(source, start, start + (stamp & 15), end, isCut);
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {
-      const bits = scanner.bitsOfLine(source, start, end);
-      const isNoise =
-        bits === 0 && !isCut && isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
-      if (isNoise) this.shapes.keep(0);
-      else masker.maskUnstamped(bytes, start, end, bits);
+      this.maskUnstamped(source, start, end, isCut);
     }
   }
 
-  /** Returns the plan for the shape of the line that was read last: what is masked in an unknown message. */
-  private planOf(source: Source, message: number, end: number): number {
+  private maskStamped(
+    source: Source,
+    start: number,
+    message: number,
+    end: number,
+    isCut: boolean,
+  ): void {
+    const { masker, scanner } = this;
+    let bits = isCut ? unknownShape : this.shapes.bits;
+    if (bits === unknownShape) {
+      bits = scanner.bitsOfShape(source, message, end);
+      // What is behind the end of a cut line might complete what a pattern looks for.
+      if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(source.bytes, message, end));
+      if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
+      if (!isCut) this.shapes.keep(bits);
+    }
+    const ofShape = bits;
+    if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
+    let plan = noPlan;
+    if ((bits & unknownLineBit) !== 0 && !isCut) {
+      plan = this.planOf(() => masker.unknown.planOf(source, message, end));
+      if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
+    }
+    if (bits !== 0 || isCut)
+      masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
+  }
+
+  /** Masks a line without stamp that doesn't continue a text. */
+  private maskUnstamped(source: Source, start: number, end: number, isCut: boolean): void {
+    const { masker } = this;
+    const { bytes } = source;
+    let bits = isCut ? unknownShape : this.shapes.bits;
+    if (bits === unknownShape) {
+      bits = this.scanner.bitsOfLine(source, start, end);
+      if (masker.isUnknownUnstamped(bytes, start, end)) bits |= unknownLineBit;
+      if (!isCut) this.shapes.keep(bits);
+    }
+    if (bits === unknownLineBit && !isCut) {
+      const plan = this.planOf(() => masker.unknown.planOfUnstamped(bytes, start, end));
+      if (this.isPlanned(plan, bits, source, start, end)) return;
+    }
+    if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
+  }
+
+  /** Masks a line in which no pattern finds anything, if the plan of its shape is enough for it. */
+  private isPlanned(
+    plan: number,
+    bitsOfShape: number,
+    { bytes }: Source,
+    from: number,
+    end: number,
+  ): boolean {
+    if (plan !== emptyPlan) return this.masker.maskPlanned(plan, bytes, from, end);
+    // Nothing is masked in any line of the shape, unless its digits let a pattern find something.
+    if (bitsOfShape === unknownLineBit) this.shapes.keep(0);
+    return true;
+  }
+
+  /** Returns the plan for unknown lines with the shape of the line that was read last. */
+  private planOf(make: () => number): number {
     const { shapes } = this;
     if (shapes.plan !== 0) return shapes.plan;
-    const { unknown } = this.masker;
-    if (unknown.plans.isFull) {
-      unknown.plans.clear();
+    const { plans } = this.masker.unknown;
+    if (plans.isFull) {
+      plans.clear();
       shapes.forgetPlans();
     }
-    const plan = unknown.planOf(source, message, end);
+    const plan = make();
     shapes.keepPlan(plan);
     return plan;
   }

@@ -9,7 +9,7 @@ function cleanLines(text: string, isKept: (line: string) => boolean, ends = [10]
   const source = pairedSource(sourceOf(bytes));
   const clean: boolean[] = [];
   for (let at = 0; ; ) {
-    const end = reader.read(source, at, bytes.length);
+    const end = reader.read(source, at, bytes.length, true);
     if (end < 0) return clean;
     clean.push(reader.bits === 0);
     if (reader.bits === unknownShape && isKept(text.slice(at, end))) reader.keep(0);
@@ -30,10 +30,10 @@ it('the shape reader recognises a clean line that only differs in its digits', (
 it('the shape reader repeats what was kept for a shape', () => {
   const reader = new ShapeReader([10]);
   const source = pairedSource(sourceOf(new TextEncoder().encode('tel 17\r\ntel 42\r\n')));
-  reader.read(source, 0, 16);
+  reader.read(source, 0, 16, true);
   expect(reader.bits).toBe(unknownShape);
   reader.keep(6);
-  reader.read(source, 8, 16);
+  reader.read(source, 8, 16, true);
   expect(reader.bits).toBe(6);
 });
 
@@ -47,7 +47,7 @@ it('the shape reader repeats what was kept last for each of many shapes', () => 
   let known = 0;
   for (const [bits, line] of [...lines, ...lines].entries()) {
     const bytes = new TextEncoder().encode(line);
-    reader.read(pairedSource(sourceOf(bytes)), 0, bytes.length);
+    reader.read(pairedSource(sourceOf(bytes)), 0, bytes.length, true);
     if (reader.bits !== unknownShape) {
       known++;
       expect(reader.bits).toBe(kept.get(line));
@@ -86,6 +86,6 @@ it('the shape reader finds ends of lines at even and odd offsets', () => {
 it('the shape reader finds no end before the limit', () => {
   const source = pairedSource(sourceOf(new TextEncoder().encode('abc\nde\n')));
   const reader = new ShapeReader([10]);
-  expect([3, 4, 7].map((limit) => reader.read(source, 1, limit))).toEqual([-1, 3, 3]);
-  expect(reader.read(source, 4, 6)).toBe(-1);
+  expect([3, 4, 7].map((limit) => reader.read(source, 1, limit, true))).toEqual([-1, 3, 3]);
+  expect(reader.read(source, 4, 6, true)).toBe(-1);
 });

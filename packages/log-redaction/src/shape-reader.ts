@@ -10,6 +10,8 @@ const lineEnd = 0x3131;
  * line: three fourths of all new shapes in joined modern logs were such old ones.
  */
 const slots = 32_768;
+const hashFactor = 0x2f0b_4c47;
+const otherFactor = 0x0100_0193;
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 /** Returns the number that a `Uint16Array` shows for two bytes. */
@@ -39,7 +41,7 @@ export const unknownShape = -1;
 export class ShapeReader {
   /** What was kept for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
   bits = unknownShape;
-  /** How to mask the line last read, as `keepPlan` was told for its shape; 0 when it was not. */
+  /** How to mask the line last read, as `keepPlan` last set for its shape; 0 at first. */
   plan = 0;
   private readonly codes = new Uint16Array(65_536);
   private readonly isEnd = new Uint8Array(256);
@@ -64,33 +66,39 @@ export class ShapeReader {
     }
   }
 
-  /** Reads a line. @returns the offset of the byte that ends it, or -1 when there is none before `limit` */
-  read({ bytes, pairs }: PairedSource, start: number, limit: number): number {
+  /**
+   * Reads a line, or the message of one with a stamp: what was found in such a message says nothing about a line without
+   * stamp, of which less is known.
+   * @returns the offset of the byte that ends it, or -1 when there is none before `limit`
+   */
+  read({ bytes, pairs }: PairedSource, start: number, limit: number, isMessage: boolean): number {
     const { codes, isEnd } = this;
-    let hash = 1;
-    let other = 1;
+    let hash = isMessage ? 1 : 2;
+    let other = hash;
     let at = start;
     // A pair begins at an even offset.
     if ((at & 1) === 1 && at < limit) {
       const byte = bytes[at] as number;
       if (isEnd[byte] === 1) return this.close(hash, other, at);
-      hash = codes[pairOf(blank, byte)] as number;
+      const code = codes[pairOf(blank, byte)] as number;
+      hash = (Math.imul(hash, hashFactor) + code) | 0;
+      other = Math.imul(other ^ code, otherFactor);
       at++;
     }
     let pair = at >> 1;
     for (const last = limit >> 1; pair < last; pair++) {
       const code = codes[pairs[pair] as number] as number;
       if (code === lineEnd) break;
-      hash = (Math.imul(hash, 0x2f0b_4c47) + code) | 0;
-      other = Math.imul(other ^ code, 0x0100_0193);
+      hash = (Math.imul(hash, hashFactor) + code) | 0;
+      other = Math.imul(other ^ code, otherFactor);
     }
     // The pair with the end, or the last byte of an odd number.
     for (at = Math.max(at, 2 * pair); at < limit; at++) {
       const byte = bytes[at] as number;
       if (isEnd[byte] === 1) return this.close(hash, other, at);
       const code = digitless(byte);
-      hash = (Math.imul(hash, 0x2f0b_4c47) + code) | 0;
-      other = Math.imul(other ^ code, 0x0100_0193);
+      hash = (Math.imul(hash, hashFactor) + code) | 0;
+      other = Math.imul(other ^ code, otherFactor);
     }
     this.close(hash, other, limit);
     return -1;
@@ -113,13 +121,13 @@ export class ShapeReader {
     this.kept[slot] = bits;
   }
 
-  /** Remembers how the line last read, of which `keep` was told, is masked, whatever its digits are. */
+  /** Remembers how the line last read is masked, after `keep`, whatever its digits are. */
   keepPlan(plan: number): void {
     const slot = this.slot();
     if (slot >= 0) this.plans[slot] = plan;
   }
 
-  /** Forgets what `keepPlan` was told. */
+  /** Forgets what `keepPlan` set. */
   forgetPlans(): void {
     this.plans.fill(0);
   }

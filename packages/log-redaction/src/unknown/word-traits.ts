@@ -24,10 +24,16 @@ export const trait = {
 /** A number with its unit: `25ms`, `-3.5`, `87%`, `12:30`. */
 const measure =
   /^[("[]*[-+]?\d[\d.,:/]*(?:%|s|ms|us|min|h|m|km|mi|kph|mph|W|w|rpm|fps|FPS|Hz|MHz|GHz|dB|dBm|B|KB|kB|MB|GB|C)?[)"\].,:;]*$/;
-/** Units in which bodies are measured, and words that come before a figure of a body or a number of a person. */
+/** Units in which bodies are measured. */
 const bodyUnit = /^(?:kgs?|lbs?|pounds|stone|cm|years?|yrs?|yo|bpm)\b/i;
-const tellingWord =
-  /(?:^|\W)(?:born|birthday|birth|dob|aged?|ftp|threshold|mass|weigh(?:t|s)?|wt|height|tall|bmi|hr|pulse|zip|plz|post ?code|call|dial|tel|phone|ext|pin|otp|code|uid)\W*$/i;
+/** Words that come before a figure of a body or a number of a person, small. */
+const tellingWords = new Set(
+  (
+    'born birthday birth dob age aged ftp threshold mass weigh weight weighs wt height tall bmi hr pulse zip plz postcode ' +
+    'call dial tel phone ext pin otp code uid'
+  ).split(' '),
+);
+const longestTelling = 9;
 const code = /^\W*\d{3,}\W*$/;
 
 /** Words of the block that the game writes without stamps at the end of a ride. */
@@ -47,11 +53,27 @@ export function traitsOf(word: string, probe: LineProbe): number {
     (isUnshaped ? trait.unshaped : 0) |
     (isUnshaped && !isOfGame(word) ? trait.strange : 0) |
     (probe.canStart(word) ? trait.start : 0) |
-    (tellingWord.test(word) ? trait.telling : 0) |
+    (endsTelling(word) ? trait.telling : 0) |
     (bodyUnit.test(word) ? trait.bodyUnit : 0) |
     (code.test(word) ? trait.code : 0) |
     (summaryWords.has(word) ? trait.summary : 0)
   );
+}
+
+/** Says whether a word ends with a telling one, maybe in marks. A long word would take an expression long. */
+function endsTelling(word: string): boolean {
+  let end = word.length;
+  while (end > 0 && !isWordCharacter(word.charCodeAt(end - 1))) end--;
+  let start = end;
+  while (start > 0 && end - start <= longestTelling && isWordCharacter(word.charCodeAt(start - 1)))
+    start--;
+  return tellingWords.has(word.slice(start, end).toLowerCase());
+}
+
+/** Says whether `\w` matches a character. */
+function isWordCharacter(code: number): boolean {
+  const small = code | 32;
+  return (code >= 48 && code < 58) || (small >= 97 && small <= 122) || code === 95;
 }
 
 /** Says whether all letters of a word are words of the game: `{flag:`, `"pixel_format"`. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactText } from './testing/redact.ts';
+import { redactText } from '../testing/redact.ts';
+
+const words = (
+  'Sensor Route [Tag] [RouteSync] INFO LEVEL: Plantina Жанна 7 07 007 0134 12345 3221225985 -3.5 12:30 87% 25ms 71.5 kg born call ' +
+  'pin: "pin" Rider70012345 {flag: 0x12 x xxx 000 A=b, ext. 555-0134 User path C:\\Users\\anna\\x a@b.co 10.0.0.7 (0456) ftp 0'
+).split(' ');
 
 /** Masks the message of a line. */
 function masked(message: string): string {
@@ -43,5 +48,33 @@ describe('a line that no form knows', () => {
         expect(masked(['Odd', ...words, name].join(' '))).not.toContain(name);
       }),
     );
+  });
+
+  it('is masked as if no line of its shape came before, whatever their digits are', () => {
+    const line = fc.tuple(
+      fc.constantFrom('[10:00:00] ', '[9:00:00] ', ''),
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }),
+    );
+    const digit = fc.nat(9);
+    fc.assert(
+      fc.property(line, fc.array(digit, { minLength: 40 }), ([stamp, parts], digits) => {
+        const text = parts.join(' ');
+        let next = 0;
+        const change = () => String(digits[next++ % digits.length]);
+        const lines = [text, text.replace(/\d/g, change), text.replace(/\d/g, change), text];
+        const stamped = lines.map((one) => `${stamp}${one}\r\n`);
+        expect(redactText(stamped.join(''))).toBe(stamped.map((one) => redactText(one)).join(''));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is masked the same when there is no room for more plans', () => {
+    const line = (index: number) =>
+      `[10:00:00] ${index.toString(26).replace(/\d/g, '-')}q ${'Plantina '.repeat(90)}\n`;
+    const log = Array.from({ length: 600 }, (_, index) => line(index));
+    const after = redactText([...log, ...log].join(''));
+    expect(after).not.toContain('Plantina');
+    expect(after).toBe([...log, ...log].map((one) => redactText(one)).join(''));
   });
 });

@@ -1,5 +1,5 @@
 import type { LineProbe } from '@ridescope/log-parser';
-import { latin1 } from './line-text.ts';
+import { latin1 } from '../line-text.ts';
 import { traitsOf } from './word-traits.ts';
 
 const slots = 4096;

@@ -1,8 +1,8 @@
 import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
-import { latin1 } from './line-text.ts';
-import { digitMask, letterMask, maskWith } from './mask.ts';
+import { latin1, readEnd } from '../line-text.ts';
+import { digitMask, letterMask, maskWith } from '../mask.ts';
+import type { Place } from '../places.ts';
 import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
-import type { Place } from './places.ts';
 import { strange, UnknownWords } from './unknown-words.ts';
 
 /** Only digits and marks that don't look like a number: a word of them stays so when it is masked with zeros. */
@@ -31,16 +31,25 @@ export class UnknownLines {
   private readonly probe: LineProbe;
   private readonly words: UnknownWords;
   private readonly copy = sourceOf(new Uint8Array(longestPlanned));
-  private readonly parts: number[] = [];
 
   constructor(probe: LineProbe) {
     this.probe = probe;
     this.words = new UnknownWords(probe);
   }
 
-  /** Finds what to mask in a message that no form knows, or in a line without stamp, for `mask`. */
-  find(bytes: Uint8Array, start: number, end: number, isStamped: boolean): void {
-    this.words.find(bytes, start, end, isStamped);
+  /**
+   * Finds what to mask in a message that no form knows, for `mask`.
+   * @param plan that of its shape, if it has one
+   */
+  find(plan: number, bytes: Uint8Array, start: number, end: number): void {
+    const { plans, words } = this;
+    if (plans.fits(plan, end - start)) plans.copyParts(plan, words.found);
+    else words.find(bytes, start, end);
+  }
+
+  /** Does the same in a line without stamp. */
+  findUnstamped(bytes: Uint8Array, start: number, end: number): void {
+    this.words.find(bytes, start, end, false);
   }
 
   /**
@@ -64,52 +73,61 @@ export class UnknownLines {
       const from = Math.max(start + at, floor());
       const to = start + at + (found[i + 1] as number);
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
-      const isNumber = how !== strange.word || isMaskedWithZeros(bytes, from, to);
+      const isNumber =
+        how === strange.number ||
+        how === strange.numberIfCode ||
+        isMaskedWithZeros(bytes, from, to);
       if (maskWith(bytes, from, to, isNumber ? digitMask : letterMask))
         places.push({ from, to, kind: 'unknownText', isPseudonym: false });
     }
   }
 
   /**
-   * Plans what to mask in all messages that differ from this one only in digits.
-   * @returns the plan, `emptyPlan` or, when the parser might read such a message in another way afterwards, `noPlan`
+   * Plans what to mask in all unknown messages that differ from this one only in digits.
+   * @returns the plan, `emptyPlan`, or `noPlan` for a long message
    */
   planOf(source: Source, message: number, end: number): number {
-    const { probe, words, plans, parts, copy } = this;
+    const { probe, words, plans, copy } = this;
     const { bytes } = source;
     const length = end - message;
     if (length > longestPlanned || plans.isFull) return noPlan;
     words.find(bytes, message, end);
     if (words.found.length === 0) return emptyPlan;
     const form = probe.unreadForm(source, message, end);
-    if (form === undefined) return noPlan;
-    this.plan(bytes, message, probe.literalBytesOf(form));
-    if (parts.length === 0) return emptyPlan;
-    const plan = plans.add(length, parts);
+    const plan = this.add(
+      bytes,
+      message,
+      length,
+      form === undefined ? 0 : probe.literalBytesOf(form),
+    );
     for (let i = 0; i < length; i++) copy.bytes[i] = bytes[message + i] as number;
     plans.apply(plan, copy.bytes, 0);
+    // Otherwise the parser might read such a message in another way afterwards.
     const isReadAlike =
+      form !== undefined &&
       probe.unreadForm(copy, 0, length) === form &&
       (form >= 0 || words.isShapeKept(bytes, message, end, copy.bytes));
-    if (isReadAlike) return plan;
-    plans.remove(plan);
-    return noPlan;
+    if (!isReadAlike) plans.setNotAlone(plan);
+    return plan;
   }
 
-  /** Leaves of the parts what is behind the text that identifies the form. */
-  private plan(bytes: Uint8Array, message: number, floor: number): void {
-    const { parts } = this;
+  /** Does the same for lines without stamp. */
+  planOfUnstamped(bytes: Uint8Array, start: number, end: number): number {
+    const length = end - start;
+    if (length > longestPlanned || this.plans.isFull) return noPlan;
+    this.words.find(bytes, start, end, false);
+    if (this.words.found.length === 0) return emptyPlan;
+    return this.add(bytes, start, length, readEnd(latin1(bytes, start, end)));
+  }
+
+  private add(bytes: Uint8Array, start: number, length: number, floor: number): number {
     const { found } = this.words;
-    parts.length = 0;
     for (let i = 0; i < found.length; i += 3) {
+      if (found[i + 2] !== strange.word) continue;
       const at = found[i] as number;
-      const from = Math.max(at, floor);
-      const to = at + (found[i + 1] as number);
-      if (from >= to) continue;
-      const how = found[i + 2] as number;
-      const isNumber =
-        how === strange.word && isMaskedWithZeros(bytes, message + from, message + to);
-      parts.push(from, to - from, isNumber ? strange.number : how);
+      const to = start + at + (found[i + 1] as number);
+      if (isMaskedWithZeros(bytes, start + Math.max(at, floor), to)) found[i + 2] = strange.zeros;
     }
+    return this.plans.add(length, found, floor);
   }
 }

@@ -9,6 +9,8 @@ export const strange = {
   number: 1,
   /** As a number when it begins with a zero. No figure does: it is a code, or the end of a telephone number. */
   numberIfCode: 2,
+  /** A word of digits and marks that is masked with zeros, too. */
+  zeros: 3,
 } as const;
 
 /** More digits than a measured value has: a number of a person or a device, a coordinate, an address. */

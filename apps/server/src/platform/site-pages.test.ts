@@ -10,7 +10,7 @@ import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { secureAnswers } from './security.ts';
-import { serveWebApp } from './web-app.ts';
+import { serveWebApp, type WebPage } from './web-app.ts';
 
 const publicUrl = 'https://ridescope.example';
 const index = `<head><title>Ridescope</title></head><body><div id="root"></div></body>`;
@@ -26,11 +26,14 @@ const rendered = {
       frameOf: 'search',
       file: '2.html',
     },
+    { path: '/report/example', title: '', description: '', frameOf: 'report', file: '3.html' },
   ]),
   '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
   '.prerendered/1.html': '<h1>Ping</h1>',
   '.prerendered/2.html': '<h1>Search</h1><noscript>%ridescope:first-answer%</noscript>',
+  '.prerendered/3.html':
+    '<h1>%ridescope:report-title%</h1><b data-length="%ridescope:report-length%">%ridescope:report-head%</b>',
 };
 
 const answers: Record<string, FirstAnswer> = {
@@ -44,6 +47,23 @@ const answers: Record<string, FirstAnswer> = {
   },
   '/search/nothing': { caption: 'Nothing fits.', columns: ['Card'], rows: [], isIndexable: true },
 };
+
+/** A report whose page is known, with words for its beginning or without. */
+function reportPage(path: string): WebPage {
+  const words = {
+    title: 'Watopia <b>',
+    facts: '',
+    grade: '',
+    head: 'A $& sentence.',
+    rest: '',
+    more: '',
+  };
+  const preview = {
+    ...{ title: 'Watopia', description: 'A ride', path, isIndexable: true },
+    ...(path === '/report/told' && { firstWords: words }),
+  };
+  return { kind: 'previewed', name: 'report', preview, dataPath: '/data.json' };
+}
 
 async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
   const webDist = await temporaryDirectory();
@@ -63,10 +83,11 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
     publicUrl,
     facts: { ...usualSiteFacts, operator },
     imagePath: '/share/demo.png',
-    findPage: async (path) => ({
-      kind: 'always',
-      name: path.startsWith('/search') ? 'search' : 'any',
-    }),
+    findPage: async (path) => {
+      if (path === '/report/restricted') return { kind: 'always', name: 'report' };
+      if (path.startsWith('/report')) return reportPage(path);
+      return { kind: 'always', name: path.startsWith('/search') ? 'search' : 'any' };
+    },
     answerOf: async (path) => answers[path],
     dearPages: {},
   });
@@ -111,6 +132,18 @@ describe('a prerendered page', () => {
 });
 
 describe('the frame of a page', () => {
+  it('begins with the first words of its report, with every text escaped', async () => {
+    const { body } = await (await site()).inject('/report/told');
+    expect(body).toContain(
+      '<div id="root"><h1>Watopia &lt;b&gt;</h1><b data-length="short">A $&amp; sentence.</b></div>',
+    );
+  });
+
+  it.each(['untold', 'restricted'])('is left out where a report has none: %s', async (id) => {
+    const { body } = await (await site()).inject(`/report/${id}`);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
   it('has a table of what its address shows first, with every text escaped', async () => {
     const { body, headers } = await (await site()).inject('/search/RTX/');
     expect(body).toContain(

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { sessionHintCookie } from '@ridescope/contract/protocol';
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { type FirstAnswer, withAnswer } from './first-answer.ts';
+import { isWordless, withFirstWords } from './first-words.ts';
 import { pathOf } from './logging.ts';
 import { loadsOf } from './page-loads.ts';
 import { intoHead, type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
@@ -24,6 +26,8 @@ export interface PagePreview {
   /** Picture of 1200 x 630 pixels. */
   imagePath?: string;
   isIndexable: boolean;
+  /** How the page begins; absent where it has no frame for them. */
+  firstWords?: FirstWords;
 }
 
 /** A page that the web app's router knows. Some exist only while their content does, and bring its tags. */
@@ -129,9 +133,13 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
     if (!preview) return send(404, withNoIndex);
-    return send(200, (html) =>
-      withLoads(withTags(html, tagsOf(preview, origin)), { ...loads, data: dataPath }),
-    );
+    const { firstWords } = preview;
+    const frame = firstWords && (await prerenderedAt(webDist, url, page.name));
+    return send(200, (html) => {
+      const tagged = withTags(html, tagsOf(preview, origin));
+      const opened = frame ? withWords(tagged, withFirstWords(frame.html, firstWords)) : tagged;
+      return withLoads(opened, { ...loads, data: dataPath });
+    });
   });
 }
 
@@ -148,7 +156,7 @@ async function renderedEdit(
   { url, name, origin }: WantedPage,
 ): Promise<{ apply: (html: string) => string; isHidden: boolean } | undefined> {
   const rendered = await prerenderedAt(webDist, url, name);
-  if (!rendered) return undefined;
+  if (!rendered || isWordless(rendered.html)) return undefined;
   const answer = await answerOf(rendered.path);
   // What the answer doesn't say, the page does.
   const shown = { ...rendered, imagePath, isIndexable: true, ...answer };

@@ -6,6 +6,7 @@ import { contactWarnings } from '../features/contact/contact-warnings.ts';
 import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';
 import { paymentWebhookPath } from '../features/purchases/webhook-routes.ts';
+import { createDemoWords } from '../features/shares/demo-words.ts';
 import { previewOf } from '../features/shares/page-preview.ts';
 import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
@@ -109,6 +110,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       morePaths: async () => (await services.stored.hardware.listed()).map(hardwarePath),
     });
     const { benchmarks, hardware, search } = services.stored;
+    const demoWords = createDemoWords(webDist);
     await serveWebApp(app, {
       webDist,
       publicUrl,
@@ -123,7 +125,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       findPage: (path) =>
         findWebPage(
           path,
-          (id) => previewOf(services.stored.shares, id),
+          (id) => previewOf({ shares: services.stored.shares, demoWords }, id),
           config.allowedEmails !== undefined,
         ),
     });

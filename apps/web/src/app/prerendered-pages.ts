@@ -38,11 +38,11 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
 
 async function pagesOf(name: PageName, build: PageBuild = {}): Promise<PrerenderedPage[]> {
   const { prerendered } = build;
-  const { title } = pageOf(name);
   if (prerendered === undefined) return [];
   if (prerendered === 'each') return (await listed[name]?.()) ?? missing(name);
-  if (title === undefined) return missing(name);
   const { description, address = pagePaths[name], isFrame } = prerendered;
+  // The content of such a frame decides about its title.
+  const title = pageOf(name).title ?? (isFrame === 'only' ? '' : missing(name));
   return [
     {
       path: address,

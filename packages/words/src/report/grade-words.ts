@@ -1,4 +1,5 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { Tone } from './tone.ts';
 
 /** What a rider felt, in one word: of a problem, and `nothing` of a verdict. */
@@ -16,3 +17,17 @@ export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {
   minor: 'info',
   nothing: 'good',
 };
+
+export interface VerdictLabel {
+  tone: Tone;
+  word: string;
+}
+
+/** Words the grade of a verdict, or first of all that nobody rode or that the ride was too short. */
+export function verdictLabels({ ridden, isJudged, verdict: { grade } }: Activity): VerdictLabel[] {
+  const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
+  if (!ridden) {
+    return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];
+  }
+  return grade === 'nothing' && !isJudged ? [{ tone: 'absent', word: 'Not judged' }] : [graded];
+}

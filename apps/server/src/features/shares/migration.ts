@@ -9,6 +9,7 @@ export const shareMigration = [
     body bytea,
     title text,
     description text,
+    first_words jsonb,
     image bytea,
     created_at timestamptz not null default now(),
     expires_at timestamptz,

@@ -9,12 +9,6 @@ import type { ShareMaker } from './copy/share-maker.ts';
 import { newShareId } from './share-id.ts';
 import * as store from './store.ts';
 
-export interface SharePreview {
-  title: string;
-  description: string;
-  hasImage: boolean;
-}
-
 export interface ShareService {
   /** @throws AppError NOT_FOUND when there is no such report. */
   find(owner: string, name: string): Promise<Share | undefined>;
@@ -30,7 +24,7 @@ export interface ShareService {
   /** The picture of a copy, PNG; undefined where there is none. */
   image(id: string): Promise<Uint8Array | undefined>;
   /** What a link preview says; undefined for ids that are unknown, withdrawn or expired. */
-  preview(id: string): Promise<SharePreview | undefined>;
+  preview(id: string): Promise<store.SharePreview | undefined>;
   /** Deletes the content of expired shares. */
   removeExpired(): Promise<void>;
 }

@@ -52,12 +52,18 @@ const endAt = (db: Queryable, when: Date) =>
   db.updateTable('shares').set({ expires_at: when }).where('revoked_at', 'is', null).execute();
 
 /** A built web app. */
-async function webWith(index: string, files: Record<string, object> = {}): Promise<string> {
+async function webWith(
+  index: string,
+  files: Record<string, object | string> = {},
+): Promise<string> {
   const webDist = await temporaryDirectory();
   await writeFile(path.join(webDist, 'index.html'), index);
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.join(webDist, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(webDist, file), JSON.stringify(content));
+    await writeFile(
+      path.join(webDist, file),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
   }
   return webDist;
 }
@@ -197,6 +203,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
       body: null,
       title: null,
       description: null,
+      first_words: null,
       image: null,
       expires_at: null,
       created_at: expect.any(Date),
@@ -268,7 +275,11 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
   );
 
   it('serves a picture, and a page with tags for link previews', async () => {
-    const webDist = await webWith('<head><title>Ridescope</title></head>');
+    const page = { path: '/report/x', title: '', description: '', frameOf: 'sharedReport' };
+    const webDist = await webWith('<head><title>Ridescope</title></head><div id="root"></div>', {
+      '.prerendered/pages.json': [{ ...page, file: '0.html' }],
+      '.prerendered/0.html': '<h2>%ridescope:report-head%</h2>',
+    });
     const { app } = await start(
       { shareMaker },
       { webDist, publicUrl: 'https://ridescope.example' },
@@ -278,14 +289,17 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(picture.headers['content-type']).toBe('image/png');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    const page = await app.inject(`/report/${id}`);
-    expect(page.statusCode).toBe(200);
+    const shown = await app.inject(`/report/${id}`);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain(
+      '<h2>Nothing went wrong, but the log ends in the middle of the ride.</h2>',
+    );
     const image = `https://ridescope.example/share/${id}.png`;
-    expect(page.body).toContain(`<meta property="og:image" content="${image}" />`);
-    expect(page.body).toContain(
+    expect(shown.body).toContain(`<meta property="og:image" content="${image}" />`);
+    expect(shown.body).toContain(
       'Nothing went wrong, but the log ends in the middle of the ride. Tue 13 Jun 2017, 18:00 · 30 min',
     );
-    expect(page.body).not.toContain(owner);
+    expect(shown.body).not.toContain(owner);
     await revoke(app);
     for (const url of [`/report/${id}`, `/public/${id}`, `/public/${id}/true`]) {
       const gone = await app.inject(url);

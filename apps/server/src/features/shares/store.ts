@@ -1,3 +1,4 @@
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
@@ -14,6 +15,14 @@ export interface NewShare extends MadeShare {
   id: string;
   hidesDevices: boolean;
   expiresAt: Date | undefined;
+}
+
+export interface SharePreview {
+  title: string;
+  description: string;
+  /** Absent where there is no ride. */
+  firstWords?: FirstWords;
+  hasImage: boolean;
 }
 
 const shownToOwner = ['id', 'hides_devices', 'created_at', 'expires_at'] as const;
@@ -57,11 +66,20 @@ export async function updateShare(db: Queryable, share: NewShare): Promise<Share
     .executeTakeFirst();
 }
 
-function columnsOf({ hidesDevices, expiresAt, body, title, description, image }: NewShare) {
+function columnsOf({
+  hidesDevices,
+  expiresAt,
+  body,
+  title,
+  description,
+  firstWords,
+  image,
+}: NewShare) {
   return {
     body,
     title,
     description,
+    first_words: firstWords ? JSON.stringify(firstWords) : null,
     image: image ?? null,
     hides_devices: hidesDevices,
     expires_at: expiresAt ?? null,
@@ -93,6 +111,7 @@ function buried(db: Queryable) {
       body: null,
       title: null,
       description: null,
+      first_words: null,
       image: null,
       revoked_at: sql`now()`,
     })
@@ -111,18 +130,20 @@ export async function findImage(db: Queryable, id: string): Promise<Uint8Array |
   return row?.image ?? undefined;
 }
 
-export async function findPreview(
-  db: Queryable,
-  id: string,
-): Promise<{ title: string; description: string; hasImage: boolean } | undefined> {
+export async function findPreview(db: Queryable, id: string): Promise<SharePreview | undefined> {
   const row = await alive(db)
-    .select(['title', 'description', sql<boolean>`image is not null`.as('hasImage')])
+    .select(['title', 'description', 'first_words', sql<boolean>`image is not null`.as('hasImage')])
     .where('id', '=', id)
     .executeTakeFirst();
   // A share that is neither withdrawn nor expired always has them.
-  return (
-    row && { title: row.title ?? '', description: row.description ?? '', hasImage: row.hasImage }
-  );
+  if (!row) return undefined;
+  const { title, description, first_words: firstWords, hasImage } = row;
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    ...(firstWords && { firstWords }),
+    hasImage,
+  };
 }
 
 function alive(db: Queryable) {

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { FirstWords } from '@ridescope/words/report/first-words';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { shareMigration } from './migration.ts';
 
@@ -13,6 +14,8 @@ interface SharesTable {
   /** Title and text of a link preview. */
   title: string | null;
   description: string | null;
+  /** What the page of the copy says before any script has run; null where there is no ride. */
+  first_words: JSONColumnType<FirstWords> | null;
   /** Picture of a link preview: PNG; null where it could not be drawn. */
   image: Uint8Array | null;
   created_at: Generated<Date>;
@@ -35,7 +38,7 @@ export const shareTables: TableSet<ShareTables> = {
     shares: {
       account: 'owner',
       exported: { 'A copy': 'title description created_at expires_at revoked_at' },
-      hidden: { 'A copy': 'body image' },
+      hidden: { 'A copy': 'body image first_words' },
       other: 'id report_name hides_devices',
     },
   },

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { FirstWords } from './first-words.tsx';
 import classes from './report-skeleton.module.css';
 
-/** Grey shapes in the places of the report, so that nothing jumps when it arrives. */
+/** Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view instead. */
 export function ReportSkeleton() {
+  if (import.meta.env.SSR) return <FirstWords />;
   return (
-    <div className={classes.page} role="status">
+    <div className={classes.page} role="status" data-loading-page>
       <VisuallyHidden component="h1">Loading the report</VisuallyHidden>
       <div className={classes.bar} style={{ width: 'min(420px, 80%)', height: 32 }} />
       <div className={classes.bar} style={{ width: 'min(560px, 95%)' }} />

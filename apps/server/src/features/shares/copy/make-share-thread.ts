@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
+import { aboutRider } from '@ridescope/words/person/about-rider';
+import { type FirstWords, firstWordsOf } from '@ridescope/words/report/first-words';
 import { cardOf, previewTexts, type ShareCard } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
@@ -16,6 +18,8 @@ export interface MadeShare {
   body: Uint8Array;
   title: string;
   description: string;
+  /** Absent where there is no ride. */
+  firstWords?: FirstWords;
   /** PNG; absent where it could not be drawn. */
   image?: Uint8Array;
 }
@@ -29,7 +33,19 @@ export default async function makeShare({ report, ...options }: MakeShareTask): 
   const card = cardOf(read.report);
   // A link without a picture is better than no link.
   const image = await drawCard(card).catch(() => undefined);
-  return { body, ...previewTexts(card), ...(image && { image }) };
+  const words = firstWordsOf(read.report);
+  return {
+    body,
+    ...previewTexts(card),
+    ...(words && { firstWords: toldOf(words) }),
+    ...(image && { image }),
+  };
+}
+
+/** The words as the page of a copy has them: it speaks of its rider. */
+function toldOf(words: FirstWords): FirstWords {
+  const { head, rest, more } = words;
+  return { ...words, head: aboutRider(head), rest: aboutRider(rest), more: aboutRider(more) };
 }
 
 /** Draws a card that no report was made into. @returns PNG */

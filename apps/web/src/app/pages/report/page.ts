@@ -42,6 +42,11 @@ export const builds: PageBuilds = {
   },
   sharedReport: {
     chunks: 'report',
+    prerendered: {
+      address: sharedReportPath('example'),
+      isFrame: 'only',
+      description: 'The report of a ride.',
+    },
     siteMap: () => demos.map(({ id }) => sharedReportPath(id)),
   },
   publicReport: {

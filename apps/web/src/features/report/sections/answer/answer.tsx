@@ -1,17 +1,17 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
+import { checkedWords } from '@ridescope/words/report/checked-words';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { headLength, tellsChecks } from '@ridescope/words/report/first-words';
+import { verdictLabels } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
-import type { Tone } from '@ridescope/words/report/tone';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
-import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
 import { useSolvedFixes } from '../../model/own-trends.ts';
 import { problemRows } from '../../model/problem-rows.ts';
@@ -65,9 +65,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
         <div className={classes.verdict}>
           <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
-          {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
-            <p className={classes.more}>{checkedText(activity)}</p>
-          )}
+          {tellsChecks(activity) && <p className={classes.more}>{checkedWords(activity)}</p>}
         </div>
         <div className={classes.beside}>
           {toTry && <FirstTry {...toTry} />}
@@ -112,7 +110,7 @@ function VerdictHead({ activity, better, note }: VerdictHeadProps) {
   return (
     <>
       <p className={classes.labels}>
-        {labelsOf(activity).map((label) => (
+        {verdictLabels(activity).map((label) => (
           <ToneLabel key={label.word} {...label} />
         ))}
         {better?.label}
@@ -120,12 +118,7 @@ function VerdictHead({ activity, better, note }: VerdictHeadProps) {
       </p>
       {better?.text}
       <h2 className={classes.sentence}>
-        <span
-          className={classes.head}
-          data-length={
-            head.length <= shortHead ? 'short' : head.length <= mediumHead ? 'medium' : 'long'
-          }
-        >
+        <span className={classes.head} data-length={headLength(head)}>
           <Glossed text={head} />
         </span>
         {rest && (
@@ -137,22 +130,4 @@ function VerdictHead({ activity, better, note }: VerdictHeadProps) {
       </h2>
     </>
   );
-}
-
-/** The longest headings, in characters, that fit on one line and on two lines in the largest type. */
-const shortHead = 40;
-const mediumHead = 80;
-
-interface Label {
-  tone: Tone;
-  word: string;
-}
-
-/** Words the grade, or first of all that nobody rode or that the ride was too short. */
-function labelsOf({ ridden, isJudged, verdict: { grade } }: Activity): Label[] {
-  const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
-  if (!ridden) {
-    return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];
-  }
-  return grade === 'nothing' && !isJudged ? [{ tone: 'absent', word: 'Not judged' }] : [graded];
 }

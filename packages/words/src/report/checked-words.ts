@@ -1,10 +1,10 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '@ridescope/words/format/format-number';
-import { categoryNames, checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
+import { countOf } from '../format/format-number.ts';
+import { categoryNames, checksOf, withStatus } from './diagnosis-words.ts';
 
 /** Words how much was checked, and where, which is the evidence for a clean ride. */
-export function checkedText({ results }: Pick<Activity, 'results'>): string {
+export function checkedWords({ results }: Pick<Activity, 'results'>): string {
   const { measured, owed } = checksOf(results);
   const parts = ruleCategories.flatMap((category) => {
     const inCategory = checksOf(results, category).measured;

@@ -1,0 +1,62 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import { activityTitle } from './activity-words.ts';
+import { checkedWords } from './checked-words.ts';
+import { longestRide } from './chosen-activity.ts';
+import { splitFirstSentence } from './first-sentence.ts';
+import { verdictLabels } from './grade-words.ts';
+import { verdictText } from './problem-text.ts';
+import { startOf } from './report-clock.ts';
+import { rideLengthText } from './ride-facts.ts';
+
+/** What a report says first, as texts: they are in the first HTML of its page, before any script has run. */
+export interface FirstWords {
+  /** World and route. */
+  title: string;
+  /** When the ride began, and for how long it lasted. */
+  facts: string;
+  /** The grade of the verdict, in a word. */
+  grade: string;
+  /** The first sentence of the verdict. */
+  head: string;
+  /** Its other sentences; empty without any. */
+  rest: string;
+  /** How much was checked; empty where something is wrong. */
+  more: string;
+}
+
+/** The longest headings, in characters, that fit on one line and on two lines in the largest type. */
+const shortHead = 40;
+const mediumHead = 80;
+
+/** Finds the size of type for the first sentence of a verdict. */
+export function headLength(head: string): 'short' | 'medium' | 'long' {
+  if (head.length <= shortHead) return 'short';
+  return head.length <= mediumHead ? 'medium' : 'long';
+}
+
+/** Whether the verdict of an activity needs the number of checks as its evidence. */
+export function tellsChecks({ verdict, ridden, isJudged }: Activity): boolean {
+  return verdict.grade === 'nothing' && ridden && isJudged;
+}
+
+/** The words with which the page of a report opens; undefined for a log without a ride. */
+export function firstWordsOf({ session, activities }: Report): FirstWords | undefined {
+  const activity = longestRide(activities);
+  if (!activity) return undefined;
+  const when = startOf(session, activity);
+  const { first: head, rest } = splitFirstSentence(verdictText(activity));
+  return {
+    title: activityTitle(activity),
+    facts: [
+      when ? `${when.text} (${when.zone})` : 'Date not in the log',
+      rideLengthText(activity.rideSeconds),
+    ].join(' · '),
+    grade: verdictLabels(activity)
+      .map(({ word }) => word)
+      .join(', '),
+    head,
+    rest,
+    more: tellsChecks(activity) ? checkedWords(activity) : '',
+  };
+}

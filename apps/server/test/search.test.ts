@@ -131,6 +131,17 @@ describeOnEachEngine('the search', ({ emptyDatabase }) => {
     expect((await ask('xyz', getSearchAlternatives)).json()).toEqual([]);
   });
 
+  it('names what a search means that has words without a ride', async () => {
+    const { db, ask } = await start();
+    await store(db, [{}]);
+    expect((await ask('zotac gtx 970 oc', getSearchAlternatives)).json()).toEqual([
+      { query: 'gtx 970', dropped: 'zotac oc', isMeant: true },
+    ]);
+    expect((await ask('gforce 970', getSearchAlternatives)).json()).toEqual([
+      { query: 'geforce 970', isMeant: true },
+    ]);
+  });
+
   it('neither finds nor suggests a name that fewer than three riders have', async () => {
     const { db, ask, search } = await start();
     await store(db, [{ cpu: 'Cheap cards at shop.example' }], 2);

@@ -79,8 +79,10 @@ export type SearchNeighbour = Type.Static<typeof SearchNeighbour>;
 export const SearchAlternative = Type.Object({
   /** The whole search. */
   query: Type.String(),
-  /** The term that it leaves out; absent where it has another spelling instead. */
+  /** The words that it leaves out; absent where it has another spelling instead. */
   dropped: opt(Type.String()),
+  /** It is what the search most likely means: another spelling, or only without words that say nothing about rides. */
+  isMeant: opt(Type.Boolean()),
   /** The neighbour that it finds. */
   neighbour: opt(SearchNeighbour),
 });

@@ -8,14 +8,14 @@ export class NameList {
   /** Rides with this name. */
   readonly rides: number[] = [];
 
-  /** Returns the number of a name, which it keeps. @param text words to find it by, if they are not the name */
-  numberOf(name: string, text = name): number {
+  /** Returns the number of a name, which it keeps. @param textOf gives the words to find a new one by */
+  numberOf(name: string, textOf: () => string): number {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
     const number = this.names.length;
     this.#numbers.set(name, number);
     this.names.push(name);
-    this.folded.push(foldText(text));
+    this.folded.push(foldText(textOf()));
     this.rides.push(0);
     return number;
   }

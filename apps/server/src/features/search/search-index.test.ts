@@ -259,8 +259,11 @@ describe('random queries', () => {
     '2160': '2160p 4K',
     '1080': '1080p FHD',
     '720': '720p HD',
-    pc: 'PC Windows',
+    pc: 'PC Windows Win',
     mac: 'Mac macOS MacBook iMac',
+    'Makuri Islands': 'Makuri Islands Neokyo Yumezi Urukazi',
+    'New York': 'New York NYC Central Park',
+    'Apple M3 Pro': 'Apple Silicon Apple M3 Pro',
   };
 
   /** Matches with a regular expression over the name itself, which the index doesn't use. */
@@ -303,9 +306,7 @@ describe('random queries', () => {
         known.get(key) ??
         Uint8Array.from(entries, (entry) =>
           fields.some((one) => {
-            const isAliased = one === 'resolution' || one === 'platform';
-            const name = isAliased ? (aliases[entry[one]] ?? '') : entry[one];
-            return hasTerm(name, text, isPhrase);
+            return hasTerm(aliases[entry[one]] ?? entry[one], text, isPhrase);
           })
             ? 1
             : 0,

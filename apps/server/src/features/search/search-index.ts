@@ -13,6 +13,7 @@ import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
 import { type Naming, namingOf } from './named-part.ts';
 import { knownWords, nearestWord } from './nearest-word.ts';
+import { searchedText } from './other-words.ts';
 import { matcherOf } from './term-matcher.ts';
 
 /** A group of rides with the same names. */
@@ -46,22 +47,6 @@ export interface FindLimits {
   groups: number;
 }
 
-/** Words by which a resolution is known beside its height. */
-const resolutionWords: Readonly<Record<string, string>> = {
-  '2160': '2160p 4K',
-  '1440': '1440p WQHD',
-  '1080': '1080p FHD',
-  '720': '720p HD',
-  '576': '576p SD',
-};
-
-/** Words by which riders call a platform. */
-const platformWords: Readonly<Record<string, string>> = {
-  pc: 'PC Windows',
-  mac: 'Mac macOS MacBook iMac',
-  ios: 'iOS iPhone iPad Apple TV tvOS',
-};
-
 /**
  * Finds groups of rides by their names. A million rides have a few thousand different names, so a term is compared with
  * names only, and a group of rides with a number that has a bit for each term.
@@ -85,19 +70,22 @@ export class SearchIndex {
 
   /** Adds, changes or removes a group. */
   put({ id, entries, isSample, names }: IndexedGroup): void {
-    const list = this.#lists;
-    const cpu = list.cpu.numberOf(names.cpu);
-    const gpu = list.gpu.numberOf(names.gpu);
+    const of = (field: SearchField) => this.#numberOf(field, names[field]);
+    const [cpu, gpu] = [of('cpu'), of('gpu')];
     const setting = this.#settingOf({
-      platform: list.platform.numberOf(names.platform, platformWords[names.platform]),
-      world: list.world.numberOf(names.world),
-      profile: list.profile.numberOf(names.profile),
-      resolution: list.resolution.numberOf(names.resolution, resolutionWords[names.resolution]),
+      platform: of('platform'),
+      world: of('world'),
+      profile: of('profile'),
+      resolution: of('resolution'),
     });
-    const version = list.version.numberOf(names.version);
+    const version = of('version');
     const shelf = isSample ? this.#sample : this.#real;
     const added = shelf.put(cpu, gpu, { id, entries, setting, version });
-    for (const field of searchFields) list[field].count(list[field].numberOf(names[field]), added);
+    for (const field of searchFields) this.#lists[field].count(of(field), added);
+  }
+
+  #numberOf(field: SearchField, name: string): number {
+    return this.#lists[field].numberOf(name, () => searchedText(field, name));
   }
 
   /**
@@ -129,12 +117,17 @@ export class SearchIndex {
     return parseSearch(searchText(withWords(query, (term) => spellings.get(term)))).query;
   }
 
+  /** Lists the fields of which a name has a term. */
+  fieldsWith(term: SearchTerm): SearchField[] {
+    const matches = matcherOf(term);
+    const fields = term.field ? [term.field] : searchFields;
+    return fields.filter((field) => this.#lists[field].folded.some(matches));
+  }
+
   #spellingsOf(query: SearchNode): ReadonlyMap<SearchTerm, string> {
     const unknown = termsOf(query).filter((term) => {
       if (term.isPhrase || term.text.includes('*')) return false;
-      const matches = matcherOf(term);
-      const fields = term.field ? [term.field] : searchFields;
-      return !fields.some((field) => this.#lists[field].folded.some(matches));
+      return this.fieldsWith(term).length === 0;
     });
     if (unknown.length === 0) return new Map();
     const known = knownWords(searchFields.map((field) => this.#lists[field]));

@@ -1,12 +1,13 @@
 import { parseSearch } from '@ridescope/contract/search-language';
 import { describe, expect, it } from 'vitest';
+import { meantQuery } from './meant-query.ts';
 import { SearchIndex } from './search-index.ts';
 import { createNamedGroups } from './testing/named-groups.ts';
 import { riderSearches } from './testing/rider-searches.ts';
 
 /*
  * What riders type, and the card, processor, platform or world that has to come first. The answer is that of the page: the search
- * itself, or its likeliest spelling where nothing fits.
+ * itself, or what it most likely means where nothing fits.
  */
 const index = new SearchIndex();
 const groups = createNamedGroups();
@@ -17,8 +18,9 @@ function firstAnswer(text: string): Record<string, string> | undefined {
   if (!query) return undefined;
   const most = { systems: 1, groups: 1 };
   const [found] = index.find(query, most);
-  const meant = found ?? index.find(index.respelled(query) ?? query, most)[0];
-  return groups.find(({ id }) => id === meant)?.names;
+  const meant = found === undefined ? meantQuery(query, index)?.query : undefined;
+  const first = meant ? index.find(meant, most)[0] : found;
+  return groups.find(({ id }) => id === first)?.names;
 }
 
 /** Without spaces, as many type a model. */

@@ -8,14 +8,13 @@ import {
 } from '@ridescope/contract/search-language';
 import type { Queryable } from '../../platform/database/database.ts';
 import { minuteMs } from '../../platform/units.ts';
+import { meantQuery } from './meant-query.ts';
 import { neighboursOf } from './neighbours.ts';
 import { SearchIndex } from './search-index.ts';
 import { type Place, readGroups, readItems } from './store.ts';
 
 /** Most systems of an answer, and rows of each. */
 const shown = { systems: 25, groups: 4 };
-/** Enough to know that something is found. */
-const one = { systems: 1, groups: 1 };
 const mostSuggestions = 8;
 /** Read at once, so that other requests get their turn. */
 const groupsAtOnce = 2000;
@@ -96,8 +95,17 @@ export function createSearchService(
       if (neighbours.length > 0) {
         return neighbours.map((neighbour) => ({ query: `"${neighbour.name}"`, neighbour }));
       }
-      const meant = names.respelled(query);
-      if (meant && names.find(meant, one).length > 0) return [{ query: searchText(meant) }];
+      const meant = meantQuery(query, names);
+      if (meant) {
+        const { query: other, dropped } = meant;
+        return [
+          {
+            query: searchText(other),
+            isMeant: true,
+            ...(dropped.length > 0 && { dropped: dropped.join(' ') }),
+          },
+        ];
+      }
       if (terms.length < 2) return [];
       const isFound = names.findWithoutEach(query);
       return terms.flatMap((term, at) => {

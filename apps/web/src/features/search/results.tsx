@@ -93,12 +93,23 @@ function speedText(speed: number): string {
   return `${shareText(share)} ${speed > 1 ? 'faster' : 'slower'}`;
 }
 
-/** Shows what another spelling finds. */
-function Meant({ query, onSearch }: ResultsProps) {
+interface MeantProps extends ResultsProps {
+  dropped: string | undefined;
+}
+
+/** Shows what another spelling finds, or the search without words that say nothing about rides. */
+function Meant({ query, dropped, onSearch }: MeantProps) {
+  const link = <Link to={searchPath(query)}>{query}</Link>;
   return (
     <>
       <p className={classes.meant} role="status">
-        No ride fits this spelling. Did you mean <Link to={searchPath(query)}>{query}</Link>?
+        {dropped === undefined ? (
+          <>No ride fits this spelling. Did you mean {link}?</>
+        ) : (
+          <>
+            No ride fits all of this. These fit {link}, without “{dropped}”.
+          </>
+        )}
       </p>
       <Results query={query} onSearch={onSearch} />
     </>
@@ -112,8 +123,8 @@ function NoResults({ query, onSearch }: ResultsProps) {
   const isEmpty = !parseSearch(query).query;
   const isNear = alternatives.some(({ neighbour }) => neighbour !== undefined);
   if (isNear) return <Neighbours query={query} />;
-  const meant = alternatives.find(({ dropped }) => dropped === undefined);
-  if (meant) return <Meant query={meant.query} onSearch={onSearch} />;
+  const meant = alternatives.find(({ isMeant }) => isMeant);
+  if (meant) return <Meant query={meant.query} dropped={meant.dropped} onSearch={onSearch} />;
   return (
     <>
       <div role="status">

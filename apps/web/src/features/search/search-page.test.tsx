@@ -184,13 +184,29 @@ it('the search page shows what the likeliest spelling finds, and says so', async
   const calls = open(
     ({ path }) => ok(path.includes('geforse') ? [] : [item()]),
     '/search/geforse%204060',
-    { 'GET /api/search/alternatives': ok([{ query: 'geforce 4060' }]) },
+    { 'GET /api/search/alternatives': ok([{ query: 'geforce 4060', isMeant: true }]) },
   );
   expect(await screen.findByText('Intel Core i5-13400F')).toBeVisible();
   expect(screen.getByText(/^No ride fits this spelling\. Did you mean/)).toBeVisible();
   expect(sent(calls)).toEqual(['geforse 4060', 'geforce 4060']);
   await userEvent.click(screen.getByRole('link', { name: 'geforce 4060' }));
   expect(address()).toBe('/search/geforce%204060');
+});
+
+it('the search page shows what a search finds without words that say nothing, and names them', async () => {
+  open(({ path }) => ok(path.includes('pro') ? [] : [item()]), '/search/ipad%20pro', {
+    'GET /api/search/alternatives': ok([{ query: 'ipad', dropped: 'pro', isMeant: true }]),
+  });
+  expect(await screen.findByText('Intel Core i5-13400F')).toBeVisible();
+  expect(
+    screen.getByText(
+      (_, element) =>
+        element?.textContent === 'No ride fits all of this. These fit ipad, without “pro”.' &&
+        element.tagName === 'P',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'ipad' }));
+  expect(address()).toBe('/search/ipad');
 });
 
 it('the search page says that no ride has a card, and which are nearest', async () => {

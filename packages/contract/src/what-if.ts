@@ -24,7 +24,7 @@ export const WhatIfEstimate = Type.Object({
   heldBackBy: opt(Type.Enum(['processor', 'card'])),
   /** The frame rate at which screens or settings hold many of the rides with the card, and their part of them, 0 to 1. */
   limit: opt(Type.Object({ fps: Type.Number(), share: Type.Number() })),
-  /** Riders whose rides the estimates didn't use, and how many of them were inside of their range. */
+  /** Riders whose rides the estimates of such a change didn't use, and how many of them were inside of their range. */
   heldOut: opt(Type.Object({ riders: Type.Integer(), inside: Type.Integer() })),
   /** What too few riders tell about; `unclear`: they differ too much to say anything. */
   reason: opt(Type.Enum(['cpu', 'gpu', 'settings', 'unclear'])),

@@ -127,6 +127,48 @@ describe('what to expect of another computer', () => {
     expect(bent / clean).toBeGreaterThan(0.85);
   });
 
+  it('reaches as far for a change of card as such changes were off', () => {
+    // Riders who tried several cards differ a lot; all others hardly do.
+    const tried: RideGroup[] = processors.flatMap((_, processor) =>
+      [0, 1, 2, 3, 4].flatMap((copy) =>
+        cards.map((_card, card) => ({
+          ...conditions(card, processor),
+          cpu: `CPU ${processor} of ${copy}`,
+          rides: 3,
+          fps:
+            together(cards[card] ?? 0, processors[processor] ?? 0) *
+            Math.exp(0.4 * Math.sin(1 + 12.9898 * (card + 7 * processor + 41 * copy))),
+        })),
+      ),
+    );
+    const steady: RideGroup[] = Array.from({ length: 60 }, (_, at) => {
+      const [card, isSecond] = [(at + Math.floor(at / 30)) % cards.length, at >= 30];
+      return {
+        ...conditions(card, 0, isSecond ? '1440' : '1080'),
+        cpu: `Steady CPU ${at % 30}`,
+        rides: 12,
+        fps: together((cards[card] ?? 0) * (isSecond ? 0.7 : 1), 110) * (1 + 0.01 * Math.sin(at)),
+      };
+    });
+    let inside = 0;
+    let asked = 0;
+    for (let fold = 0; fold < 5; fold++) {
+      const seen = tried.filter((_, at) => at % 5 !== fold);
+      const whatIf = buildWhatIf([...seen, ...steady]);
+      for (const to of tried.filter((_, at) => at % 5 === fold)) {
+        const own = seen.find(({ cpu, gpu }) => cpu === to.cpu && gpu !== to.gpu);
+        if (!own) throw new Error('nobody has another card');
+        const answer = whatIf.answer({ to, rides: 3, own: { conditions: own, ...own } });
+        if (!answer.isKnown) continue;
+        asked++;
+        if (answer.low <= to.fps && to.fps <= answer.high) inside++;
+      }
+    }
+    expect(asked).toBeGreaterThan(140);
+    expect(inside / asked).toBeGreaterThan(0.75);
+    expect(inside / asked).toBeLessThan(0.85);
+  });
+
   it('keeps the order of known cards and processors, of settings, and of both rates', () => {
     const list = ['RTX 3050', 'RTX 3060', 'RTX 4060', 'RTX 3060 Ti', 'RTX 4070'];
     const chips = ['AMD Ryzen 5 2600', 'AMD Ryzen 5 3600', 'AMD Ryzen 5 5600X'];

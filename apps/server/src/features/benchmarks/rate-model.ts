@@ -47,8 +47,6 @@ export interface RateModel {
   usualLimit(gpu: string): UsualLimit | undefined;
   /** Names the class of the card, where a log showed it. */
   conditionsOf(conditions: Omit<Conditions, 'gpuClass'>): Conditions;
-  /** Riders whose rides the estimates didn't use, and how many were inside of their range. */
-  heldOut: WhatIf['heldOut'];
   parts: BenchmarkParts;
   isSample: boolean;
 }
@@ -131,7 +129,6 @@ async function modelOf(
     usualCard: (cpu) => cards.get(cpu),
     usualLimit: limitsOf(groups),
     conditionsOf,
-    heldOut: whatIf.heldOut,
     parts: { cpus: partsOf(cpus), gpus: partsOf(gpus), isSample },
     isSample,
   };

@@ -42,7 +42,7 @@ function estimateOf(model: RateModel, query: Query): WhatIfEstimate {
     ...(now && { now }),
     ...(!answer.isKnown && { reason: answer.reason }),
     ...(limit && { limit }),
-    ...(model.heldOut && { heldOut: model.heldOut }),
+    ...(answer.isKnown && { heldOut: answer.heldOut }),
     riders: { cpu: answer.rides.cpu, gpu: answer.rides.gpu },
     fewestRiders: fewestModelRiders,
     isSample: model.isSample,

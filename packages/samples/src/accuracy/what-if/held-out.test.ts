@@ -4,7 +4,7 @@ import { simulatedGroups } from './simulated-groups.ts';
 import { readSystems } from './systems-csv.ts';
 
 describe('estimates about rides that they did not use', () => {
-  const errors = heldOutErrors(simulatedGroups(3, 500));
+  const errors = heldOutErrors([simulatedGroups(3, 500)]);
 
   it.each(errors)('keep the promise of their interval ($change)', ({ answered, insidePercent }) => {
     expect(answered).toBeGreaterThan(15);

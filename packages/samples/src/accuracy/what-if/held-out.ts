@@ -35,16 +35,21 @@ interface Tally {
 }
 
 /**
- * Asks about each system without having seen it. The rate of a like computer goes along as the rider's own: one with
- * another card or processor that was seen, or the same one at another profile or resolution, which was not.
+ * Asks about each system of each set of rides without having seen it. The rate of a like computer goes along as the rider's
+ * own: one with another card or processor that was seen, or the same one at another profile or resolution, which was not.
  */
-export function heldOutErrors(groups: readonly RideGroup[]): HeldOutErrors[] {
+export function heldOutErrors(sets: readonly (readonly RideGroup[])[]): HeldOutErrors[] {
   const tallies = new Map<Change, Tally>(
     changes.map((change) => [
       change,
       { questions: 0, errors: [], unchanged: [], inside: 0, widths: [] },
     ]),
   );
+  for (const groups of sets) askAll(groups, tallies);
+  return changes.map((change) => resultOf(change, tallies.get(change)));
+}
+
+function askAll(groups: readonly RideGroup[], tallies: ReadonlyMap<Change, Tally>): void {
   for (const { seen, out } of foldsBy(groups, systemOf)) {
     const whatIf = buildWhatIf(seen);
     for (const target of out) {
@@ -76,7 +81,6 @@ export function heldOutErrors(groups: readonly RideGroup[]): HeldOutErrors[] {
       for (const fps of ratesOf(target)) add(tallies.get('seen'), answer, fps);
     }
   }
-  return changes.map((change) => resultOf(change, tallies.get(change)));
 }
 
 /** What an answer is compared with: single riders, where they are known. */

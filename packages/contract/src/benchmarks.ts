@@ -132,8 +132,12 @@ export const BenchmarkProfileGain = Type.Object({
   Profile: Type.Enum([...benchmarkProfiles]),
   /** Median over the systems of their frame rate divided by that with the asked profile: 1.2 is 20 % faster. */
   Ratio: Type.Number(),
+  /** The middle half of the systems is between these. */
+  Quartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
   /** Number of systems, a processor with a card, that three riders or more rode with both profiles. */
   Systems: Type.Integer(),
+  /** Who rode one of these systems with one of both profiles, each once. */
+  Riders: Type.Integer(),
 });
 export type BenchmarkProfileGain = Type.Static<typeof BenchmarkProfileGain>;
 

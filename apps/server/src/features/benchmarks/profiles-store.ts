@@ -3,10 +3,10 @@ import type { BenchmarkProfileGain, getBenchmarkProfiles } from '@ridescope/cont
 import type { QueryOf } from '@ridescope/contract/endpoint';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import { publicRides } from './public-rides.ts';
+import { publicRides, rider } from './public-rides.ts';
 
-/** Of fewer systems, one odd computer decides the median. */
-const fewestSystems = 3;
+/** Of fewer systems, one odd computer decides the median, and a middle half says nothing. */
+const fewestSystems = 4;
 
 /**
  * Compares each profile with the asked one on the systems that were ridden with both, under the same conditions otherwise.
@@ -24,19 +24,46 @@ export async function findProfileGains(
       and not is_sample and cpu is not null and gpu is not null and not is_ultrawide`,
     keys: [sql`profile`, sql`cpu`, sql`gpu`],
   });
-  const { rows } = await sql<BenchmarkProfileGain>`
-    with rates as (
+  const { rows } = await sql<GainRow>`
+    with rides as (
+      select profile, cpu, gpu, avg_fps, ${rider} as rider from ${rides} as public_rides
+    ), rates as (
       select profile, cpu, gpu, percentile_cont(0.5) within group (order by avg_fps) as fps
-      from ${rides} as rides
+      from rides
       group by profile, cpu, gpu
+    ), pairs as (
+      select other.profile, other.cpu, other.gpu, other.fps / asked.fps as ratio
+      from rates as asked
+      join rates as other on other.cpu = asked.cpu and other.gpu = asked.gpu
+      where asked.profile = ${profile} and other.profile <> asked.profile and asked.fps > 0
+    ), riders as (
+      select pairs.profile, count(distinct rider)::int as riders
+      from pairs
+      join rides on rides.cpu = pairs.cpu and rides.gpu = pairs.gpu
+        and rides.profile in (pairs.profile, ${profile})
+      group by pairs.profile
     )
-    select other.profile as "Profile",
-      percentile_cont(0.5) within group (order by other.fps / asked.fps) as "Ratio",
-      count(*)::int as "Systems"
-    from rates as asked
-    join rates as other on other.cpu = asked.cpu and other.gpu = asked.gpu
-    where asked.profile = ${profile} and other.profile <> asked.profile and asked.fps > 0
-    group by other.profile
+    select profile, riders, count(*)::int as systems,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ratio) as quartiles
+    from pairs join riders using (profile)
+    group by profile, riders
     having count(*) >= ${fewestSystems}`.execute(db);
-  return benchmarkProfiles.flatMap((one) => rows.filter(({ Profile }) => Profile === one));
+  return benchmarkProfiles.flatMap((one) =>
+    rows
+      .filter((row) => row.profile === one)
+      .map(({ riders, systems, quartiles: [from, ratio, to] }) => ({
+        Profile: one,
+        Ratio: ratio,
+        Quartiles: { from, to },
+        Systems: systems,
+        Riders: riders,
+      })),
+  );
+}
+
+interface GainRow {
+  profile: string;
+  riders: number;
+  systems: number;
+  quartiles: [number, number, number];
 }

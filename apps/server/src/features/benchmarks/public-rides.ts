@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 /** Fewest riders behind a figure that everybody can see: of fewer, it would tell about single people. */
 export const fewestRiders = 3;
 
-/** Imported rides and sample rides name no rider, so each counts. */
-const rider = sql`coalesce(owner, 'ride ' || id)`;
+/** Names the rider of a ride. Imported rides and sample rides name none, so each counts. */
+export const rider = sql`coalesce(owner, 'ride ' || id)`;
 
 interface PublicRides {
   /** What is read of each ride; by default everything. It must include its id, owner and time. */

@@ -317,9 +317,11 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
       ['Weak', 40],
       ['Middling', 60],
       ['Strong', 100],
+      ['Other', 100],
     ] as const) {
       await store(db, { cpu, profile: 'high', fps: { max: 150, avg: high } });
-      await store(db, { cpu, profile: 'basic', fps: { max: 150, avg: 1.25 * high } });
+      const gain = cpu === 'Other' ? 1.45 : 1.25;
+      await store(db, { cpu, profile: 'basic', fps: { max: 150, avg: gain * high } });
     }
     for (const cpu of ['Strong', 'Stronger', 'Strongest'])
       await store(db, { cpu, profile: 'ultra', fps: { max: 150, avg: 90 } });
@@ -333,11 +335,23 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     const choice = 'world=1&profile=high&resolution=1080&crowd=060&year=2026';
     // One system has Ultra and High: too few to say what Ultra costs.
     expect((await ask(`${choice}&quarter=1`)).json()).toEqual([
-      { Profile: 'basic', Ratio: 1.25, Systems: 3 },
+      {
+        Profile: 'basic',
+        Ratio: 1.25,
+        Quartiles: { from: 1.25, to: expect.closeTo(1.3, 6) },
+        Systems: 4,
+        Riders: 24,
+      },
     ]);
     const fromBasic = choice.replace('high', 'basic');
     expect((await ask(`${fromBasic}&quarter=1`)).json()).toEqual([
-      { Profile: 'high', Ratio: 0.8, Systems: 3 },
+      {
+        Profile: 'high',
+        Ratio: 0.8,
+        Quartiles: { from: expect.closeTo(0.772, 2), to: 0.8 },
+        Systems: 4,
+        Riders: 24,
+      },
     ]);
     expect((await ask(`${choice}&quarter=2`)).json()).toEqual([]);
     expect((await ask(`${choice}&quarter=5`)).statusCode).toBe(400);

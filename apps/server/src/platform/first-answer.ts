@@ -1,3 +1,4 @@
+import type { PageData } from './page-data.ts';
 import { escaped } from './page-tags.ts';
 
 /** A cell of a table: a text, or a link to another page. */
@@ -13,6 +14,8 @@ export interface FirstAnswer {
   path?: string;
   /** Picture of 1200 x 630 pixels, in place of the usual one. */
   imagePath?: string;
+  /** Measured figures for search engines; absent where the rows are something else. */
+  data?: PageData;
   /** Says what the rows are. */
   caption: string;
   /** Sentence before the table. */

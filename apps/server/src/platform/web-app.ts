@@ -162,7 +162,9 @@ async function renderedEdit(
   const shown = { ...rendered, imagePath, isIndexable: true, ...answer };
   const { isIndexable } = shown;
   const tags = tagsOf(shown, origin);
-  const data = dataElement(structuredData({ ...tags, origin, operator: facts.operator }));
+  const data = dataElement(
+    structuredData({ ...tags, origin, operator: facts.operator, data: answer?.data }),
+  );
   const words = withAnswer(rendered.html, answer);
   return {
     apply: (html) => withWords(intoHead(withTags(html, tags), data), words),

@@ -30,7 +30,7 @@ export function medianText({ fps, riders, cappedRiders }: HardwareSetting): stri
 }
 
 /** Whether the median is that of the limit, not of the computers. */
-function isHeld({
+export function isHeld({
   riders,
   cappedRiders,
 }: Pick<HardwareSetting, 'riders' | 'cappedRiders'>): boolean {
@@ -40,6 +40,22 @@ function isHeld({
 /** `58 to 66 FPS` */
 export function middleText({ from, to }: { from: number; to: number }): string {
   return `${countText(from)} to ${countText(to)} FPS`;
+}
+
+/** Names a median beside those of other settings: `Median frame rate with High, 1080 (FHD)`. */
+export function medianName(setting: Pick<HardwareSetting, 'profile' | 'resolution'>): string {
+  return `Median frame rate with ${settingText(setting)}`;
+}
+
+/** `12 riders, the middle half gets 58 to 66 FPS` */
+export function ridersOfSetting({ riders, middle }: HardwareSetting): string {
+  const half = middle ? `, the middle half gets ${middleText(middle)}` : '';
+  return `${countOf(riders, 'rider')}${half}`;
+}
+
+/** Says what the figures of a page are, for search engines that list data. */
+export function hardwareDataText(name: string): string {
+  return `What riders of an online cycling game get with ${name}, by graphics profile and resolution: the median of their average frame rates and the number of riders, from the latest ride of each.`;
 }
 
 /** The first sentence of a page: what riders get. */

@@ -12,6 +12,7 @@ import {
   sampleHardwareText,
 } from '@ridescope/words/texts/hardware-words';
 import type { FirstAnswer } from '../../../platform/first-answer.ts';
+import { hardwareData } from './hardware-data.ts';
 import type { HardwareService } from './service.ts';
 
 const absent = 'not measured';
@@ -46,7 +47,10 @@ export async function hardwareAnswer(
   return {
     ...common,
     path: hardwarePath(name),
-    ...(isKnown && { imagePath: `${apiPrefix}${hardwarePath(name)}/card.png` }),
+    ...(isKnown && {
+      imagePath: `${apiPrefix}${hardwarePath(name)}/card.png`,
+      data: hardwareData(found),
+    }),
     ...(note !== '' && { note }),
     columns: ['Profile', 'Resolution', 'Median', 'Middle half', 'P1 FPS', 'Riders'],
     rows: settings.map((setting) => [

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { makeCacheable } from '../../../platform/cacheable-answer.ts';
 import { routeOf } from '../../../platform/route-of.ts';
 import type { HardwareService } from './service.ts';
+import { tableLicenseUrl } from './table-license.ts';
 
 /** Estimates with some hundred parts; the dearest call takes this much. */
 const hardwareProcessorMs = 40;
@@ -44,7 +45,7 @@ export const hardwareRoutes: FastifyPluginAsyncTypebox<{ hardware: HardwareServi
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .header('link', '<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
+        .header('link', `<${tableLicenseUrl}>; rel="license"`);
       return hardwareCsv(table);
     },
   });

@@ -15,6 +15,7 @@ import { foldNewParts } from './fold-parts.ts';
 import { nearestParts } from './nearest-parts.ts';
 import { createPartImages } from './part-images.ts';
 import { findNamed, findPart, listParts, listRealParts, type StoredPart } from './parts-store.ts';
+import { tableLicense } from './table-license.ts';
 import { unknownHardware } from './unknown-hardware.ts';
 import { upgradesOf } from './upgrades.ts';
 
@@ -40,8 +41,6 @@ interface HardwareOptions {
   now?: () => Date;
 }
 
-/** SPDX identifier of the licence of the table. */
-const tableLicense = 'CC-BY-4.0';
 const laptopEnd = ' Laptop GPU';
 
 export function createHardwareService(

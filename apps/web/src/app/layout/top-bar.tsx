@@ -17,6 +17,9 @@ const AccountCorner = lazy(async () => ({
   default: (await import('./account-corner.tsx')).AccountCorner,
 }));
 
+/** The build renders a page for every width: styles then choose what is seen. */
+const isBuild = import.meta.env.SSR;
+
 /** Where there is no page. */
 const lostLine = 'What went wrong in your ride';
 
@@ -48,10 +51,14 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
           toggle();
         }}
       >
-        <Icon size={20} stroke={1.75} aria-hidden />
+        {isBuild ? <BothIcons /> : <Icon size={20} stroke={1.75} aria-hidden />}
       </button>
-      {isDrawer && (
-        <Link to={pagePaths.home} className={classes.brand} aria-label={product.name}>
+      {(isDrawer || isBuild) && (
+        <Link
+          to={pagePaths.home}
+          className={isBuild ? `${classes.brand} ${classes.onPhone}` : classes.brand}
+          aria-label={product.name}
+        >
           <Mark />
         </Link>
       )}
@@ -87,6 +94,16 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
         </div>
       )}
     </header>
+  );
+}
+
+/** The switch of the sidebar, for either form of it. */
+function BothIcons() {
+  return (
+    <>
+      <IconMenu2 className={classes.onPhone} size={20} stroke={1.75} aria-hidden />
+      <IconLayoutSidebar className={classes.onColumn} size={20} stroke={1.75} aria-hidden />
+    </>
   );
 }
 

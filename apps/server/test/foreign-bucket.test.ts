@@ -6,11 +6,11 @@ import { describeOnPostgres, temporaryDirectory } from './support/databases/test
 import { signUpOverHttp } from './support/processes/http-account.ts';
 import { sendLog, untilStatus } from './support/processes/http-uploads.ts';
 import { startServer, startWorker } from './support/processes/server-process.ts';
-import { describeOnCeph } from './support/s3-engines/each-engine.ts';
+import { describeOnForeignS3 } from './support/s3-engines/each-engine.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
 describeOnPostgres('an API process and a worker', ({ freshConfig }) => {
-  describeOnCeph('with a bucket of an S3 server that others wrote', (engine) => {
+  describeOnForeignS3('with a bucket of an S3 server that others wrote', (engine) => {
     it('turn a log into a report and a recording, and delete the log, also one that is too large', async () => {
       const { databaseUrl = '' } = await freshConfig();
       const bucket = await engine.makeBucket();

@@ -137,6 +137,8 @@ const keylessError = 'CredentialsProviderError';
 /** The most frequent reasons for a refusal of a store. */
 const refusalHints: Record<string, string> = {
   [keylessError]: '. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  InvalidAccessKeyId: '. S3_ACCESS_KEY_ID is wrong.',
+  SignatureDoesNotMatch: '. S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is wrong.',
   AccessDenied: '. The key must be allowed to put, get, delete and list objects there.',
   AuthorizationHeaderMalformed: '. S3_REGION may be another one.',
   PermanentRedirect: '. S3_REGION may be another one.',

@@ -9,6 +9,7 @@ import { loadConfig } from '../../../src/platform/config.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
 import { hasRadosgw } from '../s3-engines/radosgw.ts';
+import { hasSwift } from '../s3-engines/swift.ts';
 import { createDatabase, dropWithCopies, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {
@@ -19,8 +20,8 @@ declare module 'vitest' {
     embeddedTemplate: string;
     /** Address of the server for tests, and the name of its database with its tables; undefined without one. */
     postgres: { url: string; template: string } | undefined;
-    /** Tests also run on Ceph's S3 gateway. */
-    hasRadosgw: boolean;
+    /** S3 servers of `foreignEngines` on which tests run. */
+    foreignEngines: ('ceph' | 'swift')[];
   }
 }
 
@@ -35,7 +36,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const runFolder = await mkdtemp(path.join(os.tmpdir(), 'ridescope-tests-'));
   project.provide('runFolder', runFolder);
   project.provide('embeddedTemplate', await makeEmbeddedTemplate());
-  project.provide('hasRadosgw', process.env.QUICK_TESTS !== '1' && hasRadosgw());
+  const installed = [
+    ...(hasRadosgw() ? ['ceph' as const] : []),
+    ...(hasSwift() ? ['swift' as const] : []),
+  ];
+  project.provide('foreignEngines', process.env.QUICK_TESTS === '1' ? [] : installed);
   const end = await providePostgres(project);
   return async () => {
     await end();

@@ -11,7 +11,9 @@ import { beforeAll, describe, inject, it, onTestFinished } from 'vitest';
 import { clientOptions } from '../../../src/platform/storage/s3-object-store.ts';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
 import { openS3Stub } from '../s3-stub/s3-stub.ts';
-import { type ForeignServer, radosgwPackages, startRadosgw } from './radosgw.ts';
+import type { ForeignServer } from './foreign-server.ts';
+import { radosgwPackages, startRadosgw } from './radosgw.ts';
+import { startSwift, swiftPackages } from './swift.ts';
 
 /** A new bucket without rules. */
 export interface TestBucket {
@@ -29,60 +31,118 @@ export interface TestBucket {
   deleteAfterDays(days: number, prefix: string): Promise<void>;
 }
 
-/** An S3 server, and how it differs from Amazon's. */
-export interface S3Engine {
-  makeBucket(): Promise<TestBucket>;
+/** Pages of this origin send logs in the tests. */
+export const pageOrigin = 'https://ridescope.example';
+
+/** How a server differs from Amazon's. */
+interface Differences {
   /** Names on a page of a list. */
   pageSize: number;
-  /** Returns the encryption with each object. Ceph encrypts with the key of its settings, and never says so. */
+  /** Returns the encryption with each object. Others encrypt with the key of their settings, and never say so. */
   saysEncryption: boolean;
-  /** Refuses a signed address with a header of Amazon's that wasn't signed. Ceph takes it. */
+  /** Refuses a signed address with a header of Amazon's that wasn't signed. */
   refusesUnsignedHeaders: boolean;
-  /** Refuses an address that is signed by a clock more than 15 minutes ahead. Ceph looks only whether it has expired. */
+  /** Refuses an address that is signed by a clock more than 15 minutes ahead. Others look only whether it has expired. */
   refusesFutureAddresses: boolean;
+  /** Refuses a signature for another region. */
+  checksRegion: boolean;
+  /** Tells a key that it doesn't know from a wrong signature. */
+  namesUnknownKeys: boolean;
+  /** `server`: one rule in its settings, here for `pageOrigin`, is for all buckets. */
+  corsRules: 'bucket' | 'server';
+  hasLifetimeRules: boolean;
 }
 
-/** Runs the same tests on our stub and, where it is installed, on Ceph's S3 gateway. */
-export function describeOnEachS3(title: string, tests: (engine: S3Engine) => void): void {
-  describe(`${title} (stub)`, () => {
-    tests({
-      makeBucket: makeStubBucket,
-      pageSize: 2,
-      saysEncryption: true,
-      refusesUnsignedHeaders: true,
-      refusesFutureAddresses: true,
-    });
-  });
-  describeOnCeph(title, tests);
+/** An S3 server. */
+export interface S3Engine extends Differences {
+  makeBucket(): Promise<TestBucket>;
 }
 
-/** Runs tests on Ceph's S3 gateway. Where it isn't installed, one skipped test says so. */
-export function describeOnCeph(title: string, tests: (engine: S3Engine) => void): void {
-  describe(`${title} (Ceph)`, () => {
-    if (!inject('hasRadosgw')) {
-      it.skip(`left out: it needs the Debian packages ${radosgwPackages}`, () => undefined);
-      return;
-    }
-    let server: ForeignServer;
-    beforeAll(async () => {
-      server = await sharedRadosgw();
-    });
-    tests({
-      makeBucket: () => makeForeignBucket(server),
-      pageSize: 1000,
+const amazon: Differences = {
+  pageSize: 1000,
+  saysEncryption: true,
+  refusesUnsignedHeaders: true,
+  refusesFutureAddresses: true,
+  checksRegion: true,
+  namesUnknownKeys: true,
+  corsRules: 'bucket',
+  hasLifetimeRules: true,
+};
+
+/** Servers that others wrote. */
+export const foreignEngines = {
+  ceph: {
+    name: 'Ceph',
+    packages: radosgwPackages,
+    start: startRadosgw,
+    differences: {
+      ...amazon,
       saysEncryption: false,
       refusesUnsignedHeaders: false,
       refusesFutureAddresses: false,
-    });
+      checksRegion: false,
+    },
+  },
+  swift: {
+    name: 'OpenStack Swift',
+    packages: swiftPackages,
+    start: (folder: string) => startSwift(folder, pageOrigin),
+    differences: {
+      ...amazon,
+      pageSize: 2,
+      saysEncryption: false,
+      refusesFutureAddresses: false,
+      namesUnknownKeys: false,
+      corsRules: 'server',
+      hasLifetimeRules: false,
+    },
+  },
+} as const satisfies Record<
+  string,
+  {
+    name: string;
+    /** Debian's, that contain it. */
+    packages: string;
+    start(folder: string): Promise<ForeignServer>;
+    differences: Differences;
+  }
+>;
+
+export type ForeignEngine = keyof typeof foreignEngines;
+
+/** Runs the same tests on our stub and on all servers that others wrote and that are installed. */
+export function describeOnEachS3(title: string, tests: (engine: S3Engine) => void): void {
+  describe(`${title} (stub)`, () => {
+    tests({ ...amazon, pageSize: 2, makeBucket: makeStubBucket });
   });
+  describeOnForeignS3(title, tests);
 }
 
-/** One for all files of a worker: starting it takes longer than most files. It ends with its worker. */
-let started: Promise<ForeignServer> | undefined;
+/** Runs the same tests on servers that others wrote. For one that isn't installed, a skipped test says so. */
+export function describeOnForeignS3(title: string, tests: (engine: S3Engine) => void): void {
+  for (const engine of Object.keys(foreignEngines) as ForeignEngine[]) {
+    const { name, packages, differences } = foreignEngines[engine];
+    describe(`${title} (${name})`, () => {
+      if (!inject('foreignEngines').includes(engine)) {
+        it.skip(`left out: it needs the Debian packages ${packages}`, () => undefined);
+        return;
+      }
+      let server: ForeignServer;
+      beforeAll(async () => {
+        server = await sharedServer(engine);
+      });
+      tests({ ...differences, makeBucket: () => makeForeignBucket(server) });
+    });
+  }
+}
 
-function sharedRadosgw(): Promise<ForeignServer> {
-  started ??= startRadosgw(inject('runFolder'));
-  return started;
+/** One of each for all files of a worker: starting it takes longer than most files. It ends with its worker. */
+const started = new Map<ForeignEngine, Promise<ForeignServer>>();
+
+function sharedServer(engine: ForeignEngine): Promise<ForeignServer> {
+  const server = started.get(engine) ?? foreignEngines[engine].start(inject('runFolder'));
+  started.set(engine, server);
+  return server;
 }
 
 /** The one that needs no name in the request that makes a bucket. */

@@ -1,20 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../databases/postgres.ts';
-import { patience } from '../patience.ts';
-
-/** An S3 server that others wrote. */
-export interface ForeignServer {
-  endpoint: string;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-  stop(): Promise<void>;
-}
+import {
+  type Daemon,
+  type ForeignServer,
+  hasPrograms,
+  startDaemon,
+  untilAnswers,
+} from './foreign-server.ts';
 
 /** Debian's packages of Ceph. The gateway stores in a cluster, here one monitor and one disk in memory. */
 export const radosgwPackages = 'radosgw ceph-mon ceph-osd';
@@ -25,8 +21,7 @@ const run = promisify(execFile);
 
 /** Checks whether Ceph's S3 gateway is installed. */
 export function hasRadosgw(): boolean {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return programs.every((name) => folders.some((folder) => existsSync(path.join(folder, name))));
+  return hasPrograms(programs);
 }
 
 /**
@@ -115,45 +110,4 @@ osd data = ${folder}/osd
 osd objectstore = memstore
 osd numa auto affinity = false
 `;
-}
-
-interface Daemon {
-  /** Its output so far. */
-  output(): string;
-  stop(): Promise<void>;
-}
-
-/**
- * Starts a program that ends with this process, even when this process is killed: its shell then reads the end of a
- * pipe.
- */
-function startDaemon(program: string, args: string[]): Daemon {
-  const script = '"$@" & read -r _; kill -9 $!; wait';
-  const child = spawn('sh', ['-c', script, 'sh', program, ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended = once(child, 'exit');
-  return {
-    output: () => output,
-    async stop() {
-      child.stdin.end();
-      await ended;
-    },
-  };
-}
-
-async function untilAnswers(endpoint: string, daemons: Daemon[]): Promise<void> {
-  const giveUpAt = Date.now() + patience.timeout;
-  for (;;) {
-    const answer = await fetch(endpoint).catch(() => undefined); // Not yet.
-    if (answer?.ok) return;
-    if (Date.now() > giveUpAt) {
-      throw new Error(`radosgw failed to start:\n${daemons.map((each) => each.output()).join('')}`);
-    }
-    await sleep(50);
-  }
 }

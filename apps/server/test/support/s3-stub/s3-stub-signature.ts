@@ -19,6 +19,14 @@ interface Claim {
   expiresInS: number | undefined;
 }
 
+interface Given {
+  url: URL;
+  body: Buffer;
+  key: StubKey;
+  region: string;
+  now: Date;
+}
+
 const maxSkewMs = 15 * minuteMs;
 
 /**
@@ -28,12 +36,17 @@ const maxSkewMs = 15 * minuteMs;
  */
 export function signatureProblem(
   request: IncomingMessage,
-  { url, body, key, now }: { url: URL; body: Buffer; key: StubKey; now: Date },
+  { url, body, key, region, now }: Given,
 ): string | undefined {
   const claim = claimOf(request, url);
   if (!claim) return 'AccessDenied';
-  const [accessKeyId, day = '', region = '', service = ''] = claim.credential.split('/');
+  const [accessKeyId, day = '', ...place] = claim.credential.split('/');
   if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId';
+  const scope = [day, region, 's3', 'aws4_request'];
+  if (place.join('/') !== scope.slice(1).join('/')) {
+    const isHeader = claim.expiresInS === undefined;
+    return isHeader ? 'AuthorizationHeaderMalformed' : 'AuthorizationQueryParametersError';
+  }
 
   const ageMs = now.getTime() - timeOf(claim.date);
   if (claim.expiresInS === undefined && Math.abs(ageMs) > maxSkewMs) return 'RequestTimeTooSkewed';
@@ -46,7 +59,6 @@ export function signatureProblem(
   if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !isSigned(name))) {
     return 'AccessDenied';
   }
-  const scope = [day, region, service, 'aws4_request'];
   const canonical = digest(canonicalRequest(request, url, claim));
   const text = ['AWS4-HMAC-SHA256', claim.date, scope.join('/'), canonical].join('\n');
   const signingKey = scope.reduce<string | Buffer>(hmac, `AWS4${key.secretAccessKey}`);

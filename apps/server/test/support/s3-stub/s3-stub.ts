@@ -117,9 +117,11 @@ async function answer(
   if (fault?.kind === 'silence') return;
   if (fault?.kind === 'delay') await sleep(fault.ms);
   if (fault?.kind === 'status') return refuse(response, fault.status, fault.code);
-  const problem = signatureProblem(request, { url, body, now, key: credentials });
+  const problem = signatureProblem(request, { url, body, now, region, key: credentials });
   const isOpen = stub.rules.isPublic && method === 'GET';
-  if (problem !== undefined && !isOpen) return refuse(response, 403, problem);
+  if (problem !== undefined && !isOpen) {
+    return refuse(response, problem.startsWith('Authorization') ? 400 : 403, problem);
+  }
   if (named !== bucket) return refuse(response, 404, 'NoSuchBucket');
 
   if (answerAboutRules(stub.rules, url, response)) return;

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { handOverFiles } from '../../shared/incoming-logs.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import narrow from '../../shared/ui/narrow-page.module.css';
+import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { copyOf } from './chosen-log.ts';
 import { LiveBoard } from './live-board.tsx';
@@ -50,6 +51,7 @@ export function LiveViewPage() {
           is sent.
         </p>
       </header>
+      <NeedsScript>Following a log needs JavaScript.</NeedsScript>
       <LiveStart state={state} onChoose={choose} onGoOn={goOn} onForget={forget} />
       {state.name !== 'starting' && <TerminalWay />}
       <p>

@@ -1,4 +1,3 @@
-import { pagePaths } from '@ridescope/contract/pages';
 import type { PageBuilds, Pages } from '../../shared/page.ts';
 
 export const pages: Pages = {
@@ -12,6 +11,9 @@ export const pages: Pages = {
 
 export const builds: PageBuilds = {
   liveView: {
-    siteMap: () => [pagePaths.liveView],
+    prerendered: {
+      description:
+        'See on a second screen and at once when a sensor or the connection fails during your ride. The browser reads the log of the game, and nothing is sent.',
+    },
   },
 };

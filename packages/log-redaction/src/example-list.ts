@@ -10,6 +10,8 @@ const utf8 = new TextDecoder();
 export class ExampleList {
   readonly list: RedactionExample[] = [];
   private readonly perKind: number;
+  /** A log has more masked lines than examples, so they are not counted for each. */
+  private readonly counts = new Map<RedactionKind, number>();
 
   /** @param perKind the most examples of each kind */
   constructor(perKind: number) {
@@ -23,11 +25,14 @@ export class ExampleList {
   add(kinds: readonly RedactionKind[], before: Uint8Array, after: Uint8Array): void {
     const wanted = [...new Set(kinds)].filter((kind) => this.wants(kind));
     const [from, to] = cut(utf8.decode(before), utf8.decode(after));
-    for (const kind of wanted) this.list.push({ kind, before: from, after: to });
+    for (const kind of wanted) {
+      this.list.push({ kind, before: from, after: to });
+      this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+    }
   }
 
   private wants(kind: RedactionKind): boolean {
-    return this.list.filter((example) => example.kind === kind).length < this.perKind;
+    return (this.counts.get(kind) ?? 0) < this.perKind;
   }
 }
 

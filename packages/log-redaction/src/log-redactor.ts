@@ -218,7 +218,7 @@ export class LogRedactor {
     if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
     let plan = noPlan;
     if ((bits & unknownLineBit) !== 0 && !isCut) {
-      plan = this.planOf(() => masker.unknown.planOf(source, message, end));
+      plan = this.planOf(source, message, end, true);
       if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
     }
     if (bits !== 0 || isCut)
@@ -232,11 +232,12 @@ export class LogRedactor {
     let bits = isCut ? unknownShape : this.shapes.bits;
     if (bits === unknownShape) {
       bits = this.scanner.bitsOfLine(source, start, end);
+      if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, start, end));
       if (masker.isUnknownUnstamped(bytes, start, end)) bits |= unknownLineBit;
       if (!isCut) this.shapes.keep(bits);
     }
     if (bits === unknownLineBit && !isCut) {
-      const plan = this.planOf(() => masker.unknown.planOfUnstamped(bytes, start, end));
+      const plan = this.planOf(source, start, end, false);
       if (this.isPlanned(plan, bits, source, start, end)) return;
     }
     if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
@@ -257,15 +258,17 @@ export class LogRedactor {
   }
 
   /** Returns the plan for unknown lines with the shape of the line that was read last. */
-  private planOf(make: () => number): number {
+  private planOf(source: Source, from: number, end: number, isMessage: boolean): number {
     const { shapes } = this;
     if (shapes.plan !== 0) return shapes.plan;
-    const { plans } = this.masker.unknown;
-    if (plans.isFull) {
-      plans.clear();
+    const { unknown } = this.masker;
+    if (unknown.plans.isFull) {
+      unknown.plans.clear();
       shapes.forgetPlans();
     }
-    const plan = make();
+    const plan = isMessage
+      ? unknown.planOf(source, from, end)
+      : unknown.planOfUnstamped(source.bytes, from, end);
     shapes.keepPlan(plan);
     return plan;
   }

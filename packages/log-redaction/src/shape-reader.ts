@@ -6,10 +6,11 @@ const zero = 48;
 const lineEnd = 0x3131;
 /**
  * A log has some ten thousand shapes: with a fourth of the slots, half of the new ones were old ones that had lost theirs.
- * Two shapes share a pair of slots, because of those with a slot each, some still drove each other out at every second
- * line: three fourths of all new shapes in joined modern logs were such old ones.
+ * Four shapes share as many slots: of those with a slot each, some still drove each other out at every second line, and of
+ * those that shared two, one of twenty did.
  */
 const slots = 32_768;
+const ways = 4;
 const hashFactor = 0x2f0b_4c47;
 const otherFactor = 0x0100_0193;
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
@@ -108,12 +109,9 @@ export class ShapeReader {
   keep(bits: number): void {
     let slot = this.slot();
     if (slot < 0) {
-      slot = this.pair();
-      // The newest of the two is looked up first.
-      this.first[slot + 1] = this.first[slot] as number;
-      this.second[slot + 1] = this.second[slot] as number;
-      this.kept[slot + 1] = this.kept[slot] as number;
-      this.plans[slot + 1] = this.plans[slot] as number;
+      slot = this.set();
+      // The newest is looked up first.
+      for (let to = slot + ways - 1; to > slot; to--) this.move(to - 1, to);
       this.first[slot] = this.hash;
       this.second[slot] = this.otherHash;
       this.plans[slot] = 0;
@@ -132,6 +130,13 @@ export class ShapeReader {
     this.plans.fill(0);
   }
 
+  private move(from: number, to: number): void {
+    this.first[to] = this.first[from] as number;
+    this.second[to] = this.second[from] as number;
+    this.kept[to] = this.kept[from] as number;
+    this.plans[to] = this.plans[from] as number;
+  }
+
   private close(hash: number, other: number, end: number): number {
     this.hash = hash;
     // An empty slot holds 0.
@@ -145,13 +150,15 @@ export class ShapeReader {
   /** Finds the slot that holds the shape of the line last read, or -1. */
   private slot(): number {
     const { first, second, hash, otherHash } = this;
-    const slot = this.pair();
-    if (first[slot] === hash && second[slot] === otherHash) return slot;
-    return first[slot + 1] === hash && second[slot + 1] === otherHash ? slot + 1 : -1;
+    const from = this.set();
+    for (let slot = from; slot < from + ways; slot++)
+      if (first[slot] === hash && second[slot] === otherHash) return slot;
+    return -1;
   }
 
-  private pair(): number {
-    return (this.hash ^ (this.hash >>> 15)) & (slots - 2);
+  /** Finds the first of the slots that may hold the shape. */
+  private set(): number {
+    return (this.hash ^ (this.hash >>> 15)) & (slots - ways);
   }
 }
 

@@ -16,8 +16,9 @@ export const strange = {
 /** More digits than a measured value has: a number of a person or a device, a coordinate, an address. */
 const tellingDigits = 5;
 
-/** Numbers side by side. */
+/** Numbers side by side. The lists keep their length, because a shorter list would be a new one for each word. */
 interface Row {
+  count: number;
   from: number[];
   to: number[];
   /** What is known of each: whether words around it say that it is telling, or whether it may be a code. */
@@ -30,7 +31,7 @@ export class UnknownWords {
   /** The parts found last: offset, length and one of `strange` for each. */
   readonly found: number[] = [];
   private readonly table: WordTable;
-  private readonly row: Row = { from: [], to: [], traits: [], digits: 0 };
+  private readonly row: Row = { count: 0, from: [], to: [], traits: [], digits: 0 };
 
   constructor(probe: LineProbe) {
     this.table = new WordTable(probe);
@@ -51,11 +52,11 @@ export class UnknownWords {
       isStart &&= (own & trait.start) !== 0;
       if (isStamped || (own & trait.summary) === 0) {
         if ((before & trait.measure) !== 0 && (own & trait.bodyUnit) !== 0)
-          row.traits[row.traits.length - 1] = trait.telling;
+          row.traits[row.count - 1] = trait.telling;
         if ((own & trait.measure) !== 0) {
-          row.from.push(from);
-          row.to.push(to);
-          row.traits.push((before & trait.telling) | (own & trait.code));
+          row.from[row.count] = from;
+          row.to[row.count] = to;
+          row.traits[row.count++] = (before & trait.telling) | (own & trait.code);
           row.digits += digitsIn(bytes, from, to);
         } else {
           this.endRow(bytes, start);
@@ -98,14 +99,15 @@ export class UnknownWords {
   /** People write telephone numbers and coordinates as numbers side by side. */
   private endRow(bytes: Uint8Array, start: number): void {
     const { row } = this;
-    for (let i = 0; i < row.from.length; i++) {
+    for (let i = 0; i < row.count; i++) {
       const own = row.traits[i] as number;
       const isTelling = row.digits >= tellingDigits || (own & trait.telling) !== 0;
       if (!isTelling && (own & trait.code) === 0) continue;
       const how = isTelling ? strange.number : strange.numberIfCode;
       this.addNumbers(bytes, start, row.from[i] as number, row.to[i] as number, how);
     }
-    row.from.length = row.to.length = row.traits.length = row.digits = 0;
+    row.count = 0;
+    row.digits = 0;
   }
 
   /** Adds the digits of a word, such as `Rider70012345`. Its letters and marks stay. */

@@ -44,7 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const end = await providePostgres(project);
   return async () => {
     await end();
-    await rm(runFolder, { recursive: true, force: true });
+    // S3 servers that end with their workers may still write there.
+    await rm(runFolder, { recursive: true, force: true, maxRetries: 10 });
   };
 }
 

@@ -25,11 +25,16 @@ test('a visitor searches hardware, narrows the search and shares it', {
 
   await box.fill('RTX 4060 xyzzy');
   await box.press('Enter');
+  await expect(page.getByText('without “xyzzy”')).toBeVisible();
+  await expect(results.getByRole('heading').first()).toContainText('RTX 4060');
+  // What is in quotes is wanted for sure.
+  await box.fill('RTX 4060 "xyzzy"');
+  await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  await page.getByRole('button', { name: 'Search without xyzzy' }).click();
+  await page.getByRole('button', { name: 'Search without "xyzzy"' }).click();
   await expect(results).toBeVisible();
   await page.goBack();
-  await expect(box).toHaveValue('RTX 4060 xyzzy');
+  await expect(box).toHaveValue('RTX 4060 "xyzzy"');
   await page.getByRole('button', { name: 'New Search' }).click();
   await expect(box).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Examples' })).toBeVisible();

@@ -39,9 +39,17 @@ export const ridePlaces: Place[] = [
     },
   },
   {
-    name: 'nothing found',
+    name: 'found systems without a word',
     async open(page) {
       await openPath(page, '/search/RTX%204060%20xyzzy');
+      await expect(page.getByText('without “xyzzy”')).toBeVisible();
+      await found(page).waitFor();
+    },
+  },
+  {
+    name: 'nothing found',
+    async open(page) {
+      await openPath(page, '/search/RTX%204060%20%22xyzzy%22');
       await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureLogs } from '../support/logs.ts';
 import { UploadPage } from '../support/upload-page.ts';
-import { page, type Scene } from './scene.ts';
+import { answer, page, type Scene } from './scene.ts';
 
 const waitForList = async (shown: Page) => {
   await shown.getByRole('main').getByRole('list').first().getByRole('listitem').first().waitFor();
@@ -22,6 +22,23 @@ const openEntries = async (shown: Page) => {
     .click();
   await shown.getByRole('heading', { name: 'Entries', exact: true }).waitFor();
 };
+
+const profileGains = [
+  {
+    Profile: 'high',
+    Ratio: 1.12,
+    Quartiles: { from: 0.97, to: 1.2 },
+    Systems: 14,
+    Riders: 120,
+  },
+  {
+    Profile: 'basic',
+    Ratio: 1.41,
+    Quartiles: { from: 1.31, to: 1.52 },
+    Systems: 9,
+    Riders: 1240,
+  },
+];
 
 /** Chooses a log as a visitor, whose browser reads it. */
 const chooseLog = async (shown: Page) => {
@@ -60,8 +77,15 @@ export const publicScenes: readonly Scene[] = [
   page('contact', '/contact'),
   page('search', '/search'),
   { ...page('search-results', '/search/RTX%204060'), prepare: waitForList },
+  { ...page('search-meant', '/search/zotac%20rtx%204060%208gb'), prepare: waitForList },
   page('search-nothing', '/search/xyzzy'),
   { ...page('benchmarks', '/benchmarks'), prepare: waitForList },
+  {
+    ...page('benchmarks-profiles', '/benchmarks/1/ultra/1440'),
+    // Simulated rides say nothing about profiles.
+    before: answer('benchmarks/profiles*', profileGains),
+    prepare: waitForList,
+  },
   { ...page('benchmarks-compared', '/benchmarks/1/ultra/1440'), prepare: compareSystems },
   { ...page('benchmark-entries', '/benchmarks/1/ultra/1440'), prepare: openEntries },
   page('help', '/help'),

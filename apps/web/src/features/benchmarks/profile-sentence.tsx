@@ -38,7 +38,7 @@ export function ProfileSentence({ gains, choices }: ProfileSentenceProps) {
       <p>
         On the same hardware at {resolution}p in {place}, against {profileNames[profile]}:
       </p>
-      <ul>
+      <ul className={classes.gains}>
         {gains.map((gain) => (
           <li key={gain.Profile}>{gainText(gain)}</li>
         ))}

@@ -45,6 +45,21 @@ const answers: Record<string, FirstAnswer> = {
     rows: [[{ text: 'RTX "4060"', path: '/search/RTX%204060' }, '<59']],
     isIndexable: false,
   },
+  '/search/figures': {
+    caption: 'Figures',
+    columns: ['Card'],
+    rows: [],
+    isIndexable: true,
+    data: {
+      about: 'Card </script>',
+      trail: [],
+      name: 'Frame rates',
+      description: 'What riders get.',
+      figures: [],
+      files: [],
+      licenseUrl: 'https://license.example/',
+    },
+  },
   '/search/nothing': { caption: 'Nothing fits.', columns: ['Card'], rows: [], isIndexable: true },
 };
 
@@ -115,6 +130,16 @@ describe('a prerendered page', () => {
       expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
       expect(JSON.parse(scripts[0]?.[2] ?? '')).toMatchObject({ '@context': 'https://schema.org' });
     }
+  });
+
+  it('describes the figures of its first answer to search engines', async () => {
+    const { body } = await (await site()).inject('/search/figures');
+    const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'WebPage',
+      about: { name: 'Card </script>' },
+      mainEntity: { '@type': 'Dataset', name: 'Frame rates' },
+    });
   });
 
   it.each(['/help/ping', '/Help/Ping', '/help/ping/'])('is found at %s', async (url) => {

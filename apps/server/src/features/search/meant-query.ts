@@ -44,6 +44,8 @@ export function meantQuery(query: SearchNode, index: SearchIndex): MeantQuery | 
   const isFoundWithout = index.findWithoutEach(rest);
   const terms = termsOf(rest);
   const single = words.findLast((word) => isFoundWithout[terms.indexOf(word)]);
+  // Without the only word nothing is found either.
+  if (!single && words.length === 1) return undefined;
   const idle = new Set([...unknown, ...(single ? [single] : words)]);
   return without(termsOf(spelled).filter((term) => idle.has(term)));
 }

@@ -7,6 +7,8 @@ import type { SearchService } from './service.ts';
 /** A search looks at the names of all rides; among a million, the dearest one takes this much. */
 export const searchProcessorMs = 40;
 const cost = { processorMs: searchProcessorMs };
+/** It searches up to four times with other words. */
+const alternativesCost = { processorMs: 60 };
 
 export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> = async (
   app,
@@ -26,7 +28,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> 
     handler: ({ query: { q = '' } }) => search.suggest(q),
   });
   app.route({
-    ...routeOf(getSearchAlternatives, cost),
+    ...routeOf(getSearchAlternatives, alternativesCost),
     onSend: makeCacheable,
     handler: ({ query: { q = '' } }) => search.alternatives(q),
   });

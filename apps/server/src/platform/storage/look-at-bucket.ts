@@ -115,9 +115,9 @@ async function readAll(store: S3ObjectStore, key: string): Promise<void> {
   (await store.get(key)).body.resume();
 }
 
-/** Asks as browsers do before they send something to another site. */
+/** Asks as browsers do before they send something to another site. Pages send a file, which has a type. */
 async function mayPagesSend(address: string, origin: string): Promise<boolean> {
-  const names = Object.keys(uploadHeaders);
+  const names = [...Object.keys(uploadHeaders), 'content-type'];
   const { headers } = await ask(address, {
     method: 'OPTIONS',
     headers: {

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface StubRules {
   /** Origins whose pages may send objects; absent for all. */
   origins?: string[];
+  /** Headers that those pages may send; absent for all. */
+  headers?: string[];
   isPublic: boolean;
   isEncrypted: boolean;
   /** `denied`: the key may not ask. */
@@ -21,14 +23,16 @@ export const usualRules: StubRules = {
 
 /** Answers the preflight requests that browsers send before a request to another site. */
 export function allowOrigins(
-  { origins }: StubRules,
+  { origins, headers: allowed }: StubRules,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (headers.origin === undefined || origins?.includes(headers.origin) === false) return;
+  const asked = headers['access-control-request-headers'];
+  const names = asked?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  if (allowed && !names.every((name) => allowed.includes(name))) return;
   response.setHeader('access-control-allow-origin', headers.origin);
   response.setHeader('access-control-allow-methods', 'PUT');
-  const asked = headers['access-control-request-headers'];
   if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
 }
 

@@ -51,6 +51,8 @@ interface Differences {
   /** `server`: one rule in its settings, here for `pageOrigin`, is for all buckets. */
   corsRules: 'bucket' | 'server';
   hasLifetimeRules: boolean;
+  /** Lets pages of its CORS rule read refusals, too. From others they look like a broken connection. */
+  showsRefusals: boolean;
 }
 
 /** An S3 server. */
@@ -67,6 +69,7 @@ const amazon: Differences = {
   namesUnknownKeys: true,
   corsRules: 'bucket',
   hasLifetimeRules: true,
+  showsRefusals: true,
 };
 
 /** Servers that others wrote. */
@@ -81,6 +84,7 @@ export const foreignEngines = {
       refusesUnsignedHeaders: false,
       refusesFutureAddresses: false,
       checksRegion: false,
+      showsRefusals: false,
     },
   },
   swift: {
@@ -95,6 +99,7 @@ export const foreignEngines = {
       namesUnknownKeys: false,
       corsRules: 'server',
       hasLifetimeRules: false,
+      showsRefusals: false,
     },
   },
 } as const satisfies Record<

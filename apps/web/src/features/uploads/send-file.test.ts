@@ -33,7 +33,8 @@ it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])
   async (code) => {
     const { sent, urls, wait, onRetry } = send([code, code, 'ok']);
     await sent;
-    expect(urls).toEqual(['/first', '/first', '/first']);
+    const third = code === 'NETWORK_ERROR' ? '/renewed' : '/first';
+    expect(urls).toEqual(['/first', '/first', third]);
     expect(onRetry.mock.calls).toEqual([
       [2, 4],
       [3, 4],
@@ -66,7 +67,7 @@ it('sendFile counts a file as sent when only the answer was lost', async () => {
 });
 
 it('sendFile counts a file as sent when every answer was lost but the server has it', async () => {
-  const { sent, urls } = send(new Array(4).fill('NETWORK_ERROR'), 'CONFLICT');
+  const { sent, urls } = send(new Array(4).fill('INTERNAL_ERROR'), 'CONFLICT');
   await sent;
   expect(urls).toHaveLength(4);
 });
@@ -74,6 +75,21 @@ it('sendFile counts a file as sent when every answer was lost but the server has
 it('sendFile reports the failure of sending, not of the check for arrival', async () => {
   const { sent } = send(new Array(4).fill('INTERNAL_ERROR'), 'NETWORK_ERROR');
   await expect(sent).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
+});
+
+it('sendFile asks for another address when the store is twice unreachable, and goes on without', async () => {
+  const lost = new Array<FailureCode>(3).fill('NETWORK_ERROR');
+  const renewed = send(lost);
+  await renewed.sent;
+  expect(renewed.urls).toEqual(['/first', '/first', '/renewed', '/renewed']);
+  const unreachable = send(lost, 'NETWORK_ERROR');
+  await unreachable.sent;
+  expect(unreachable.urls).toEqual(new Array(4).fill('/first'));
+  const arrived = send(lost, 'CONFLICT');
+  await arrived.sent;
+  expect(arrived.urls).toEqual(['/first', '/first']);
+  const refused = send(lost, 'AUTHENTICATION_REQUIRED');
+  await expect(refused.sent).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
 });
 
 it('sendFile asks for another address when the first has expired', async () => {

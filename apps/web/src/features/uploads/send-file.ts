@@ -40,6 +40,12 @@ export async function sendFile(url: string, body: Blob, work: SendWork): Promise
       }
       work.onRetry(attempt + 1, tries);
       await work.wait(firstPauseMs * 3 ** (attempt - 1) * (1 + Math.random() / 2));
+      // Stores such as Ceph refuse an expired address without CORS headers, so it looks like a broken connection.
+      if (attempt > 1 && isCode(error, 'NETWORK_ERROR')) {
+        const renewed = await renewIfReachable(work);
+        if (renewed === 'hasArrived') return;
+        address = renewed ?? address;
+      }
     }
   }
 }
@@ -54,6 +60,16 @@ async function renew(work: SendWork): Promise<string> {
     return await work.renewAddress();
   } catch (error) {
     if (isCode(error, 'CONFLICT')) return 'hasArrived';
+    throw error;
+  }
+}
+
+/** @returns undefined while the server can't be reached either */
+async function renewIfReachable(work: SendWork): Promise<string | undefined> {
+  try {
+    return await renew(work);
+  } catch (error) {
+    if (isPassing(error)) return undefined;
     throw error;
   }
 }

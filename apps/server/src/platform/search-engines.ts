@@ -1,3 +1,5 @@
+import { getHardwareTable } from '@ridescope/contract/hardware';
+import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escaped } from './page-tags.ts';
 import { siteMapPaths } from './prerendered.ts';
@@ -12,6 +14,9 @@ interface SearchEngineOptions {
   morePaths?: () => Promise<string[]>;
 }
 
+/** What others may build on, below the API. */
+const openDataPath = `${apiPrefix}${getHardwareTable.path}`;
+
 /** Returns the origin of the public address. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
@@ -22,7 +27,12 @@ export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOp
   const { webDist, publicUrl, isIndexable, morePaths } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
     const lines = isIndexable
-      ? ['Disallow: /api/', `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`]
+      ? [
+          // The open table of all hardware, and pictures for previews. The longest rule that fits counts.
+          `Allow: ${openDataPath}`,
+          'Disallow: /api/',
+          `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
+        ]
       : ['Disallow: /'];
     return reply
       .header('cache-control', 'no-cache')

@@ -199,7 +199,10 @@ describe('search engines', () => {
   });
 
   it.each([
-    [true, `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`],
+    [
+      true,
+      `User-agent: *\nAllow: /api/hardware\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ],
     [false, 'User-agent: *\nDisallow: /\n'],
   ])('may read the site: %s', async (isIndexable, text) => {
     const { body } = await (await site({ isIndexable })).inject('/robots.txt');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import headerClasses from './report-header.module.css';
 import reportClasses from './report-view.module.css';
 import classes from './sections/answer/answer.module.css';
@@ -6,7 +7,7 @@ import classes from './sections/answer/answer.module.css';
 const mark = (part: string) => `%ridescope:report-${part}%`;
 
 /** How a report begins, drawn as the report draws it. Only the build renders it, as a frame for the server. */
-export function FirstWords() {
+export function FirstWords({ children }: { children: ReactNode }) {
   return (
     <div className={reportClasses.page}>
       <header className={headerClasses.header}>
@@ -29,6 +30,7 @@ export function FirstWords() {
           </div>
         </div>
       </section>
+      {children}
     </div>
   );
 }

@@ -2,9 +2,21 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { FirstWords } from './first-words.tsx';
 import classes from './report-skeleton.module.css';
 
-/** Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view instead. */
+/**
+ * Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view
+ * instead.
+ */
 export function ReportSkeleton() {
-  if (import.meta.env.SSR) return <FirstWords />;
+  if (import.meta.env.SSR) {
+    return (
+      <FirstWords>
+        <div className={classes.later} aria-hidden>
+          <SkeletonCard heightPx={360} />
+          <SkeletonCard heightPx={420} />
+        </div>
+      </FirstWords>
+    );
+  }
   return (
     <div className={classes.page} role="status" data-loading-page>
       <VisuallyHidden component="h1">Loading the report</VisuallyHidden>

@@ -28,19 +28,21 @@ export interface AttackOptions extends MutationOptions {
   flags?: readonly string[];
   /** Also does what takes minutes: measures more calls of each route, and uploads the largest logs. */
   isWhole: boolean;
+  /** Sends only mutated calls. */
+  isOnlyMutated?: boolean;
 }
 
 /** Starts servers and attacks them. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, flags, isWhole } = options;
+  const { kind, flags, isWhole, isOnlyMutated } = options;
   const parts = await attackServer(options);
   // The others are about a server of one process.
-  if (!parts || kind !== 'embedded') return parts;
+  if (!parts || kind !== 'embedded' || isOnlyMutated) return parts;
   return [...parts, await tryDoors(flags), ...(isWhole ? [await fillMemory(flags)] : [])];
 }
 
 async function attackServer(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, logs, flags, isWhole } = options;
+  const { kind, logs, flags, isWhole, isOnlyMutated } = options;
   const deployment = await deploy({
     kind,
     env: { ...uploadLimits, SAMPLE_DATA: 'on' },
@@ -52,22 +54,24 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
     const { origin, dataDir, api } = deployment;
     const scene = await setScene(origin, dataDir);
     const operations = await readOperations(origin);
-    const parts = [
-      await attackRoutes(scene, operations),
-      await forgeCredentials(scene),
-      await race(scene, { logs }),
-      await sendHostileBodies(scene, operations),
-      await sendHostileSearches(scene, api.pid),
-      await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
-      await sendHostileUploads(scene),
-      await spendFreeReadings(scene),
-      await forgeRides(scene),
-      await lockOut(scene),
-      await forgePayments(scene, deployment.env),
-      await sendHostileSockets(scene, { sockets: isWhole ? 2000 : 64, seed: options.seed }),
-      await mutateCalls(scene, operations, options),
-    ];
-    return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
+    const written = isOnlyMutated
+      ? []
+      : [
+          await attackRoutes(scene, operations),
+          await forgeCredentials(scene),
+          await race(scene, { logs }),
+          await sendHostileBodies(scene, operations),
+          await sendHostileSearches(scene, api.pid),
+          await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
+          await sendHostileUploads(scene),
+          await spendFreeReadings(scene),
+          await forgeRides(scene),
+          await lockOut(scene),
+          await forgePayments(scene, deployment.env),
+          await sendHostileSockets(scene, { sockets: isWhole ? 2000 : 64, seed: options.seed }),
+        ];
+    const mutated = await mutateCalls(scene, operations, options);
+    return [...written, mutated, await inspect(scene, { starts: api.starts, output: api.output })];
   } finally {
     await deployment.remove();
   }

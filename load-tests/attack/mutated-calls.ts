@@ -23,6 +23,8 @@ const renewEvery = 2000;
 /** Calls that hash a password or mail a code take a hundred times as long as others, so they come less often. */
 const slow = /auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
 const slowShare = 0.03;
+/** So many of them show no more than a thousand do. */
+const mostSlow = 3000;
 const ownUpload = 'upload-of-mutant';
 
 /** Calls that an earlier run found answered 500. */
@@ -45,11 +47,12 @@ export async function mutateCalls(
     const answer = await sendCall(scene.origin, { method: 'GET', path, headers });
     findings.expect(!isFault(answer), () => `${path}: ${answer.status}`);
   }
+  const share = Math.min(slowShare, mostSlow / calls);
   let users = await newUsers(scene, 0);
   for (let done = 0; done < calls && !isStopped(); ) {
     if (done > 0 && done % renewEvery < atOnce) users = await newUsers(scene, done);
     const batch = Array.from({ length: Math.min(atOnce, calls - done) }, () =>
-      mutatedCall(scene, operations, users, random),
+      mutatedCall(scene, { operations, users, random, share }),
     );
     const answers = await Promise.all(batch.map((call) => sendCall(scene.origin, call)));
     for (const [index, answer] of answers.entries()) {
@@ -84,14 +87,17 @@ async function newUsers(scene: Scene, done: number): Promise<Mutant[]> {
   return [{ ...owner, report }, await scene.newUser(`mutant-${done}-b`)];
 }
 
-function mutatedCall(
-  scene: Scene,
-  operations: readonly Operation[],
-  users: readonly Mutant[],
-  random: Random,
-): AttackCall {
+interface Mutation {
+  operations: readonly Operation[];
+  users: readonly Mutant[];
+  random: Random;
+  /** Of calls that take long. */
+  share: number;
+}
+
+function mutatedCall(scene: Scene, { operations, users, random, share }: Mutation): AttackCall {
   const quick = operations.filter(({ path }) => !slow.test(path));
-  const from = random.isWithin(slowShare) ? operations : quick;
+  const from = random.isWithin(share) ? operations : quick;
   const operation = pick(from, random);
   if (!operation) throw new Error('there are no operations');
   const caller = random.isWithin(0.2) ? undefined : pick(users, random);

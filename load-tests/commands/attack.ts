@@ -5,7 +5,8 @@ import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.t
 
 /**
  * Attacks a started server and prints what was tried and what held: `npm run attack`. Runs both deployments unless
- * `--kind` names one. The same `--seed` sends the same mutated calls. After `--minutes`, a run sends no more of them.
+ * `--kind` names one. The same `--seed` sends the same mutated calls, and `--only mutated` sends nothing else. After `--minutes`,
+ * a run sends no more of them.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '600' },
     seed: { type: 'string' },
     kind: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const calls = Number(values.calls);
@@ -24,11 +26,12 @@ const kinds = deploymentKinds.filter((kind) => values.kind === undefined || kind
 
 if (
   ![calls, logs, minutes, seed].every((value) => Number.isSafeInteger(value)) ||
-  kinds.length === 0
+  kinds.length === 0 ||
+  (values.only !== undefined && values.only !== 'mutated')
 ) {
   console.error(
     'Usage: npm run attack -- [--calls 100000] [--logs 50] [--minutes 600] [--seed NUMBER] ' +
-      `[--kind ${deploymentKinds.join('|')}]`,
+      `[--kind ${deploymentKinds.join('|')}] [--only mutated]`,
   );
   process.exit(1);
 }
@@ -54,6 +57,7 @@ async function attack(kind: DeploymentKind): Promise<boolean> {
     logs,
     seed,
     isWhole: true,
+    isOnlyMutated: values.only === 'mutated',
     isStopped: () => performance.now() - startedAtMs > minutes * 60_000,
     onProgress: (done) => showProgress(`${kind}: ${done} of ${calls}`),
   });

@@ -22,6 +22,8 @@ const runner = { leaseS: 3600, pollMs: 3_600_000 };
  */
 const mostStatements = 18;
 const mostOfBatch = 7;
+/** Rides are summed up every few seconds, however many arrive: that may be just now. */
+const byTheClock = /\bbenchmark_(?:parts|changes|entries)\b/;
 
 describeOnEachEngine('the statements of uploads', ({ emptyDatabase }) => {
   it('are few until the report is stored', async () => {
@@ -31,7 +33,8 @@ describeOnEachEngine('the statements of uploads', ({ emptyDatabase }) => {
     let ended = Promise.withResolvers<string[]>();
     const logStream = {
       write(line: string) {
-        if (line.includes('"upload.ended"')) ended.resolve([...texts]);
+        if (line.includes('"upload.ended"'))
+          ended.resolve(texts.filter((text) => !byTheClock.test(text)));
       },
     };
     const logReader = rideReader(config, { logBytes: 1000 });

@@ -1,6 +1,6 @@
 import type { Analysis, getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
+import { ApiError, callApi, isWorthRetrying, readPublicFile } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 import { isAnalysisDocument } from './analysis-document.ts';
 
@@ -22,9 +22,15 @@ export function analysisQuery({ owner, name }: StoredAddress) {
       );
       return checked(analysis);
     },
+    // On a busy server, the recording of a new log may be written half a minute after its report is there.
+    retry: (failures, error) => isWorthRetrying(error) && failures < retriesAfter(error),
     // A page that just got it from another one doesn't ask again.
     staleTime: 10_000,
   });
+}
+
+function retriesAfter(error: unknown): number {
+  return error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE' ? 5 : 1;
 }
 
 /** Starts a job for the price that its user agreed to. */

@@ -76,3 +76,8 @@ export function sensorName(
   const sensor = sensors.find((one) => one.key === key);
   return sensor && [roleNames[sensor.role], modelText(sensor)].filter(Boolean).join(', ');
 }
+
+/** What some devices are called, each name once: a log may know one device by two keys. */
+export function sensorNames(sensors: readonly Sensor[], keys: readonly string[] = []): string[] {
+  return [...new Set(keys.flatMap((key) => sensorName(sensors, key) ?? []))];
+}

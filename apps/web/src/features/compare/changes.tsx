@@ -67,6 +67,11 @@ export function splitSame<Row extends ComparedFigure>(rows: readonly Row[]) {
   return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'told'));
 }
 
+/** Two sensors may have the same name and differ in their connection. */
+function keyOf({ label, a, b }: ComparedFigure): string {
+  return [label, a, b].join(' ');
+}
+
 function Rows({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
   const isPhone = useIsNarrow('phone');
   return isPhone ? <PhoneList rows={rows} /> : <Table title={title} rows={rows} />;
@@ -83,7 +88,7 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
         { header: 'Change', cell: (row) => <RowChange row={row} /> },
       ]}
       rows={rows}
-      rowKey={({ label }) => label}
+      rowKey={keyOf}
       whenNarrow="table"
     />
   );
@@ -99,7 +104,7 @@ function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
   return (
     <ul className={classes.list}>
       {rows.map((row) => (
-        <li key={row.label} className={classes.item}>
+        <li key={keyOf(row)} className={classes.item}>
           <span>
             <Glossed text={row.label} />
           </span>

@@ -3,7 +3,7 @@ import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { sensorName } from '@ridescope/words/report/event-words';
+import { sensorNames } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
@@ -84,9 +84,9 @@ interface ProblemLineProps {
 
 function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   const isSaidAbove = tellsProblem(activity.verdict) && activity.problems[0] === problem;
-  const { grade, sensorKeys = [], firstFix } = problem;
+  const { grade, sensorKeys, firstFix } = problem;
   const doubt = doubtText(problem);
-  const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
+  const names = sensorNames(activity.sensors, sensorKeys);
   const fix =
     firstFix !== activity.verdict.firstFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (

@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import { sensorName } from '@ridescope/words/report/event-words';
+import { sensorNames } from '@ridescope/words/report/event-words';
 import { certaintyTexts, problemLength, problemTime } from '@ridescope/words/report/problem-words';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,9 +21,7 @@ interface ProblemFactsProps {
 /** Shows a problem's time, length, certainty, place of the fault, and devices. */
 export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const { problem, times } = row;
-  const names = (problem.sensorKeys ?? []).flatMap(
-    (key) => sensorName(activity.sensors, key) ?? [],
-  );
+  const names = sensorNames(activity.sensors, problem.sensorKeys);
   const [first = '', ...others] = certaintyTexts(problem);
   return (
     <div className={classes.facts}>

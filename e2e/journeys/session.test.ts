@@ -79,11 +79,17 @@ test('a file that is dropped after a sign-out is not sent, whether this tab noti
 
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
-  // The page's first requests would notice it too and redirect before a file can be dropped.
   await page.waitForLoadState('networkidle');
   const puts = await uploadPage.interceptPuts();
+  // Any other request would notice it too and redirect before the file is dropped.
+  const dropped = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await dropped.promise;
+    await route.fallback();
+  });
   await page.request.post('/api/auth/sign-out', { data: {} });
   await uploadPage.drop(log);
+  dropped.resolve();
   const told = page.getByRole('alert').filter({ hasText: 'user is not signed in' });
   await expect(told).toBeVisible();
   await page.waitForURL('**/auth/signin*');

@@ -74,7 +74,11 @@ export default defineConfig({
           // except that of the books.
           execArgv: process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : [],
           globalSetup: 'apps/server/test/support/databases/database-templates.ts',
-          setupFiles: [patientWaits, 'apps/server/test/support/app/cheap-passwords.ts'],
+          setupFiles: [
+            patientWaits,
+            'apps/server/test/support/app/cheap-passwords.ts',
+            'apps/server/test/support/clean-up.ts',
+          ],
         },
       },
       inNode('tools', 'tools'),

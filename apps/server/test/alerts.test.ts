@@ -16,12 +16,9 @@ import {
 import { metricsOn, metricsReader } from './support/app/metrics-of.ts';
 import { type Figures, figuresIn, firingAfter, hasPromtool } from './support/app/promtool.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
-import {
-  configWithoutDatabase,
-  describeOnEmbedded,
-  temporaryDirectory,
-} from './support/databases/test-config.ts';
+import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 import { rideReader } from './support/readers/ride-reader.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const authSecret = 'a'.repeat(32);
 /** Nothing is looked for by the clock, so that a job that was put there by hand waits. */

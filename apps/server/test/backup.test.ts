@@ -18,12 +18,12 @@ import { openPlaces } from './support/databases/open-places.ts';
 import {
   describeOnEachEngine,
   describeOnPostgres,
-  temporaryDirectory,
   testConfig,
 } from './support/databases/test-config.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 import { storeRides } from './support/samples/stored-rides.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const { log } = Fastify();
 const now = new Date('2026-11-20T12:00:00Z');

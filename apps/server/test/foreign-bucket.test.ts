@@ -2,12 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { openS3ObjectStore } from '../src/platform/storage/s3-object-store.ts';
 import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
-import { describeOnPostgres, temporaryDirectory } from './support/databases/test-config.ts';
+import { describeOnPostgres } from './support/databases/test-config.ts';
 import { signUpOverHttp } from './support/processes/http-account.ts';
 import { sendLog, untilStatus } from './support/processes/http-uploads.ts';
 import { startServer, startWorker } from './support/processes/server-process.ts';
 import { describeOnForeignS3 } from './support/s3-engines/each-engine.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
 
 describeOnPostgres('an API process and a worker', ({ freshConfig }) => {
   describeOnForeignS3('with a bucket of an S3 server that others wrote', (engine) => {

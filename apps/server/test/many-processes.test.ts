@@ -11,7 +11,7 @@ import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { openRemotePage, remoteConnection } from './support/app/live-page.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
-import { describeOnPostgres, temporaryDirectory } from './support/databases/test-config.ts';
+import { describeOnPostgres } from './support/databases/test-config.ts';
 import { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 import {
   type RunningProcess,
@@ -21,6 +21,7 @@ import {
 import type { S3Stub, StubFault } from './support/s3-stub/s3-stub.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
 vi.setConfig({ testTimeout: 180_000 });

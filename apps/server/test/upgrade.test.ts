@@ -9,7 +9,7 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import { migrations } from '../src/wiring/schema/migrations.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { testApp } from './support/app/test-app.ts';
-import { describeOnPostgres, temporaryDirectory } from './support/databases/test-config.ts';
+import { describeOnPostgres } from './support/databases/test-config.ts';
 import { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 import {
   type RunningProcess,
@@ -19,6 +19,7 @@ import {
 import type { StubFault } from './support/s3-stub/s3-stub.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
+import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const authSecret = 'a'.repeat(32);
 const { log } = Fastify();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { secureDataDirectory } from './data-directory.ts';
 import { endingText } from './process-end.ts';
 import { StartupError } from './startup-error.ts';

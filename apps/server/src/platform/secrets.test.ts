@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { loadConfig } from './config.ts';
 import { authSecret, uploadSecret } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';
 import type { FirstAnswer } from './first-answer.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { findWebPage, previewImagePath } from '../wiring/web-pages.ts';
 import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';

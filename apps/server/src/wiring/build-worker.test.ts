@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { loadConfig } from '../platform/config.ts';
 import { buildWorker } from './build-worker.ts';
 

@@ -9,10 +9,10 @@ import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
-  temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';

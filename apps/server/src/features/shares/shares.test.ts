@@ -14,9 +14,9 @@ import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
-  temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
 import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hourMs, minuteMs } from '../../platform/units.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 it('the directory lock admits one opener at a time and names it to the others', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { migrations } from '../../wiring/schema/migrations.ts';
 import { databaseDirectory, openEmbedded } from './embedded.ts';
 import { copyEmptyDatabase, keepEmptyDatabase } from './empty-database.ts';

@@ -6,9 +6,9 @@ import { freePort } from '../../../test/support/databases/postgres.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
-  temporaryDirectory,
 } from '../../../test/support/databases/test-config.ts';
 import { smtpServer } from '../../../test/support/mail/smtp-server.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';

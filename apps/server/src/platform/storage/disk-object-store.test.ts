@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { hourMs, MiB } from '../units.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
 import { ObjectNotFound } from './object-store.ts';

@@ -1,11 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import {
-  configWithoutDatabase,
-  temporaryDirectory,
-  testConfig,
-} from '../../../test/support/databases/test-config.ts';
+import { configWithoutDatabase, testConfig } from '../../../test/support/databases/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Config } from '../../platform/config.ts';
 import { databaseDirectory, openEmbedded } from '../../platform/database/embedded.ts';
 import { migrations } from './migrations.ts';

@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ...(hasSwift() ? ['swift' as const] : []),
   ];
   project.provide('foreignEngines', process.env.QUICK_TESTS === '1' ? [] : installed);
-  const end = await providePostgres(project);
+  const end = await providePostgres(project, runFolder);
   return async () => {
     await end();
     // S3 servers that end with their workers may still write there.
@@ -49,7 +49,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+async function providePostgres(
+  project: TestProject,
+  runFolder: string,
+): Promise<() => Promise<void>> {
   // `npm run test:quick` needs only the embedded database.
   if (process.env.QUICK_TESTS === '1') {
     project.provide('postgres', undefined);
@@ -67,7 +70,7 @@ async function providePostgres(project: TestProject): Promise<() => Promise<void
     const address = await createDatabase(server.url);
     // With those that workers made and didn't drop.
     const drop = () => dropWithCopies(server.url, address);
-    await makeTables(await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-')), address);
+    await makeTables(await mkdtemp(path.join(runFolder, 'postgres-template-')), address);
     project.provide('postgres', { url: server.url, template: nameOfDatabase(address) });
     return () => drop().finally(server.stop);
   } catch (error) {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -8,21 +7,8 @@ import { type Config, loadConfig } from '../../../src/platform/config.ts';
 import type { Database, Queryable } from '../../../src/platform/database/database.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
-
-const directories: string[] = [];
-afterAll(async () => {
-  for (const directory of directories.splice(0)) {
-    await rm(directory, { recursive: true, force: true });
-  }
-});
-
-/** Makes a new directory that is deleted after the tests of the file. */
-export async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-'));
-  directories.push(directory);
-  return directory;
-}
 
 /** Makes a configuration with its own directory, for apps with a given database. */
 export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryDirectory } from '../../../../test/support/databases/test-config.ts';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
+import { temporaryDirectory } from '../../../../test/support/temporary-directory.ts';
 import { minuteMs } from '../../../platform/units.ts';
 import { createLogReader } from './log-reader.ts';
 

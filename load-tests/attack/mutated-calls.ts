@@ -20,8 +20,8 @@ export interface MutationOptions {
 const atOnce = 12;
 /** Tokens are valid for 15 minutes, and a mutated call may have deleted the account. */
 const renewEvery = 2000;
-/** Calls that hash a password or mail a code take a hundred times as long as others, so they come less often. */
-const slow = /auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
+/** Calls that hash a password, mail a code or send 25 MB take a hundred times as long as others, so they come less often. */
+const slow = /ping\/load|auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
 const slowShare = 0.03;
 /** So many of them show no more than a thousand do. */
 const mostSlow = 3000;
@@ -48,24 +48,24 @@ export async function mutateCalls(
     findings.expect(!isFault(answer), () => `${path}: ${answer.status}`);
   }
   const share = Math.min(slowShare, mostSlow / calls);
-  let users = await newUsers(scene, 0);
-  for (let done = 0; done < calls && !isStopped(); ) {
-    if (done > 0 && done % renewEvery < atOnce) users = await newUsers(scene, done);
-    const batch = Array.from({ length: Math.min(atOnce, calls - done) }, () =>
-      mutatedCall(scene, { operations, users, random, share }),
-    );
-    const answers = await Promise.all(batch.map((call) => sendCall(scene.origin, call)));
-    for (const [index, answer] of answers.entries()) {
-      const call = batch[index];
-      const { status } = answer;
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-      const told = () => `${describe(call)}: ${status} ${answer.body.slice(0, 160)}`;
-      const isHeld = !isFault(answer) && !hasSecret(scene, answer);
-      findings.expect(isHeld, told);
-    }
-    done += batch.length;
-    onProgress?.(done);
-  }
+  let users = newUsers(scene, 0);
+  let started = 0;
+  let done = 0;
+  const sendNext = async () => {
+    const number = started++;
+    if (number > 0 && number % renewEvery === 0) users = newUsers(scene, number);
+    const call = mutatedCall(scene, { operations, users: await users, random, share });
+    const answer = await sendCall(scene.origin, call);
+    const { status, body } = answer;
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    const isHeld = !isFault(answer) && !hasSecret(scene, answer);
+    findings.expect(isHeld, () => `${describe(call)}: ${status} ${body.slice(0, 160)}`);
+    onProgress?.(++done);
+  };
+  const sendUntilDone = async () => {
+    while (started < calls && !isStopped()) await sendNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendUntilDone));
   const sorted = [...counts].sort(([a], [b]) => a - b);
   findings.note(`${operations.length} operations; answers by status:`);
   findings.note(sorted.map(([status, count]) => `${status}: ${count}`).join(', '));

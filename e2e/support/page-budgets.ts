@@ -6,7 +6,7 @@ export interface PageBudget {
 }
 
 /** Of every page that isn't listed below. */
-const small: PageBudget = { visitorKb: 119, userKb: 130 };
+const small: PageBudget = { visitorKb: 119, userKb: 131 };
 
 /**
  * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
@@ -14,20 +14,20 @@ const small: PageBudget = { visitorKb: 119, userKb: 130 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   upload: { visitorKb: 112, userKb: 146 },
-  report: { visitorKb: 169, userKb: 183 },
-  logReport: { visitorKb: 169, userKb: 183 },
+  report: { visitorKb: 171, userKb: 184 },
+  logReport: { visitorKb: 171, userKb: 184 },
   sharedReport: { visitorKb: 163, userKb: 166 },
   publicReport: { visitorKb: 165, userKb: 168 },
   analysis: { visitorKb: 176, userKb: 180 },
-  logs: { visitorKb: 106, userKb: 147 },
-  statement: { visitorKb: 119, userKb: 133 },
+  logs: { visitorKb: 107, userKb: 147 },
+  statement: { visitorKb: 119, userKb: 134 },
   // The live view draws sensors, frame rate and incidents; the engine follows when a log is chosen.
-  liveView: { visitorKb: 132, userKb: 136 },
+  liveView: { visitorKb: 134, userKb: 137 },
   // Tables of figures, with their links to each other.
-  benchmarks: { visitorKb: 121, userKb: 130 },
-  search: { visitorKb: 121, userKb: 130 },
-  hardware: { visitorKb: 121, userKb: 130 },
-  compare: { visitorKb: 106, userKb: 135 },
+  benchmarks: { visitorKb: 122, userKb: 130 },
+  search: { visitorKb: 122, userKb: 130 },
+  hardware: { visitorKb: 122, userKb: 130 },
+  compare: { visitorKb: 107, userKb: 138 },
 };
 
 export function budgetOf(page: string): PageBudget {

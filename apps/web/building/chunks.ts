@@ -16,12 +16,59 @@ const ofEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   // Without what changes data, reads it page by page, or asks several questions at once.
   /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
-  /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
-  /vite\/preload-helper/,
+  /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft)\b/,
+  /features\/tokens\/balance-words\.ts/,
 ];
 
-/** The line of a ride. Pages of all kinds draw it, but not all. */
-const ofLine = [/shared\/ride-line\//, /report\/(line-drops|find-strip|strip-words)\.ts/];
+/** What loads code later. Apart from the app, because the entry uses it to load the app. */
+const loader = /vite\/preload-helper/;
+
+/**
+ * Small modules that pages share with code that loads later, by their chunk. Alone, each would be one more request, which
+ * takes longer than all of them together.
+ */
+const gathered: readonly [string, readonly RegExp[]][] = [
+  // The line of a ride. Pages of all kinds draw it, but not all.
+  ['line', [/shared\/ride-line\//, /report\/(line-drops|find-strip|strip-words)\.ts/]],
+  ['uploads', [/shared\/ui\/claims\./]],
+  [
+    'tools',
+    [
+      /@tanstack\/.*(mutationObserver|useMutation)\b/,
+      /shared\/(confirmation-preference|ui\/switch)\./,
+    ],
+  ],
+  ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
+  ['common', [/contract\/src\/frame-rate-limits\.ts/, /person\/about-rider\.ts/]],
+  // The words of answers are filled in with it.
+  ['answers', [/node_modules\/icu-minify\//]],
+  [
+    'upload-done',
+    [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],
+  ],
+  [
+    'strips',
+    [
+      /charts\/(svg-paths|time-view)\.ts/,
+      /features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/,
+    ],
+  ],
+  [
+    'ride-view',
+    [
+      /features\/report\/report-banner\./,
+      /features\/analysis\/start\/short-text\.ts/,
+      /analysis\/analysis-funds\.ts/,
+    ],
+  ],
+  ['report', [/report\/shared-report-route\.tsx/]],
+  [
+    'compare',
+    [
+      /features\/compare\/(change|change-label|compare-rides|compare-sensors|compare-page|ride-start)\./,
+    ],
+  ],
+];
 
 /** Own code that comes with a module, without that of pages that are loaded later. */
 function ownImports(graph: ModuleGraph, entry: string): Set<string> {
@@ -57,16 +104,19 @@ interface Parts {
   pages: Record<ChunkGroup, Part[]>;
   /** The upload page of a signed-in user. */
   upload: Part;
+  /** The page of an advanced analysis. */
+  analysis: Part;
 }
 
 const source = (name: string) => resolve(src, name);
-const main = source('main.tsx');
+const start = source('app/start.tsx');
 const appParts = [
-  main,
+  start,
   ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),
 ];
 const cornerPart = source('app/layout/account-corner.tsx');
 const uploadPart = source('app/pages/upload/own-upload.tsx');
+const analysisPart = source('app/pages/analysis/analysis-route.tsx');
 /** Loaded later by one topic. */
 const topicExample = source('features/help/score-example.tsx');
 
@@ -85,6 +135,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
     app: of(...appParts),
     corner: of(cornerPart),
     upload: of(uploadPart),
+    analysis: of(analysisPart),
     pages: {
       first: pagesIn('first'),
       words: [...pagesIn('words'), of(topicExample)],
@@ -103,9 +154,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
  * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
  * of pages, and fifty small requests take longer than a few kilobytes too many.
  */
-function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string | null {
-  // The entry itself stays outside, or the chunks would import each other.
-  if (id === main) return null;
+function sharedChunk(id: string, { app, corner, upload, analysis, pages }: Parts): string | null {
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
   const isFirst = pages.first.some(isIn);
@@ -116,18 +165,23 @@ function sharedChunk(id: string, { app, corner, upload, pages }: Parts): string 
   const isInAnswers = pages.answers.some(isIn);
   const isInLarge = pages.large.some(isIn);
   const isHeavy = isInReport || isInAnswers || isInLarge;
+  // Apart from the app, because the entry uses it to load the app.
+  if (loader.test(id)) return 'loader';
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
-  if (ofLine.some((path) => path.test(id))) return 'line';
+  const [place] = gathered.find(([, paths]) => paths.some((path) => path.test(id))) ?? [];
+  if (place !== undefined) return place;
   // A few small parts that pages of all kinds share.
   if (isFirst && (isInReport || listCount > 0)) return 'app';
   if ((isWords && listCount > 0) || (isIn(corner) && isHeavy)) return 'app';
   if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
+  if (isIn(upload) && id.includes('features/uploads/')) return 'own-upload';
   if (!isInReport) return null;
   if (isIn(upload)) return 'common';
   if (isInAnswers) return isInLarge ? 'common' : 'answers';
-  return isInLarge ? 'rides' : null;
+  if (isInLarge) return 'rides';
+  return isIn(analysis) ? 'ride-view' : 'report';
 }
 
 /** Splits the code of the app by what its pages share. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { builtPages } from './built-pages.ts';
 
 const src = resolve(import.meta.dirname, '../src');
@@ -8,6 +8,10 @@ const src = resolve(import.meta.dirname, '../src');
 const ownFrame = ['app/layout/account-corner.tsx', 'features/tokens/token-pill.tsx'].map((name) =>
   resolve(src, name),
 );
+
+/** The app itself, which `main.tsx` runs when the first HTML is drawn. */
+const app = resolve(src, 'app/start.tsx');
+const page = resolve(import.meta.dirname, '../index.html');
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */
 const fileName = '.preloads.json';
@@ -28,11 +32,8 @@ export function preloads(): Plugin {
     name: 'preloads',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const chunks = new Map<string, Chunk>();
-      for (const [name, part] of Object.entries(bundle)) {
-        if (part.type === 'chunk') chunks.set(name, part);
-      }
-      const first = filesFrom(chunks, resolve(import.meta.dirname, '../index.html'));
+      const chunks = chunksOf(bundle);
+      const first = new Set([...filesFrom(chunks, page), ...filesFrom(chunks, app)]);
       const of = (modules: readonly string[], known: ReadonlySet<string>) => {
         const files = modules.flatMap((module) => [...filesFrom(chunks, module)]);
         return [...new Set(files)].filter((file) => !known.has(file));
@@ -52,9 +53,38 @@ export function preloads(): Plugin {
         const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal/.test(name));
         if (font === undefined) throw new Error('The build has no font.');
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
-        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+        return [
+          ...appFiles(chunksOf(bundle ?? {})).map(linkTo),
+          { tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' },
+        ];
       },
     },
+  };
+}
+
+/** What the app loads beside the entry. */
+function appFiles(chunks: ReadonlyMap<string, Chunk>): string[] {
+  const known = filesFrom(chunks, page);
+  return [...filesFrom(chunks, app)].filter((file) => !known.has(file));
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Chunk> {
+  const chunks = new Map<string, Chunk>();
+  for (const [name, part] of Object.entries(bundle)) {
+    if (part.type === 'chunk') chunks.set(name, part);
+  }
+  return chunks;
+}
+
+/** Names a file of the app in the HTML, which only has its entry. The server may put it off, by the same attributes as its own. */
+function linkTo(file: string): HtmlTagDescriptor {
+  const attrs = file.endsWith('.css')
+    ? { rel: 'stylesheet' }
+    : { rel: 'modulepreload', 'data-app': true };
+  return {
+    tag: 'link',
+    attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+    injectTo: 'head',
   };
 }
 

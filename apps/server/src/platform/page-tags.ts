@@ -55,11 +55,23 @@ export interface PageLoads {
 /** Names what a page will load, so that browsers needn't find it step by step. */
 export function withLoads(html: string, { scripts, styles, data }: PageLoads): string {
   const lines = [
-    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escaped(path)}" />`),
+    ...scripts.map(
+      (path) => `<link rel="modulepreload" data-app crossorigin href="${escaped(path)}" />`,
+    ),
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}" />`),
-    ...(data ? [`<link rel="preload" as="fetch" crossorigin href="${escaped(data)}" />`] : []),
+    ...(data
+      ? [`<link rel="preload" data-app as="fetch" crossorigin href="${escaped(data)}" />`]
+      : []),
   ];
   return lines.length === 0 ? html : intoHead(html, lines.join('\n    '));
+}
+
+/**
+ * Puts off what a page loads until its words are drawn, so that they don't share a slow line with the code. `main.tsx` of the
+ * web app then loads it.
+ */
+export function withLaterLoads(html: string): string {
+  return html.replace(/<link rel="(\w+)" data-app /g, '<link data-rel="$1" ');
 }
 
 /** Adds a text to the head of a page. */

@@ -47,10 +47,17 @@ export async function prerenderedAt(
   return html === undefined ? undefined : { ...page, path: exact ? page.path : path, html };
 }
 
+const emptyRoot = '<div id="root"></div>';
+
 /** Puts the rendered words of a page where the app will draw it. */
 export function withWords(html: string, words: string): string {
   // A function, because `$` has a meaning in a plain replacement.
-  return html.replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
+  return html.replace(emptyRoot, () => `<div id="root">${words}</div>`);
+}
+
+/** Whether a page has them. */
+export function hasWords(html: string): boolean {
+  return html.includes('<div id="root">') && !html.includes(emptyRoot);
 }
 
 async function readIn(webDist: string, name: string): Promise<string | undefined> {

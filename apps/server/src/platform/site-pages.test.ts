@@ -132,6 +132,14 @@ describe('a prerendered page', () => {
     }
   });
 
+  it('puts off what it loads until its words are drawn', async () => {
+    const app = await site();
+    const later = '<link data-rel="preload" as="fetch" crossorigin href="/data.json" />';
+    expect((await app.inject('/report/told')).body).toContain(later);
+    const now = '<link rel="preload" data-app as="fetch" crossorigin href="/data.json" />';
+    expect((await app.inject('/report/untold')).body).toContain(now);
+  });
+
   it('describes the figures of its first answer to search engines', async () => {
     const { body } = await (await site()).inject('/search/figures');
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];

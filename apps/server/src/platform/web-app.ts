@@ -8,10 +8,18 @@ import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { type FirstAnswer, withAnswer } from './first-answer.ts';
 import { isWordless, withFirstWords } from './first-words.ts';
+import { withInlineStyles } from './inline-styles.ts';
 import { pathOf } from './logging.ts';
 import { loadsOf } from './page-loads.ts';
-import { intoHead, type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
-import { prerenderedAt, withWords } from './prerendered.ts';
+import {
+  intoHead,
+  type PageTags,
+  withLaterLoads,
+  withLoads,
+  withNoIndex,
+  withTags,
+} from './page-tags.ts';
+import { hasWords, prerenderedAt, withWords } from './prerendered.ts';
 import type { RouteTable } from './route-table.ts';
 import { originOf } from './search-engines.ts';
 import { type SiteFacts, withFacts } from './site-facts.ts';
@@ -211,7 +219,13 @@ async function sendIndex(
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .compress(edit(page));
+    .compress(await readyToSend(edit(page), webDist));
+}
+
+/** Lets the browser draw the words of a page as soon as the HTML is there. */
+async function readyToSend(html: string, webDist: string): Promise<string> {
+  const styled = await withInlineStyles(html, webDist);
+  return hasWords(styled) ? withLaterLoads(styled) : styled;
 }
 
 /** Read for each request, so that a new build shows without a restart. Undefined without a build. */

@@ -26,11 +26,11 @@ function loopsIn(trace: string): Loop[] {
     .filter((loop) => loop.compilations > mostGivenUp);
 }
 
-/** What V8 says while a process analyses many logs one after the other. */
-function traceOfAllLogs(): string {
+/** What V8 says under a flag while a process analyses many logs one after the other, or a joined one. */
+function traceOf(flag: string, ...words: string[]): string {
   const script = fileURLToPath(new URL('../testing/analyze-in-turn.ts', import.meta.url));
   // In one thread the same functions are compiled at the same moments, however slow the machine is.
-  return execFileSync(process.execPath, ['--trace-deopt', '--single-threaded', script], {
+  return execFileSync(process.execPath, [flag, '--single-threaded', script, ...words], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -61,8 +61,19 @@ describe('loopsIn', () => {
 describe('logs analysed in turn, with the real ones where they are', () => {
   // It takes seconds; the limit only ends a test that hangs.
   it('never make V8 compile and give up a function over and over', { timeout: 600_000 }, () => {
-    const trace = traceOfAllLogs();
+    const trace = traceOf('--trace-deopt');
     expect(trace).toContain('[bailout (kind: deopt-eager');
     expect(loopsIn(trace)).toEqual([]);
+  });
+});
+
+describe('a large joined log', () => {
+  // Of some events few are made, and a layout settles after those. The parser makes thousands a second.
+  const mostConverted = 500;
+
+  it('never makes V8 convert the events of the parser', { timeout: 600_000 }, () => {
+    const trace = traceOf('--trace-migration', 'joined');
+    expect(trace).toContain('[migrating]');
+    expect(trace.split('[migrating]t:').length - 1).toBeLessThan(mostConverted);
   });
 });

@@ -41,12 +41,13 @@
     event.preventDefault();
     if (event.type === 'drop') receive(droppedItems(event.dataTransfer));
   };
+  const zones = '[data-for-visitors], [data-takes-logs]';
   const onClick = ({ target }) => {
     if (!target.closest?.('button')) return;
     // A button's own field is beside it; any other button stands for the zone's.
     const field =
       target.closest('button').parentElement.querySelector(':scope > input[type=file]') ??
-      target.closest('[data-for-visitors]')?.querySelector('input[type=file]');
+      target.closest(zones)?.querySelector('input[type=file]');
     if (!field) return;
     // On the field itself, which may have left the page while the rider looked for the file.
     field.onchange = () => receive([...field.files]);
@@ -54,7 +55,7 @@
   };
   // For what fills the field itself, without the button: an extension of the browser, or a program that drives it.
   const onChange = ({ target }) => {
-    if (target.type !== 'file' || target.onchange || !target.closest('[data-for-visitors]')) return;
+    if (target.type !== 'file' || target.onchange || !target.closest(zones)) return;
     receive([...target.files]);
   };
   for (const kind of kinds) addEventListener(kind, onDrag);

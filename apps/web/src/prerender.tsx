@@ -4,6 +4,10 @@ import { StaticRouter } from 'react-router';
 import { Pages } from './app/pages.tsx';
 import { prerenderedPages } from './app/prerendered-pages.ts';
 import { Providers } from './app/providers.tsx';
+import type { SessionState } from './shared/session/session-state.ts';
+
+/** Who sees the pages of users in the build. No page shows an address that is empty. */
+const anyUser: SessionState = { status: 'user', user: { identityId: 'any', email: '' } };
 
 /** Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`. */
 export async function renderPages() {
@@ -11,7 +15,7 @@ export async function renderPages() {
   for (const page of await prerenderedPages()) {
     const { prelude } = await prerender(
       <StrictMode>
-        <Providers>
+        <Providers session={page.ownOf ? anyUser : undefined}>
           <StaticRouter location={page.path}>
             <Pages />
           </StaticRouter>

@@ -7,6 +7,8 @@ export interface PrerenderedPage {
   path: string;
   /** Name in the contract of the page whose other addresses have these words too. */
   frameOf?: string;
+  /** Name in the contract of the page whose signed-in user sees these words, and nobody else. */
+  ownOf?: string;
   /** Without the name of the product. */
   title: string;
   description: string;
@@ -40,11 +42,19 @@ export async function prerenderedAt(
 ): Promise<(PrerenderedPage & { html: string }) | undefined> {
   const path = url.replace(/(.)\/$/, '$1');
   const pages = await prerenderedPages(webDist);
-  const exact = pages.find((one) => one.path.toLowerCase() === path.toLowerCase());
+  const exact = pages.find(
+    (one) => one.ownOf === undefined && one.path.toLowerCase() === path.toLowerCase(),
+  );
   const page = exact ?? pages.find(({ frameOf }) => frameOf === name);
   if (!page) return undefined;
   const html = await readIn(webDist, page.file);
   return html === undefined ? undefined : { ...page, path: exact ? page.path : path, html };
+}
+
+/** Reads what a signed-in user sees of a page while it loads. */
+export async function ownWordsOf(webDist: string, name: string): Promise<string | undefined> {
+  const page = (await prerenderedPages(webDist)).find(({ ownOf }) => ownOf === name);
+  return page && (await readIn(webDist, page.file));
 }
 
 const emptyRoot = '<div id="root"></div>';

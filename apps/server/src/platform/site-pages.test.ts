@@ -27,6 +27,7 @@ const rendered = {
       file: '2.html',
     },
     { path: '/report/example', title: '', description: '', frameOf: 'report', file: '3.html' },
+    { path: '/own', title: '', description: '', ownOf: 'own', file: '4.html' },
   ]),
   '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
@@ -34,6 +35,7 @@ const rendered = {
   '.prerendered/2.html': '<h1>Search</h1><noscript>%ridescope:first-answer%</noscript>',
   '.prerendered/3.html':
     '<h1>%ridescope:report-title%</h1><b data-length="%ridescope:report-length%">%ridescope:report-head%</b>',
+  '.prerendered/4.html': '<h1>My page</h1>',
 };
 
 const answers: Record<string, FirstAnswer> = {
@@ -101,6 +103,7 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
     findPage: async (path) => {
       if (path === '/report/restricted') return { kind: 'always', name: 'report' };
       if (path.startsWith('/report')) return reportPage(path);
+      if (path === '/own') return { kind: 'always', name: 'own' };
       return { kind: 'always', name: path.startsWith('/search') ? 'search' : 'any' };
     },
     answerOf: async (path) => answers[path],
@@ -138,6 +141,14 @@ describe('a prerendered page', () => {
     expect((await app.inject('/report/told')).body).toContain(later);
     const now = '<link rel="preload" data-app as="fetch" crossorigin href="/data.json" />';
     expect((await app.inject('/report/untold')).body).toContain(now);
+  });
+
+  it('shows the words of a user to no visitor, and not as a page for search engines', async () => {
+    const app = await site();
+    const own = await app.inject({ url: '/own', headers: { cookie: 'ridescope_signed_in=yes' } });
+    expect(own.body).toContain('<div id="root"><h1>My page</h1></div>');
+    expect(own.body).not.toContain('rel="canonical"');
+    expect((await app.inject('/own')).body).toContain('<div id="root"></div>');
   });
 
   it('describes the figures of its first answer to search engines', async () => {

@@ -19,7 +19,7 @@ import {
   withNoIndex,
   withTags,
 } from './page-tags.ts';
-import { hasWords, prerenderedAt, withWords } from './prerendered.ts';
+import { hasWords, ownWordsOf, prerenderedAt, withWords } from './prerendered.ts';
 import type { RouteTable } from './route-table.ts';
 import { originOf } from './search-engines.ts';
 import { type SiteFacts, withFacts } from './site-facts.ts';
@@ -136,7 +136,11 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (page.kind === 'always') {
       const edit = await renderedEdit(options, { url, name: page.name, origin });
       if (edit?.isHidden) reply.header('x-robots-tag', 'noindex');
-      return send(200, (html) => withLoads(edit?.apply(html) ?? html, loads));
+      const words = isOwn ? await ownWordsOf(webDist, page.name) : undefined;
+      return send(200, (html) => {
+        const opened = edit?.apply(html) ?? (words ? withWords(html, words) : html);
+        return withLoads(opened, loads);
+      });
     }
     const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');

@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 /** Puts a drop zone into the page as the build renders it, and presses its button. @returns its field */
-function pressRenderedButton(): HTMLInputElement {
+function pressRenderedButton(mark: string): HTMLInputElement {
   const zone = document.createElement('div');
-  zone.setAttribute('data-for-visitors', '');
-  zone.innerHTML = '<input type="file" hidden><button>Drop Log.txt file here</button>';
+  zone.setAttribute(mark, '');
+  zone.innerHTML = '<input type="file" hidden><p><button>Drop Log.txt file here</button></p>';
   document.body.append(zone);
   const [field, button] = [zone.querySelector('input'), zone.querySelector('button')];
   if (!field || !button) throw new Error('The zone is incomplete.');
@@ -44,12 +44,15 @@ it('the early script reads a log that was dropped before the app ran, instead of
   expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
 });
 
-it('the early script opens the picker of a page that only the build has drawn, and reads the log that is chosen later', async () => {
-  const field = pressRenderedButton();
-  openApp('/no/such/page');
-  fireEvent.change(field, { target: { files: [log] } });
-  expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
-});
+it.each(['data-for-visitors', 'data-takes-logs'])(
+  'the early script opens the picker of a page that only the build has drawn, and reads the log that is chosen later: %s',
+  async (mark) => {
+    const field = pressRenderedButton(mark);
+    openApp('/no/such/page');
+    fireEvent.change(field, { target: { files: [log] } });
+    expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+  },
+);
 
 it('the early script reads a log that was put into the field of a page that only the build has drawn', async () => {
   const zone = document.createElement('div');

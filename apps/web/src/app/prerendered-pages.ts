@@ -16,6 +16,8 @@ export interface PrerenderedPage {
   frameOf?: PageName;
   /** It is only such a frame, and in no site map. */
   isOnlyFrame?: true;
+  /** The page whose user sees these words while it loads. */
+  ownOf?: PageName;
 }
 
 const files = import.meta.glob<{ builds?: PageBuilds }>(
@@ -37,7 +39,11 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
 }
 
 async function pagesOf(name: PageName, build: PageBuild = {}): Promise<PrerenderedPage[]> {
-  const { prerendered } = build;
+  const { prerendered, ownWords } = build;
+  if (ownWords !== undefined) {
+    const path = ownWords.address ?? pagePaths[name];
+    return [{ path, title: '', description: '', ownOf: name, isOnlyFrame: true }];
+  }
   if (prerendered === undefined) return [];
   if (prerendered === 'each') return (await listed[name]?.()) ?? missing(name);
   const { description, address = pagePaths[name], isFrame } = prerendered;

@@ -8,6 +8,7 @@ import {
   useAccountChanges,
   useSession,
 } from '../shared/session/session-context.tsx';
+import type { SessionState } from '../shared/session/session-state.ts';
 import { OptionalPart } from '../shared/ui/optional-part.tsx';
 import { OverDialogs } from '../shared/ui/over-dialogs.tsx';
 import { clearToasts, shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
@@ -32,14 +33,20 @@ function newQueryClient() {
 
 const areToastsShown = () => shownToasts().length > 0;
 
+interface ProvidersProps {
+  /** At the first drawing; by default what this browser remembers. */
+  session?: SessionState;
+  children: ReactNode;
+}
+
 /** Query cache and session around the pages. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ session, children }: ProvidersProps) {
   const [queryClient] = useState(newQueryClient);
   const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsShown, areToastsShown);
   useEffect(followColourScheme, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
+      <SessionProvider first={session}>
         <ForgetWhenLeft />
         <RenewWhenChanged />
         {children}

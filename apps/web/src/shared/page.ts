@@ -77,6 +77,11 @@ export interface PageBuild {
    * previews; `each`: one page for each thing that it shows, which `app/prerendered-pages.ts` lists.
    */
   prerendered?: PrerenderedPart | 'each';
+  /**
+   * What a signed-in user sees of it before its data is there is in the first HTML. With an address where its path has
+   * parameters.
+   */
+  ownWords?: { address?: string };
   /** More of its addresses for the site map. */
   siteMap?: () => string[];
 }

@@ -1,6 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCloudOff } from '@tabler/icons-react';
-import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useIsOffline } from '../../shared/offline/use-is-offline.ts';
 import { signInPath } from '../../shared/session/next-path.ts';
@@ -51,7 +51,9 @@ export function Protected({
   const { status, user, wasCutOff, isUnreachable } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
-  if (status === 'user') {
+  // The page of a user that has just become known is drawn in short steps, with what was there in view until then.
+  const isDrawn = useDeferredValue(status === 'user');
+  if (status === 'user' && isDrawn) {
     wasShown.current = true;
     // Nothing of one account may stay for the next, not even a log about to be sent.
     return <Fragment key={user?.identityId}>{children}</Fragment>;

@@ -78,7 +78,7 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
           </Button>
         </div>
       )}
-      {user && (
+      {user && !isBuild && (
         <div className={classes.account}>
           {balance}
           <OptionalPart otherwise={<MissingAccount />}>

@@ -3,7 +3,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
@@ -118,13 +118,15 @@ function useRide(reportQuery: ReportParts['reportQuery'], chosen: ChosenRide | u
     ...reportQuery(owner, name),
     enabled: chosen !== undefined,
   });
-  const report = chosen && query.data;
+  // A report that has just come is drawn in short steps, with the empty shapes in view until it is complete.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  const report = chosen && isDrawn ? query.data : undefined;
   const activity = report && chosenActivity(report, activityId ?? null);
   const ride: Ride | undefined = activity && { report, activity };
   return {
     report,
     ride,
-    isPending: query.isPending,
+    isPending: query.isPending || (query.data !== undefined && !isDrawn),
     isFetching: query.isFetching,
     error: query.error ?? undefined,
     retry: () => query.refetch(),

@@ -1,5 +1,5 @@
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
@@ -26,6 +26,9 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
   const [toAnalyze, setToAnalyze] = useState<ListedRide>();
   const choice = useListOrder();
   const list = useRideList(choice.order);
+  // A list that has just come is drawn in short steps, with the empty shapes in view until it is complete.
+  const wasPending = useDeferredValue(list.isPending);
+  const isWaiting = list.isPending || wasPending;
   const isFiltered = choice.order.search !== '' || choice.order.isStarred;
   return (
     <div className={`${wide.page} ${wide.tall}`}>
@@ -37,9 +40,9 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
             text unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
           </p>
         </div>
-        {list.rides.length > 0 && uploadLink('Upload a log')}
+        {!isWaiting && list.rides.length > 0 && uploadLink('Upload a log')}
       </header>
-      {list.isPending ? (
+      {isWaiting ? (
         <Skeleton />
       ) : list.rides.length > 0 || list.hasMore || (isFiltered && !list.isError) ? (
         <RideList list={list} choice={choice} links={links} onAnalyze={setToAnalyze} />

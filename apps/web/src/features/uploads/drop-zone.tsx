@@ -37,6 +37,7 @@ export function DropZone({ onFiles }: { onFiles: TakeFiles }) {
     <div
       className={classes.root}
       data-accept={isOver || undefined}
+      data-takes-logs
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={onLeave}

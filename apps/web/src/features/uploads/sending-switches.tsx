@@ -15,7 +15,8 @@ interface SendingSwitchesProps {
 export function SendingSwitches({ switches }: SendingSwitchesProps) {
   const { isMasking, setMasking, isLooking, setLooking } = switches;
   return (
-    <div className={classes.switches}>
+    // In the first HTML nothing would keep a choice.
+    <div className={classes.switches} inert={import.meta.env.SSR}>
       <Switch label="Mask personal data before sending" isOn={isMasking} onChange={setMasking}>
         {isMasking
           ? maskedInShort

@@ -35,9 +35,15 @@ export interface Session {
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 
+interface SessionProviderProps {
+  /** At the first drawing; by default what this browser remembers. */
+  first?: SessionState | undefined;
+  children: ReactNode;
+}
+
 /** Keeps the session of the tab, and signs the calls of everything inside. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => new SessionStore());
+export function SessionProvider({ first, children }: SessionProviderProps) {
+  const [store] = useState(() => new SessionStore(first));
   // Layout effects run before the effects in which the pages inside start loading.
   useLayoutEffect(() => {
     const unsign = signCallsWith(store);

@@ -38,7 +38,7 @@ const signInPaths = [
  * outlives the page is the server's cookie, which no script can read.
  */
 export class SessionStore implements CallSigner {
-  #state: SessionState = firstState();
+  #state: SessionState;
   #token: Token | undefined;
   /** The request under way, shared by all callers. */
   #renewal: Promise<string | undefined> | undefined;
@@ -50,6 +50,11 @@ export class SessionStore implements CallSigner {
   #tabs: TabLink | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #changeListeners = new Set<() => void>();
+
+  /** @param state by default what this browser remembers */
+  constructor(state: SessionState = firstState()) {
+    this.#state = state;
+  }
 
   readonly getState = (): SessionState => this.#state;
 

@@ -11,6 +11,7 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   compare: {
     own: () => [import('./own-compare.tsx')],
+    ownWords: {},
     chunks: 'large',
   },
 };

@@ -12,6 +12,7 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   logs: {
     own: () => [import('./own-logs.tsx')],
+    ownWords: {},
     chunks: 'answers',
   },
 };

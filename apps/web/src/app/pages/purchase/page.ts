@@ -34,6 +34,7 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   purchaseTokens: {
     own: () => [import('./own-tokens.tsx')],
+    ownWords: {},
     chunks: 'lists',
   },
   purchaseSuccess: { chunks: 'lists' },

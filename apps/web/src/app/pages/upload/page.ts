@@ -12,6 +12,7 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   upload: {
     own: () => [import('./own-upload.tsx')],
+    ownWords: {},
     chunks: 'large',
   },
 };

@@ -7,7 +7,10 @@ import { Providers } from './app/providers.tsx';
 import type { SessionState } from './shared/session/session-state.ts';
 
 /** Who sees the pages of users in the build. No page shows an address that is empty. */
-const anyUser: SessionState = { status: 'user', user: { identityId: 'any', email: '' } };
+const anyUser: SessionState = {
+  status: 'user',
+  user: { identityId: 'any', email: '', mfaEnabled: false },
+};
 
 /** Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`. */
 export async function renderPages() {

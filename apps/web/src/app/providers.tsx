@@ -35,7 +35,7 @@ const areToastsShown = () => shownToasts().length > 0;
 
 interface ProvidersProps {
   /** At the first drawing; by default what this browser remembers. */
-  session?: SessionState;
+  session?: SessionState | undefined;
   children: ReactNode;
 }
 

@@ -31,6 +31,22 @@ describe('line ends', () => {
     });
   });
 
+  it('may change from line to line, where one of them is a CR alone', () => {
+    for (const name of ['modern-ride.txt', 'short-ride.txt']) {
+      const ends = ['\r\n', '\r', '\n', '\r\r\n', '\n\r\n'];
+      let line = 0;
+      const mixed = latin1(
+        text(name).replaceAll(/\r*\n/g, () => ends[line++ % ends.length] as string),
+      );
+      const original = parse(readFixture(name));
+      expect(parse(mixed).events).toEqual(original.events);
+      for (const size of [61, 997, 65_536])
+        expect(parse(cutEvery(mixed, size))).toEqual(parse(mixed));
+      const { bytes: _, ...figures } = resultOf(readFixture(name));
+      expect(resultOf(mixed)).toMatchObject(figures);
+    }
+  });
+
   it('may be missing after the last line, which is reported', () => {
     expect(resultOf(header).truncated).toBe(false);
     expect(resultOf(`${header}[10:00:01] ANT  : Goto Sea`).truncated).toBe(true);

@@ -7,7 +7,7 @@ import type { CountName } from './line-counts.ts';
 import {
   hasLoneCr,
   LineSplitter,
-  lineFeedFrom,
+  lineEndFrom,
   maxLineBytes,
   type Source,
 } from './line-splitter.ts';
@@ -20,6 +20,7 @@ import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { UnknownFamilies } from './unknown-families.ts';
 
+const lf = 10;
 const cr = 13;
 /** Counts the bytes of `[21:09:07] `. */
 const longestStamp = 11;
@@ -139,7 +140,7 @@ export class LogParser {
    * Reads whole lines of known shape: stamp, start of the message, and only then what is left of the line to find its end.
    * Stops at the first line that has no stamp, no end in these bytes, or stands too close to their end.
    */
-  private readAhead(source: Source, from: number): number {
+  private readAhead(source: Source, from: number, otherEnd: number): number {
     const { bytes, view } = source;
     const { length } = bytes;
     const { line } = this;
@@ -171,7 +172,7 @@ export class LogParser {
       // No literal has a line end in it, so none is found across one.
       let index = matcher.match(view, message, length);
       const literalBytes = index < 0 ? 0 : (literalLengths[index] as number);
-      const lineEnd = lineFeedFrom(source, message + literalBytes);
+      const lineEnd = lineEndFrom(source, message + literalBytes, otherEnd);
       if (lineEnd === length || lineEnd - start > maxLineBytes) return start;
       let end = lineEnd;
       while (end > message && bytes[end - 1] === cr) end--;
@@ -182,6 +183,8 @@ export class LogParser {
       line.end = end;
       this.readMessage(index, message);
       start = lineEnd + 1;
+      // Where a CR ends a line, the LF behind it ends an empty one, which doesn't count.
+      while (otherEnd === cr && (bytes[start] === lf || bytes[start] === cr)) start++;
     }
     return start;
   }

@@ -32,15 +32,21 @@ export const headersOf = ({ address, token }: Pick<VirtualUser, 'address' | 'tok
   authorization: `Bearer ${token}`,
 });
 
+/** Calls again while the server says that it is too busy, as its answer asks. @throws Error that quotes any other refusal. */
 async function post(origin: string, path: string, body: object, headers: Headers) {
-  const answer = await fetch(`${origin}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(callTimeoutMs),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer;
+  const giveUpAt = Date.now() + callTimeoutMs;
+  for (;;) {
+    const answer = await fetch(`${origin}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    if (answer.ok) return answer;
+    const text = await answer.text();
+    if (answer.status !== 503 || Date.now() > giveUpAt) throw new Error(`${path}: ${text}`);
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
 }
 
 /** Signs up, confirms with the mailed code from the outbox folder, and signs in. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runAttack } from '../attack/attack-run.ts';
 import { printAttack } from '../attack/print.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
+import { endProgress, showProgress } from '../deployment/progress.ts';
 
 /**
  * Attacks a started server and prints what was tried and what held: `npm run attack`. Runs both deployments unless
@@ -35,18 +36,8 @@ if (
   );
   process.exit(1);
 }
-let shownAtMs = 0;
 console.log(`Seed ${seed}: ${calls} mutated calls.`);
 for (const kind of kinds) process.exitCode = (await attack(kind)) ? process.exitCode : 1;
-
-/** Writes over the last line of a terminal, or a line a minute elsewhere. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
-  else if (performance.now() - shownAtMs > 60_000) {
-    shownAtMs = performance.now();
-    console.error(text);
-  }
-}
 
 /** @returns whether everything held. */
 async function attack(kind: DeploymentKind): Promise<boolean> {
@@ -61,7 +52,7 @@ async function attack(kind: DeploymentKind): Promise<boolean> {
     isStopped: () => performance.now() - startedAtMs > minutes * 60_000,
     onProgress: (done) => showProgress(`${kind}: ${done} of ${calls}`),
   });
-  if (process.stderr.isTTY) process.stderr.write('\r');
+  endProgress();
   if (parts) return printAttack(kind, parts, (performance.now() - startedAtMs) / 1000);
   console.error(`${kind}: not run because it needs a PostgreSQL server.`);
   return false;

@@ -3,6 +3,7 @@ import { runCrashes } from '../crash/crash-run.ts';
 import { mixedKinds } from '../crash/crash-uploads.ts';
 import { printCrashes } from '../crash/print.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
+import { endProgress, showProgress } from '../deployment/progress.ts';
 
 /**
  * Kills processes of the product at random during uploads and counts what got lost: `npm run test:crash`.
@@ -42,11 +43,9 @@ async function crash(kind: DeploymentKind): Promise<boolean> {
     kills,
     tabs,
     seed,
-    onProgress: (done) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${kind}: ${done} of ${uploads}`);
-    },
+    onProgress: (done) => showProgress(`${kind}: ${done} of ${uploads}`),
   });
-  if (process.stderr.isTTY) process.stderr.write('\r');
+  endProgress();
   if (result) return printCrashes(kind, result);
   console.error(`${kind}: not run because it needs a PostgreSQL server.`);
   return false;

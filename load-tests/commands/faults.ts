@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { mixedKinds } from '../crash/crash-uploads.ts';
 import { poisons } from '../crash/poison-words.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
+import { endProgress, showProgress } from '../deployment/progress.ts';
 import { aloneAndInPairs, type FaultKind, faultKinds } from '../faults/fault-kinds.ts';
 import { runFaults } from '../faults/fault-run.ts';
 import { printFaults } from '../faults/print.ts';
@@ -58,11 +59,9 @@ async function test(kind: DeploymentKind, faults: FaultKind[]): Promise<boolean>
     seed,
     tabs,
     leastCycles: 3,
-    onProgress: (done) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${title}: ${done} of ${uploads}`);
-    },
+    onProgress: (done) => showProgress(`${title}: ${done} of ${uploads}`),
   });
-  if (process.stderr.isTTY) process.stderr.write('\r');
+  endProgress();
   if (result) return printFaults(kind, title, result);
   console.error(`${kind}: not run because it needs a PostgreSQL server.`);
   return false;

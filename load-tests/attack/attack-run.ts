@@ -28,21 +28,25 @@ export interface AttackOptions extends MutationOptions {
   flags?: readonly string[];
   /** Also does what takes minutes: measures more calls of each route, and uploads the largest logs. */
   isWhole: boolean;
-  /** Sends only mutated calls. */
-  isOnlyMutated?: boolean;
+  /** Sends only mutated calls, or only the largest logs, which only a server of one process gets. */
+  only?: AttackPart | undefined;
 }
+
+export const attackParts = ['mutated', 'memory'] as const;
+export type AttackPart = (typeof attackParts)[number];
 
 /** Starts servers and attacks them. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, flags, isWhole, isOnlyMutated } = options;
+  const { kind, flags, isWhole, only } = options;
+  if (only === 'memory') return kind === 'embedded' ? [await fillMemory(flags)] : [];
   const parts = await attackServer(options);
   // The others are about a server of one process.
-  if (!parts || kind !== 'embedded' || isOnlyMutated) return parts;
+  if (!parts || kind !== 'embedded' || only) return parts;
   return [...parts, await tryDoors(flags), ...(isWhole ? [await fillMemory(flags)] : [])];
 }
 
 async function attackServer(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, logs, flags, isWhole, isOnlyMutated } = options;
+  const { kind, logs, flags, isWhole, only } = options;
   const deployment = await deploy({
     kind,
     env: { ...uploadLimits, SAMPLE_DATA: 'on' },
@@ -54,7 +58,7 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
     const { origin, dataDir, api } = deployment;
     const scene = await setScene(origin, dataDir);
     const operations = await readOperations(origin);
-    const written = isOnlyMutated
+    const written = only
       ? []
       : [
           await attackRoutes(scene, operations),

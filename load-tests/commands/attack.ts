@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { runAttack } from '../attack/attack-run.ts';
+import { attackParts, runAttack } from '../attack/attack-run.ts';
 import { printAttack } from '../attack/print.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
 import { endProgress, showProgress } from '../deployment/progress.ts';
 
 /**
- * Attacks a started server and prints what was tried and what held: `npm run attack`. Runs both deployments unless
- * `--kind` names one. The same `--seed` sends the same mutated calls, and `--only mutated` sends nothing else. After `--minutes`,
- * a run sends no more of them.
+ * Attacks a started server and prints what was tried and what held: `npm run attack`. Runs both deployments unless `--kind` names
+ * one. The same `--seed` sends the same mutated calls. `--only mutated` sends nothing else, and `--only memory` only the largest logs.
+ * After `--minutes`, a run sends no more mutated calls.
  */
 const { values } = parseArgs({
   options: {
@@ -23,16 +23,17 @@ const calls = Number(values.calls);
 const logs = Number(values.logs);
 const minutes = Number(values.minutes);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const only = attackParts.find((part) => part === values.only);
 const kinds = deploymentKinds.filter((kind) => values.kind === undefined || kind === values.kind);
 
 if (
   ![calls, logs, minutes, seed].every((value) => Number.isSafeInteger(value)) ||
   kinds.length === 0 ||
-  (values.only !== undefined && values.only !== 'mutated')
+  (values.only !== undefined && !only)
 ) {
   console.error(
     'Usage: npm run attack -- [--calls 100000] [--logs 50] [--minutes 600] [--seed NUMBER] ' +
-      `[--kind ${deploymentKinds.join('|')}] [--only mutated]`,
+      `[--kind ${deploymentKinds.join('|')}] [--only ${attackParts.join('|')}]`,
   );
   process.exit(1);
 }
@@ -48,7 +49,7 @@ async function attack(kind: DeploymentKind): Promise<boolean> {
     logs,
     seed,
     isWhole: true,
-    isOnlyMutated: values.only === 'mutated',
+    only,
     isStopped: () => performance.now() - startedAtMs > minutes * 60_000,
     onProgress: (done) => showProgress(`${kind}: ${done} of ${calls}`),
   });

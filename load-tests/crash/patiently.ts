@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NoAnswer, Refused } from '../deployment/api-call.ts';
 
 const retryMs = 200;
-const patienceMs = 300_000;
+/** A run of many tabs gives one account more uploads at once than it may announce in some minutes. */
+const patienceMs = 900_000;
 
 /** Repeats a call while the server is down or limits the calls. */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function endSlow({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+function endSlow({ socket, method }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (headersSent || !socket.writable) socket.destroy();
-  else socket.end(unreadableRequest, () => socket.destroy());
+  else socket.end(unreadableRequest({ isHead: method === 'HEAD' }), () => socket.destroy());
 }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorCodes, httpStatus } from '@ridescope/contract/errors';
 import { Type } from 'typebox';
 import { expect, it, onTestFinished } from 'vitest';
@@ -142,23 +143,43 @@ it('the error handler answers a badly encoded address without quoting it', async
   expect(answer.body).not.toContain('%E0');
 });
 
-it('the error handler answers bytes that are not an HTTP request in the same form', async () => {
+/** Sends bytes to a server and returns the whole answer. */
+async function answerTo(...packets: string[]): Promise<string> {
   const { app } = failingApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const text = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     let answer = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    const socket = net.connect(port, '127.0.0.1', async () => {
+      socket.setNoDelay();
+      for (const packet of packets) {
+        socket.write(packet);
+        await wait(20);
+      }
+    });
     socket.on('data', (chunk) => {
       answer += chunk;
     });
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
   });
-  const [head = '', body = ''] = text.split('\r\n\r\n');
+}
+
+it('the error handler answers bytes that are not an HTTP request in the same form', async () => {
+  const [head = '', body = ''] = (await answerTo('nonsense\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(body).error.code).toBe('VALIDATION_ERROR');
+});
+
+it('the error handler answers headers that are too large, and a HEAD without a body', async () => {
+  const large = `user-agent: ${'a'.repeat(20_000)}\r\n\r\n`;
+  const [, body = ''] = (await answerTo(`GET /fine HTTP/1.1\r\n${large}`)).split('\r\n\r\n');
+  expect(JSON.parse(body).error.code).toBe('VALIDATION_ERROR');
+  expect(await answerTo(`HEAD /fine HTTP/1.1\r\n${large}`)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n$/s);
+  // The method came before the packet that was too much.
+  const first = `HEAD /fine HTTP/1.1\r\nuser-agent: ${'a'.repeat(9000)}`;
+  expect(await answerTo(first, large)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n$/s);
 });
 
 it('the error handler says that it is restarting while it closes', async () => {

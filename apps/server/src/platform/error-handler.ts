@@ -89,14 +89,30 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
   return unexpected;
 }
 
-/** Answers bytes that are no HTTP request, or one that came too slowly: written to the bare socket. */
-export const unreadableRequest = (() => {
-  const status = httpStatus.VALIDATION_ERROR;
+/**
+ * Answers bytes that are no HTTP request, or one that came too slowly: written to the bare socket. The answer to a HEAD ends with
+ * its headers; with more, clients can't read it.
+ */
+export function unreadableRequest({ isHead }: { isHead: boolean }): string {
   const body = JSON.stringify(
     new AppError('VALIDATION_ERROR', 'The request could not be read.').toBody(),
   );
-  return `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
-})();
+  const head = [
+    `HTTP/1.1 ${httpStatus.VALIDATION_ERROR} Bad Request`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`;
+}
+
+/** Says whether bytes that Node could not read may be a HEAD, from its error with what it read last. */
+export function mayBeHead({ code, rawPacket }: { code?: string; rawPacket?: unknown }): boolean {
+  const start = rawPacket instanceof Buffer ? rawPacket.subarray(0, 8).toString('latin1') : '';
+  // Headers that are too large can come in several packets, of which the last has no method.
+  const isLaterPart = code === 'HPE_HEADER_OVERFLOW' && !/^[A-Z]+ /.test(start);
+  return start.startsWith('HEAD ') || isLaterPart;
+}
 
 /** Returns true for addresses that answer in JSON, known or not. */
 export function isApiPath(url: string): boolean {

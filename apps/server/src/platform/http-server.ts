@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { limitBodyTime, smallBodyMs, watchBody } from './body-time.ts';
 import type { Config } from './config.ts';
 import { announceDrain } from './drain.ts';
-import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
+import { answerError, handleErrors, mayBeHead, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests, requestLogger } from './logging.ts';
 import { readNumberParams } from './number-params.ts';
 
@@ -48,8 +48,8 @@ export function createHttpServer(
       watchBody({ request: request.raw, response: reply.raw, takesFile: false }, bodyMs);
       answerError(error, request, reply);
     },
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(unreadableRequest);
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(unreadableRequest({ isHead: mayBeHead(error) }));
       else socket.destroy();
     },
     return503OnClosing: false, // Its error has another form; the hook below sends ours.

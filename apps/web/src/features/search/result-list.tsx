@@ -26,7 +26,7 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
       </p>
       <ol className={classes.systems} aria-label="Systems, most riders first">
         {systems.map(([key, rows]) => (
-          <li key={key} className={classes.system}>
+          <li key={key} className={classes.system} style={{ ['--rows' as string]: rows.length }}>
             <h2 className={classes.gpu}>
               <PartLink name={rows[0]?.Gpu} />
             </h2>

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const root = (page: Page) => page.locator('html');
 
-test('the sidebar keeps its width, and theme and colour apply from the first paint', async ({
+test('the width of the sidebar, theme and colour apply from the first paint', async ({
   page,
   account,
   uploadPage,
@@ -41,9 +41,10 @@ test('the sidebar keeps its width, and theme and colour apply from the first pai
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-accent', 'orange');
   await expect.poll(ground).toBe(dark);
+  expect(await widthPx()).toBeLessThan(widePx ?? 0);
   expect(await page.getByRole('button', { name: account.email }).count()).toBe(0);
   release();
-  await uploadPage.dropZone.waitFor();
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect.poll(widthPx).toBeLessThan(widePx ?? 0);
   await toggle.click();

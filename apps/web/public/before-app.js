@@ -1,6 +1,7 @@
 // Runs before the first paint, because the page would otherwise show the light theme and the blue accent for a
 // moment. A separate file, because the content security policy allows no inline script.
-// Keys and values are those of `src/shared/colour-scheme.ts`, `src/app/accent.ts` and `src/shared/session/tab-link.ts`.
+// Keys and values are those of `src/shared/colour-scheme.ts`, `src/app/accent.ts`, `src/shared/session/tab-link.ts` and
+// `src/app/layout/use-sidebar.ts`.
 (() => {
   const stored = (key) => {
     try {
@@ -15,8 +16,12 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-  // A prerendered page is a visitor's. `take-over.ts` removes this together with it.
+  // A prerendered page is a visitor's. `take-over.ts` removes this and the next attribute together with it.
   if (stored('session') === 'signedIn') root.setAttribute('data-user', '');
+  // Its sidebar is wide, and the page beside it would move.
+  const sidebar = stored('sidebar');
+  const isSlim = sidebar === null ? !matchMedia('(min-width: 75em)').matches : sidebar !== 'open';
+  if (isSlim) root.setAttribute('data-slim', '');
   root.setAttribute('data-accent', stored('colour') === 'orange' ? 'orange' : 'blue');
 })();
 

@@ -7,12 +7,14 @@ import { failure, fakeServer } from '../shared/testing/fake-server.ts';
 import { accentStorageKey } from './accent.ts';
 import { App } from './app.tsx';
 import './early-logs.ts';
+import { sidebarStorageKey } from './layout/use-sidebar.ts';
 import tokens from './tokens.css?raw';
 
 const root = document.documentElement;
 
 beforeEach(() => {
   root.removeAttribute('data-accent');
+  root.removeAttribute('data-slim');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,6 +65,23 @@ describe('the script before the first paint', () => {
     run();
     expect(root).toHaveAttribute('data-accent', expected);
   });
+
+  it.each([
+    ['closed', true, true],
+    ['open', false, false],
+    [null, false, true],
+    [null, true, false],
+  ])(
+    'knows the sidebar that was left %s, in a window with room for a wide one: %s',
+    (stored, isRoomy, isSlim) => {
+      if (stored) localStorage.setItem(sidebarStorageKey, stored);
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: isRoomy && query === '(min-width: 75em)',
+      }));
+      run();
+      expect(root.hasAttribute('data-slim')).toBe(isSlim);
+    },
+  );
 });
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {

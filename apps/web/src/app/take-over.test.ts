@@ -5,6 +5,7 @@ const root = document.documentElement;
 afterEach(() => {
   document.body.replaceChildren();
   root.removeAttribute('data-user');
+  root.removeAttribute('data-slim');
 });
 
 /** Lets observers of changes run. */
@@ -12,6 +13,7 @@ const changes = () => new Promise((done) => setTimeout(done));
 
 function page(content: string): HTMLElement {
   root.setAttribute('data-user', '');
+  root.setAttribute('data-slim', '');
   document.body.innerHTML = `<div id="root">${content}</div>`;
   const element = document.getElementById('root');
   if (!element) throw new Error('there is no root');
@@ -35,6 +37,7 @@ it('the app keeps the rendered words until it has drawn its page', async () => {
   expect(document.body).toHaveTextContent(/^Drawn$/);
   expect(document.getElementById('root')).toBe(next);
   expect(root).not.toHaveAttribute('data-user');
+  expect(root).not.toHaveAttribute('data-slim');
 });
 
 it('the app keeps what somebody has typed into the rendered page, and the focus', async () => {

@@ -6,7 +6,7 @@ import './early-logs.ts';
  */
 export function takeOver(root: HTMLElement): HTMLElement {
   const forget = () => {
-    document.documentElement.removeAttribute('data-user');
+    for (const name of ['data-user', 'data-slim']) document.documentElement.removeAttribute(name);
     window.earlyFiles?.stopClicks();
   };
   if (root.childElementCount === 0) {

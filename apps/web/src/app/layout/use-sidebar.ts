@@ -3,7 +3,7 @@ import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 
 /** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
-const sidebarStorageKey = 'sidebar';
+export const sidebarStorageKey = 'sidebar';
 
 /** From this width on the sidebar is wide, until the user chooses. */
 const roomyQuery = '(min-width: 75em)';

@@ -16,7 +16,7 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-  // A prerendered page is a visitor's. `take-over.ts` removes this and the next attribute together with it.
+  // For a page that the build rendered. `take-over.ts` removes both attributes with it.
   if (stored('session') === 'signedIn') root.setAttribute('data-user', '');
   // Its sidebar is wide, and the page beside it would move.
   const sidebar = stored('sidebar');

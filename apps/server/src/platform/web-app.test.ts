@@ -185,33 +185,6 @@ it('the server compresses pages, and names what they load', async () => {
   expect((await app.inject('/nowhere')).body).not.toContain('modulepreload');
 });
 
-it('the styles of a page are in its HTML, in their order, and their links are switched off', async () => {
-  const { app } = await webApp({
-    'index.html': `<head><link rel="stylesheet" crossorigin href="/assets/app-1a2b.css"></head>`,
-    '.preloads.json': JSON.stringify({
-      sharedReport: { all: ['assets/report-3c4d.css', 'assets/gone-5e6f.css'], own: [] },
-    }),
-    'assets/app-1a2b.css': 'p::before{content:"$&"}',
-    'assets/report-3c4d.css': 'h1{margin:0}',
-  });
-  const { body } = await app.inject('/report/demo');
-  expect(body).toContain('<style>p::before{content:"$&"}\nh1{margin:0}</style>');
-  const off = '<link rel="stylesheet" crossorigin disabled href=';
-  expect(body).toContain(`${off}"/assets/app-1a2b.css" />`);
-  expect(body).toContain(`${off}"/assets/report-3c4d.css" />`);
-  // A file that isn't there is asked for as before.
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/gone-5e6f.css" />');
-});
-
-it('a style sheet that would end the style element early keeps its link', async () => {
-  const link = '<link rel="stylesheet" crossorigin href="/assets/app-1a2b.css">';
-  const { app } = await webApp({
-    'index.html': `<head>${link}</head>`,
-    'assets/app-1a2b.css': 'p::before{content:"</style><b>"}',
-  });
-  expect((await app.inject('/')).body).toContain(link);
-});
-
 it('the server serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {
   const json = JSON.stringify({ id: 'demo' });
   const { app } = await webApp({

@@ -11,6 +11,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
@@ -57,6 +58,11 @@ interface AnalysisViewProps {
 
 const activityParameter = 'activity';
 const timeLineId = 'time-line';
+
+/** In which steps a result is drawn; its summary comes first. */
+const drawSteps = { firstCause: 1, plan: 2, end: 3 };
+/** Kept free below what is drawn, so that the footer stays out of the window. */
+const restPx = 1500;
 
 /** The result of an analysis, one activity at a time. */
 export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
@@ -144,23 +150,34 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
       {result.problems.map((ranking, index) => (
-        <ProblemCausesCard key={ranking.problemId} ranking={ranking} isFirst={index === 0} />
+        <Step key={ranking.problemId} at={index === 0 ? drawSteps.firstCause : drawSteps.plan}>
+          <ProblemCausesCard ranking={ranking} isFirst={index === 0} />
+        </Step>
       ))}
-      <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
-      {timeLine}
-      <UnexplainedCard result={result} />
-      <MeasuredDetail result={result} />
+      <Step at={drawSteps.plan}>
+        <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
+      </Step>
+      <Step at={drawSteps.end} heightPx={restPx}>
+        {timeLine}
+        <UnexplainedCard result={result} />
+        <MeasuredDetail result={result} />
+      </Step>
     </>
   );
-  if (!session || !activity) return sections(null);
   return (
-    <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
-      {sections(
-        <TimeLineCard id={timeLineId}>
-          <TimeLine session={session} activity={activity} marks={annotations} />
-        </TimeLineCard>,
+    <Steps last={drawSteps.end}>
+      {session && activity ? (
+        <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
+          {sections(
+            <TimeLineCard id={timeLineId}>
+              <TimeLine session={session} activity={activity} marks={annotations} />
+            </TimeLineCard>,
+          )}
+        </TimeLineProvider>
+      ) : (
+        sections(null)
       )}
-    </TimeLineProvider>
+    </Steps>
   );
 }
 

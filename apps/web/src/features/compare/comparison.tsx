@@ -4,6 +4,7 @@ import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { Changes, SameFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
@@ -24,6 +25,11 @@ const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
 // An ornament of the sentence, which is complete without it.
 const TwoLines = lazy(() => import('./two-lines.tsx'));
 const TriedSection = lazy(() => import('./tried-section.tsx'));
+
+/** In which steps it is drawn; the sentence comes first. */
+const drawSteps = { findings: 1, figures: 2, end: 3 };
+/** Kept free below what is drawn, so that the footer stays out of the window. */
+const restPx = 1200;
 
 interface ComparisonProps {
   a: Ride;
@@ -52,50 +58,56 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
     return { title, told, same, ...(rows.length === 0 && whenEmpty && { whenEmpty }) };
   });
   return (
-    <>
+    <Steps last={drawSteps.end}>
       <InOneSentence a={a} b={b} />
       <Unlike a={a} b={b} />
-      <Changes
-        title="Findings"
-        rows={compareFindings(rideA, rideB)}
-        whenEmpty={
-          rideA.isJudged && rideB.isJudged
-            ? 'Neither ride has a finding.'
-            : 'There is nothing to compare: findings need rides that can be judged.'
-        }
-      />
-      <OptionalPart>
-        <TriedSection stored={storedA} a={a} b={b} />
-      </OptionalPart>
-      <OptionalPart>
-        <RideLanes a={rideA} b={rideB} />
-      </OptionalPart>
-      {groups.map(({ told, same: _, ...group }) => (
-        <Changes key={group.title} rows={told} {...group} />
-      ))}
-      <SameFigures groups={groups.map(({ title, same }) => ({ title, rows: same }))} />
-      <Disclosure summary="When does something count as changed?">
-        <ul className={classes.rules}>
-          <li>A score: by 5 points or more.</li>
-          <li>
-            Mean and median frame rate: by 5 % and 2 FPS; 1 % low and 5 % low by 10 % and 3 FPS,
-            because they rest on few samples.
-          </li>
-          <li>
-            Counts, such as outages: by two or more and by half, scaled to the length of the shorter
-            ride. One more or less is chance.
-          </li>
-          <li>
-            Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points; times
-            by a third and 3 s.
-          </li>
-          <li>
-            A finding: when its severity changes, or its value by a quarter. It counts as gone only
-            if the second log shows that all is well.
-          </li>
-        </ul>
-      </Disclosure>
-    </>
+      <Step at={drawSteps.findings}>
+        <Changes
+          title="Findings"
+          rows={compareFindings(rideA, rideB)}
+          whenEmpty={
+            rideA.isJudged && rideB.isJudged
+              ? 'Neither ride has a finding.'
+              : 'There is nothing to compare: findings need rides that can be judged.'
+          }
+        />
+        <OptionalPart>
+          <TriedSection stored={storedA} a={a} b={b} />
+        </OptionalPart>
+        <OptionalPart>
+          <RideLanes a={rideA} b={rideB} />
+        </OptionalPart>
+      </Step>
+      <Step at={drawSteps.figures}>
+        {groups.map(({ told, same: _, ...group }) => (
+          <Changes key={group.title} rows={told} {...group} />
+        ))}
+      </Step>
+      <Step at={drawSteps.end} heightPx={restPx}>
+        <SameFigures groups={groups.map(({ title, same }) => ({ title, rows: same }))} />
+        <Disclosure summary="When does something count as changed?">
+          <ul className={classes.rules}>
+            <li>A score: by 5 points or more.</li>
+            <li>
+              Mean and median frame rate: by 5 % and 2 FPS; 1 % low and 5 % low by 10 % and 3 FPS,
+              because they rest on few samples.
+            </li>
+            <li>
+              Counts, such as outages: by two or more and by half, scaled to the length of the
+              shorter ride. One more or less is chance.
+            </li>
+            <li>
+              Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points;
+              times by a third and 3 s.
+            </li>
+            <li>
+              A finding: when its severity changes, or its value by a quarter. It counts as gone
+              only if the second log shows that all is well.
+            </li>
+          </ul>
+        </Disclosure>
+      </Step>
+    </Steps>
   );
 }
 

@@ -2,7 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixesOf } from '@ridescope/words/report/fixes';
 import type { ReactNode } from 'react';
+import { Step } from '../../shared/ui/steps.tsx';
 import { CorrelationsCard } from './later-cards.tsx';
+import { drawSteps } from './model/draw-steps.ts';
 import { SectionBoundary } from './parts/section.tsx';
 import { Answer } from './sections/answer/answer.tsx';
 import { FindingsSection } from './sections/findings/findings-section.tsx';
@@ -29,17 +31,21 @@ export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisP
           <TriedPart report={report} activity={activity} />
         </Answer>
       </SectionBoundary>
-      {activity.ridden && (
-        <SectionBoundary id="scores">
-          <ScoreRow activity={activity} />
+      <Step at={drawSteps.timeLine}>
+        {activity.ridden && (
+          <SectionBoundary id="scores">
+            <ScoreRow activity={activity} />
+          </SectionBoundary>
+        )}
+        {nav}
+        {timeLine}
+      </Step>
+      <Step at={drawSteps.proof}>
+        <SectionBoundary id="findings">
+          <FindingsSection activity={activity} />
         </SectionBoundary>
-      )}
-      {nav}
-      {timeLine}
-      <SectionBoundary id="findings">
-        <FindingsSection activity={activity} />
-      </SectionBoundary>
-      <CorrelationsCard activity={activity} recommendations={fixesOf(report)} />
+        <CorrelationsCard activity={activity} recommendations={fixesOf(report)} />
+      </Step>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { Diagnosis } from './diagnosis.tsx';
 import {
   BenchmarksCard,
@@ -22,12 +23,13 @@ import {
   SensorsCard,
 } from './later-cards.tsx';
 import { laterContents, unfoldedContents } from './later-contents.ts';
+import { drawSteps } from './model/draw-steps.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
 import { Section, SectionBoundary } from './parts/section.tsx';
-import { SectionFoldsProvider } from './parts/section-folds.tsx';
+import { SectionFoldsProvider, useSectionFolds } from './parts/section-folds.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
@@ -80,7 +82,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
+    <ReportSteps>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -116,10 +118,32 @@ export function ReportView(props: ReportViewProps) {
             <HardwareCard hardware={report.hardware} />
           </>
         )}
-        <ErrorBoundary fallback={() => null}>{addition}</ErrorBoundary>
-        <LogCard report={report} />
+        <Step at={drawSteps.end} heightPx={restPx}>
+          <ErrorBoundary fallback={() => null}>{addition}</ErrorBoundary>
+          <LogCard report={report} />
+        </Step>
       </div>
+    </ReportSteps>
+  );
+}
+
+/** Kept free below what is drawn, so that the footer stays out of the window. */
+const restPx = 1500;
+
+function ReportSteps({ children }: { children: ReactNode }) {
+  return (
+    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
+      <WantedSteps>{children}</WantedSteps>
     </SectionFoldsProvider>
+  );
+}
+
+function WantedSteps({ children }: { children: ReactNode }) {
+  const { isAllDrawn } = useSectionFolds();
+  return (
+    <Steps last={drawSteps.end} isAllWanted={isAllDrawn}>
+      {children}
+    </Steps>
   );
 }
 
@@ -151,25 +175,29 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
             </SectionBoundary>
           }
         />
-        <SectionBoundary id="frame-rate">
-          <FrameRateCard activity={activity} />
-        </SectionBoundary>
-        <SectionBoundary id="benchmarks">
-          <BenchmarksCard report={report} activity={activity} />
-        </SectionBoundary>
-        <SectionBoundary id="sensors">
-          <SensorsCard activity={activity} />
-        </SectionBoundary>
-        <SectionBoundary id="network">
-          <NetworkCard activity={activity} />
-        </SectionBoundary>
-        <HardwareCard hardware={report.hardware} activity={activity} />
-        <SectionBoundary id="events">
-          <EventsCard
-            activity={activity}
-            onSave={(events) => saveEvents(report, activity, events)}
-          />
-        </SectionBoundary>
+        <Step at={drawSteps.proof}>
+          <SectionBoundary id="frame-rate">
+            <FrameRateCard activity={activity} />
+          </SectionBoundary>
+          <SectionBoundary id="benchmarks">
+            <BenchmarksCard report={report} activity={activity} />
+          </SectionBoundary>
+          <SectionBoundary id="sensors">
+            <SensorsCard activity={activity} />
+          </SectionBoundary>
+          <SectionBoundary id="network">
+            <NetworkCard activity={activity} />
+          </SectionBoundary>
+        </Step>
+        <Step at={drawSteps.end}>
+          <HardwareCard hardware={report.hardware} activity={activity} />
+          <SectionBoundary id="events">
+            <EventsCard
+              activity={activity}
+              onSave={(events) => saveEvents(report, activity, events)}
+            />
+          </SectionBoundary>
+        </Step>
       </TimeLineProvider>
     </MeasuredProvider>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsComplete } from '../../shared/ui/steps.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { type ReportPart, reportParts } from './model/report-parts.ts';
 import { useSectionFolds } from './parts/section-folds.tsx';
@@ -10,7 +11,10 @@ const linked = Object.entries(reportParts).filter(([id]) => id !== 'scores');
 /** Shows the ways to the cards of the report. On a phone it stays at the top of the window. */
 export function SectionNav() {
   const { goTo, isAllOpen, toggleAll } = useSectionFolds();
-  const current = useCurrentPart(useIsNarrow('phone'));
+  const isNarrow = useIsNarrow('phone');
+  // The cards come later than this bar.
+  const isComplete = useIsComplete();
+  const current = useCurrentPart(isNarrow && isComplete);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);

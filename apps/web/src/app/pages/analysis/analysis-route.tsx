@@ -3,8 +3,8 @@ import { demos, demosPath } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import { IconFileOff } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { AnalysisPage } from '../../../features/analysis/analysis-page.tsx';
 import { type AnalysisSlots, AnalysisView } from '../../../features/analysis/analysis-view.tsx';
@@ -70,13 +70,13 @@ function WithoutId() {
 function OwnAnalysis({ name }: { name: string }) {
   const owner = useSession().user?.identityId ?? '';
   const source = { kind: 'own', owner, name } as const;
-  const loaded = useQuery(sourceQuery(source));
+  const loaded = useReport(source);
   const funds = useFunds(owner);
   const refreshBalance = useRefreshedBalance();
   return (
     <AnalysisPage
       stored={source}
-      report={loaded.data}
+      report={loaded.report}
       isReportPending={loaded.isPending}
       links={{
         files: pagePaths.logs,
@@ -93,12 +93,12 @@ function OwnAnalysis({ name }: { name: string }) {
 function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
   const { id, file, analysisFile } = demo;
   const source = { kind: 'demo', id, file } as const;
-  const loaded = useQuery(sourceQuery(source));
+  const loaded = useReport(source);
   const others = demos.filter((one) => one.id !== id);
   return (
     <DemoAnalysisPage
       file={demosPath + analysisFile}
-      report={loaded.data}
+      report={loaded.report}
       isReportPending={loaded.isPending}
       reportPath={sharedReportPath(id)}
       banner={
@@ -123,9 +123,20 @@ function DemoAnalysis({ demo }: { demo: (typeof demos)[number] }) {
   );
 }
 
+interface LoadedReport {
+  report: Report | undefined;
+  isPending: boolean;
+}
+
+/** A report that has just come is drawn in short steps, with the empty shapes in view until it is complete. */
+function useReport(source: ReportSource): LoadedReport {
+  const { data: report, isPending } = useQuery(sourceQuery(source));
+  return useDeferredValue(useMemo(() => ({ report, isPending }), [report, isPending]));
+}
+
 interface ResultProps {
   document: AdvancedDocument;
-  loaded: UseQueryResult<Report>;
+  loaded: LoadedReport;
   source: Exclude<ReportSource, { kind: 'shared' }>;
 }
 
@@ -151,7 +162,7 @@ function Result({ document, loaded, source }: ResultProps) {
     >
       <AnalysisView
         document={document}
-        report={loaded.data}
+        report={loaded.report}
         slots={analysisSlots}
         isDemo={isDemo}
       />

@@ -10,8 +10,10 @@ import { verdictText } from '@ridescope/words/report/problem-text';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { Step } from '../../../../shared/ui/steps.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { drawSteps } from '../../model/draw-steps.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
 import { useSolvedFixes } from '../../model/own-trends.ts';
 import { problemRows } from '../../model/problem-rows.ts';
@@ -79,16 +81,18 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           </div>
         )}
       </div>
-      {children}
-      {others.length > 0 && (
-        <ProblemList
-          title={told ? 'Other problems' : 'Problems'}
-          rows={others}
-          report={report}
-          activity={activity}
-          doubtsTold={told?.problem.doubt ? [told.problem.doubt] : []}
-        />
-      )}
+      <Step at={drawSteps.problems}>
+        {children}
+        {others.length > 0 && (
+          <ProblemList
+            title={told ? 'Other problems' : 'Problems'}
+            rows={others}
+            report={report}
+            activity={activity}
+            doubtsTold={told?.problem.doubt ? [told.problem.doubt] : []}
+          />
+        )}
+      </Step>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { modelOf } from './device-names.ts';
-import type { LogEvent } from './events.ts';
+import type { DeviceRef, LogEvent } from './events.ts';
 import { digitStarts, isBare, literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { Source } from './line-splitter.ts';
@@ -14,16 +14,24 @@ export interface Reading {
   literalBytes: number;
 }
 
+/** A log names about ten devices; only a hostile file names more. */
+const mostModels = 2000;
+
 /** Reads single messages as `LogParser` does, so that redaction can check that a changed line still reads the same. */
 export class LineProbe {
   private readonly line = new Line();
   private readonly state = new ParserState();
+  private readonly models = new Map<string, DeviceRef>();
 
   constructor() {
     // Only the whole log tells which device this is, so the probe keeps just its model.
     this.state.devices.named = (name) => {
+      const known = this.models.get(name);
+      if (known) return known;
       const model = modelOf(name);
-      return { name: 0, ...(model && { model }) };
+      const device = { name: 0, ...(model && { model }) };
+      if (this.models.size < mostModels) this.models.set(name, device);
+      return device;
     };
     this.state.devices.ant = () => 0;
   }

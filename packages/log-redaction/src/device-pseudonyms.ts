@@ -4,10 +4,14 @@ import type { RedactionKind } from './redaction-kinds.ts';
 
 /** The lower half of an ANT+ id is the device number, the upper half is the device type. */
 const numberRange = 65_536;
+/** A log has about ten devices; only a hostile file has more. */
+const mostKept = 2000;
 
 /** Replaces names and numbers of devices by pseudonyms, in every form in which a log writes them. */
 export class DevicePseudonyms {
   private readonly pseudonyms = new Pseudonyms();
+  /** Pseudonyms of numbers as they are written, because a log repeats its devices. */
+  private readonly numbers = new Map<string, string>();
   /** Number of the device that was last paired to each channel. */
   private readonly paired = new Map<number, number>();
   private channel = 0;
@@ -54,8 +58,14 @@ export class DevicePseudonyms {
 
   /** Keeps a number that is too large for a device too large. */
   private number(digits: string): string {
+    const known = this.numbers.get(digits);
+    if (known !== undefined) return known;
     const number = Number(digits);
-    if (number >= numberRange) return digits.replace(/\d/g, '9');
-    return this.pseudonyms.number(String(number)).padStart(digits.length, '0');
+    const pseudonym =
+      number >= numberRange
+        ? digits.replace(/\d/g, '9')
+        : this.pseudonyms.number(String(number)).padStart(digits.length, '0');
+    if (this.numbers.size < mostKept) this.numbers.set(digits, pseudonym);
+    return pseudonym;
   }
 }

@@ -66,7 +66,12 @@ function maskedWord(was: string, masked: string, mask: string, own?: string): st
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return Object.is(a, b);
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => isSame(a[key as never], b[key as never]));
+  // Without lists of the keys, which would be garbage of every line.
+  let count = 0;
+  for (const key in a) {
+    if (!isSame(a[key as never], b[key as never])) return false;
+    count++;
+  }
+  for (const _ in b) count--;
+  return count === 0;
 }

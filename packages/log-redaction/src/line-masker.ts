@@ -1,5 +1,4 @@
 import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
-import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import {
@@ -11,18 +10,18 @@ import {
   readEnd,
   write,
 } from './line-text.ts';
-import { maskBytes } from './mask.ts';
+import { maskOf, maskWith } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
-import { changing, enclosing, patterns, unknownLineBit } from './patterns/index.ts';
-import { expressionOf, type GroupRole } from './patterns/pattern.ts';
-import { kindsOf, type Place, partsOutside } from './places.ts';
-import { isKind, type RedactionCounts, type RedactionKind } from './redaction-kinds.ts';
+import { PatternMasker } from './pattern-masker.ts';
+import { changing, enclosing, unknownLineBit } from './patterns/index.ts';
+import { kindsOf, type Place } from './places.ts';
+import type { RedactionCounts, RedactionKind } from './redaction-kinds.ts';
+import { noMasks, readings, ShapeMasks } from './shape-masks.ts';
+import { isFoundAlike } from './shape-search.ts';
 import { noPlan } from './unknown/mask-plans.ts';
 import { UnknownLines } from './unknown/unknown-lines.ts';
 
-const expressions = patterns.map(expressionOf);
 const unknownKinds: readonly RedactionKind[] = ['unknownText'];
-const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
 const mostAttempts = 200;
 
@@ -31,10 +30,11 @@ export class LineMasker {
   private readonly counts: RedactionCounts;
   private readonly examples: ExampleList;
   private readonly isUnknownKept: boolean;
-  /** Kind of the text that lines without timestamp continue, if any. */
-  private open: RedactionKind | undefined;
   private isRestCounted = false;
-  private readonly devices = new DevicePseudonyms();
+  readonly shapeMasks = new ShapeMasks();
+  /** The masks of the shape of the message to mask; afterwards also those that became known. */
+  masks = noMasks;
+  private readonly patterns = new PatternMasker(this.shapeMasks);
   private readonly probe = new LineProbe();
   private readonly guard = new LineGuard(this.probe);
   readonly unknown = new UnknownLines(this.probe);
@@ -48,11 +48,11 @@ export class LineMasker {
   }
 
   get isOpen(): boolean {
-    return this.open !== undefined;
+    return this.patterns.open !== undefined;
   }
 
   close(): void {
-    this.open = undefined;
+    this.patterns.open = undefined;
   }
 
   /**
@@ -79,6 +79,11 @@ export class LineMasker {
       const text = this.examples.wantsAny(known) ? latin1(bytes, message, end) : '';
       this.known.write(bytes, message, end);
       this.count(known, bytes, start, end, text);
+      return;
+    }
+    if (!isCut && this.maskAlike(source, message, end, bits)) {
+      const kinds = this.shapeMasks.kindsOf(this.masks);
+      if (isRecurring) this.known.keep(bytes, message, end, kinds);
       return;
     }
     const text = latin1(bytes, message, end);
@@ -115,18 +120,19 @@ export class LineMasker {
     const text = latin1(bytes, start, end);
     const floor = start + readEnd(text);
     const isUnknown = (bits & unknownLineBit) !== 0;
+    this.shapeMasks.begin(start, false);
     if (isUnknown) this.unknown.findUnstamped(bytes, start, end);
-    const places = this.maskPatterns(bytes, start, end, bits, text, () => floor);
-    if (isUnknown) this.unknown.mask(bytes, start, text, () => floor, places);
+    const places = this.patterns.mask(bytes, start, end, bits, text, () => floor);
+    if (isUnknown) this.unknown.mask(bytes, start, text, () => floor, places, this.shapeMasks);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
   /** Masks a line without timestamp that may continue the text of the line before it. */
   maskContinuation(bytes: Uint8Array, start: number, end: number): void {
-    const kind = this.open;
+    const kind = this.patterns.open;
     const text = latin1(bytes, start, end);
     if (kind === undefined || isDriverNoise(text)) return;
-    if (maskBytes(bytes, start + readEnd(text), end, kind))
+    if (maskWith(bytes, start + readEnd(text), end, maskOf(kind)))
       this.count([kind], bytes, start, end, text);
   }
 
@@ -137,9 +143,35 @@ export class LineMasker {
 
   /** Masks a segment of that part completely. All segments of a line count as one place. */
   maskRest(bytes: Uint8Array, start: number, end: number): void {
-    if (!maskBytes(bytes, start, end, 'chat')) return;
+    if (!maskWith(bytes, start, end, maskOf('chat'))) return;
     if (!this.isRestCounted) this.counts.chat++;
     this.isRestCounted = true;
+  }
+
+  /**
+   * Masks a message as others of its shape, without looking for anything in it.
+   * @returns false when its digits make a difference; it is unchanged then
+   */
+  private maskAlike(source: Source, message: number, end: number, bits: number): boolean {
+    const { shapeMasks, masks, guard } = this;
+    const { bytes } = source;
+    if (!shapeMasks.fits(masks, bits, end - message)) return false;
+    // An example shows the message as it was.
+    if (this.examples.wantsAny(shapeMasks.kindsOf(masks))) return false;
+    const how = shapeMasks.readingOf(masks);
+    const reading = how === readings.unread ? undefined : guard.readingOf(source, message, end);
+    if (reading) {
+      const isUnderstood = reading.event !== null;
+      if (isUnderstood !== (how === readings.understood)) return false;
+      if (reading.literalBytes !== shapeMasks.floorOf(masks)) return false;
+    }
+    if (!shapeMasks.apply(masks, bytes, message, this.patterns.devices)) return false;
+    if (reading && !guard.isReadAlike(reading, source, message, end)) {
+      shapeMasks.undo(bytes, message, end - message);
+      return false;
+    }
+    shapeMasks.count(masks, this.counts);
+    return true;
   }
 
   /** Masks a message without changing how it is parsed. @returns the kinds that were masked */
@@ -157,20 +189,43 @@ export class LineMasker {
     const read = () => (first ??= this.guard.readingOf(source, message, end));
     const floor = () => message + read().literalBytes;
     const isUnknown = (bits & unknownLineBit) !== 0;
+    const { shapeMasks, probe } = this;
+    const canRepeat = plan !== undefined && this.masks === noMasks && isFoundAlike(bits, text);
+    shapeMasks.begin(message, canRepeat);
+    const form = canRepeat ? probe.unreadForm(source, message, end) : undefined;
     if (isUnknown) this.unknown.find(plan ?? noPlan, bytes, message, end);
-    let places = this.maskPatterns(bytes, message, end, bits, text, floor);
-    if (isUnknown) this.unknown.mask(bytes, message, text, floor, places);
+    let places = this.patterns.mask(bytes, message, end, bits, text, floor);
+    if (isUnknown) this.unknown.mask(bytes, message, text, floor, places, shapeMasks);
     if (plan === undefined && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
-      this.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
+      this.patterns.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);
     }
-    if (places.length === 0) return [];
+    if (places.length === 0) {
+      if (canRepeat) this.keepMasks(bits, text, read(), form !== undefined);
+      return [];
+    }
     const reading = read();
-    if (reading.event === null && !isOnlyInDigits(text, bytes, message))
-      this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    if (!this.guard.isReadAlike(reading, source, message, end))
+    if (reading.event === null && !isOnlyInDigits(text, bytes, message)) {
+      const masked = latin1(bytes, message, end);
+      this.guard.keepShape(text, masked, bytes, message);
+      if (canRepeat && latin1(bytes, message, end) !== masked) shapeMasks.refuse();
+    }
+    if (!this.guard.isReadAlike(reading, source, message, end)) {
+      shapeMasks.refuse();
       places = this.maskUnread(places, reading, source, message, end, text);
+    }
+    if (canRepeat) {
+      const isUnread = form !== undefined && probe.unreadForm(source, message, end) === form;
+      this.keepMasks(bits, text, reading, isUnread);
+    }
     return kindsOf(places);
+  }
+
+  /** @param isUnread whether the parser reads nothing in messages of the shape, masked or not */
+  private keepMasks(bits: number, text: string, of: Reading, isUnread: boolean): void {
+    const how = of.event === null ? readings.notUnderstood : readings.understood;
+    const reading = isUnread ? readings.unread : how;
+    this.masks = this.shapeMasks.keep(bits, text.length, of.literalBytes, reading);
   }
 
   /**
@@ -210,74 +265,6 @@ export class LineMasker {
       }
       return isAnyHidden;
     });
-  }
-
-  private maskPatterns(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    bits: number,
-    text: string,
-    floor: () => number,
-  ): Place[] {
-    const places: Place[] = [];
-    let now = text;
-    for (let index = 0, left = bits & ~unknownLineBit; left !== 0; index++, left >>>= 1) {
-      if ((left & 1) === 0) continue;
-      const had = places.length;
-      // What can occur anywhere is recognised by the words around it, which may be masked already.
-      this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
-      // The next pattern sees the masked text, so that nothing is counted twice.
-      if (places.length > had && left !== 1) now = latin1(bytes, start, end);
-    }
-    return places;
-  }
-
-  private maskPattern(
-    bytes: Uint8Array,
-    start: number,
-    text: string,
-    index: number,
-    floor: () => number,
-    places: Place[],
-  ): void {
-    const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
-    find.lastIndex = 0;
-    for (let match = find.exec(text); match; match = find.exec(text)) {
-      if (opens) this.open = opens;
-      let at = start + match.index;
-      for (let group = 1; group < match.length; group++) {
-        const found = match[group];
-        // Groups of other alternatives are undefined.
-        if (found === undefined) continue;
-        const role = roles[group - 1];
-        if (role && found !== '') this.maskGroup(bytes, at, found, role, floor, places);
-        at += found.length;
-      }
-      if (match[0] === '') find.lastIndex++;
-    }
-  }
-
-  private maskGroup(
-    bytes: Uint8Array,
-    at: number,
-    text: string,
-    role: GroupRole,
-    floor: () => number,
-    places: Place[],
-  ): void {
-    const end = at + text.length;
-    if (isKind(role)) {
-      // Every other place keeps its own mask.
-      for (const [from, to] of partsOutside(places, Math.max(at, floor()), end))
-        if (maskBytes(bytes, from, to, role))
-          places.push({ from, to, kind: role, isPseudonym: false });
-      return;
-    }
-    const pseudonym = this.devices.pseudonymOf(role, text);
-    if (pseudonym === text || pseudonym.length !== text.length || at < floor()) return;
-    for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
-    places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }
 
   /** Counts a masked line and keeps it as an example. @param before the original end of the line */

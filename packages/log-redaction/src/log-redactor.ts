@@ -134,7 +134,7 @@ export class LogRedactor {
       const end = shapes.read(source, from, bytes.length, from > at);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, end);
+      else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, from, end);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -177,20 +177,29 @@ export class LogRedactor {
   private maskPart(source: PairedSource, start: number, end: number, isCut = false): void {
     const from = messageStart(source.bytes, start, end);
     this.shapes.read(source, from, end, from > start);
-    this.maskLine(source, start, end, isCut);
+    this.maskLine(source, start, from, end, isCut);
   }
 
-  /** Masks the line that was read last. */
-  private maskLine(source: Source, start: number, lineEnd: number, isCut = false): void {
+  /** Masks the line that was read last. @param readFrom where its message begins, or `start` */
+  private maskLine(
+    source: Source,
+    start: number,
+    readFrom: number,
+    lineEnd: number,
+    isCut = false,
+  ): void {
     const { masker } = this;
     const { bytes } = source;
     let end = lineEnd;
     while (end > start && bytes[end - 1] === cr) end--;
-    if (end === start) return;
-    const stamp = readStamp(bytes, start, end);
-    if (stamp >= 0) {
+    // The line end behind a stamp without its blank is known only now.
+    const message = readFrom > start ? readFrom : messageStart(bytes, start, end);
+    if (end === start) {
+      // All lines of this shape are empty.
+      this.shapes.keep(0);
+    } else if (message > start) {
       masker.close();
-      this.maskStamped(source, start, start + (stamp & 15), end, isCut);
+      this.maskStamped(source, start, message, end, isCut);
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {
@@ -221,8 +230,15 @@ export class LogRedactor {
       plan = this.planOf(source, message, end, true);
       if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
     }
-    if (bits !== 0 || isCut)
-      masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
+    if (bits === 0 && !isCut) return;
+    if (masker.shapeMasks.isFull) {
+      masker.shapeMasks.clear();
+      this.shapes.forgetMasks();
+    }
+    const { masks } = this.shapes;
+    masker.masks = masks;
+    masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
+    if (masker.masks !== masks) this.shapes.keepMasks(masker.masks);
   }
 
   /** Masks a line without stamp that doesn't continue a text. */

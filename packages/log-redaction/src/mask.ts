@@ -19,19 +19,9 @@ const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>
 export const letterMask = 120;
 export const digitMask = 48;
 
-/**
- * Masks bytes in place.
- * @param isNumber whether the mask is a number, too
- * @returns whether any changed
- */
-export function maskBytes(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  kind: RedactionKind,
-  isNumber = numeric.has(kind),
-): boolean {
-  return maskWith(bytes, start, end, isNumber ? digitMask : letterMask);
+/** Returns the byte that masks data of a kind. */
+export function maskOf(kind: RedactionKind): number {
+  return numeric.has(kind) ? digitMask : letterMask;
 }
 
 /** Puts a mask in the place of each telling byte. @returns whether any changed */

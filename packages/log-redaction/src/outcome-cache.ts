@@ -3,7 +3,7 @@ import type { RedactionKind } from './redaction-kinds.ts';
 
 const slots = 4096;
 /** Longer messages are rare, and seldom repeat. */
-const longestKept = 192;
+const longestKept = 256;
 
 /**
  * Remembers how messages were masked, because a log repeats many of them word for word. A new message replaces the one in

@@ -44,6 +44,8 @@ export class ShapeReader {
   bits = unknownShape;
   /** How to mask the line last read, as `keepPlan` last set for its shape; 0 at first. */
   plan = 0;
+  /** Which masks the line last read gets, as `keepMasks` last set for its shape; 0 at first. */
+  masks = 0;
   private readonly codes = new Uint16Array(65_536);
   private readonly isEnd = new Uint8Array(256);
   /** Hashes of known shapes. Together they have 64 bits, so that no other shape is taken for one. */
@@ -51,6 +53,7 @@ export class ShapeReader {
   private readonly second = new Int32Array(slots);
   private readonly kept = new Int32Array(slots);
   private readonly plans = new Int32Array(slots);
+  private readonly shapeMasks = new Int32Array(slots);
   private hash = 0;
   private otherHash = 0;
 
@@ -115,6 +118,7 @@ export class ShapeReader {
       this.first[slot] = this.hash;
       this.second[slot] = this.otherHash;
       this.plans[slot] = 0;
+      this.shapeMasks[slot] = 0;
     }
     this.kept[slot] = bits;
   }
@@ -130,11 +134,24 @@ export class ShapeReader {
     this.plans.fill(0);
   }
 
+  /** Remembers which masks the line last read gets, after `keep`, whatever its digits are. */
+  keepMasks(masks: number): void {
+    const slot = this.slot();
+    if (slot >= 0) this.shapeMasks[slot] = masks;
+  }
+
+  /** Forgets what `keepMasks` set. */
+  forgetMasks(): void {
+    this.shapeMasks.fill(0);
+    this.masks = 0;
+  }
+
   private move(from: number, to: number): void {
     this.first[to] = this.first[from] as number;
     this.second[to] = this.second[from] as number;
     this.kept[to] = this.kept[from] as number;
     this.plans[to] = this.plans[from] as number;
+    this.shapeMasks[to] = this.shapeMasks[from] as number;
   }
 
   private close(hash: number, other: number, end: number): number {
@@ -144,6 +161,7 @@ export class ShapeReader {
     const slot = this.slot();
     this.bits = slot < 0 ? unknownShape : (this.kept[slot] as number);
     this.plan = slot < 0 ? 0 : (this.plans[slot] as number);
+    this.masks = slot < 0 ? 0 : (this.shapeMasks[slot] as number);
     return end;
   }
 

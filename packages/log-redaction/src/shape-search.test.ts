@@ -1,7 +1,7 @@
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { patterns } from './patterns/index.ts';
-import { digitBlind, possibleBits } from './shape-search.ts';
+import { digitBlind, isFoundAlike, possibleBits } from './shape-search.ts';
 
 /** Replaces all digits of a text by others. */
 function withOtherDigits(text: string, by: number): string {
@@ -61,5 +61,41 @@ describe('possibleBits', () => {
     const bits = 1 | (1 << (patterns.length - 1));
     expect(possibleBits(bits, 'Heard area message from 1 (Name): hello')).toBe(bits);
     expect(possibleBits(bits, 'nothing')).toBe(0);
+  });
+});
+
+describe('isFoundAlike', () => {
+  /** Lists where an expression finds something. */
+  const found = (find: RegExp, line: string) =>
+    [...line.matchAll(find)].map(({ index, 0: text }) => [index, text.length]);
+
+  it('holds for patterns that find the same places in lines of the fixtures, whatever their digits are', () => {
+    const different: string[] = [];
+    let asked = 0;
+    for (const [index, { find }] of patterns.entries())
+      for (const line of lines) {
+        if (!isFoundAlike(1 << index, line)) continue;
+        const places = JSON.stringify(found(find, line));
+        if (places === '[]') continue;
+        for (const by of [1, 4, 7]) {
+          asked++;
+          if (JSON.stringify(found(find, withOtherDigits(line, by))) !== places)
+            different.push(line);
+        }
+      }
+    expect(different).toEqual([]);
+    expect(asked).toBeGreaterThan(1000);
+  });
+
+  it('does not hold where certain digits decide: of an address, a telephone number or an escaped character', () => {
+    const bitOf = (trigger: string) =>
+      1 << patterns.findIndex(({ triggers }) => triggers.includes(trigger));
+    expect(isFoundAlike(bitOf('Player #'), 'Player 7')).toBe(true);
+    expect(isFoundAlike(bitOf('Player #'), 'player%3D7')).toBe(false);
+    expect(isFoundAlike(bitOf('@'), 'a@b.c')).toBe(true);
+    expect(isFoundAlike(bitOf('@'), 'a\\u0040b.c')).toBe(false);
+    expect(isFoundAlike(bitOf('UUID: #'), 'UUID: 0x17')).toBe(false);
+    expect(isFoundAlike(bitOf('.#.#.'), '10.0.0.7')).toBe(false);
+    expect(isFoundAlike(bitOf('+#'), '+44 20')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { patterns, unknownLineBit } from './patterns/index.ts';
+import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 
 /** The parts of an expression's source: escapes, quantifiers, classes, starts and ends of groups, and single characters. */
 const parts =
@@ -33,6 +33,26 @@ const searches = patterns.map(({ find, isAnywhere }) => ({
   find: digitBlind(find),
   isAnywhere: isAnywhere === true,
 }));
+
+/** Parts of expressions whose digits count only in messages with an escaped character or a hexadecimal number. */
+const escapes =
+  /%(?:\(\?:25\)\?|\(\?!)?(?:\d(?:[0-9A-Fa-f]|\[[A-Za-z]+\])\|?)+\)?|\\\\u0040|&#64;|0x/g;
+const escaped = /%|\\u\d{4}|&#|\dx/i;
+
+/** Says whether all digits are alike for an expression. */
+function areDigitsAlike(source: string): boolean {
+  return source.match(parts)?.every((part) => blindPart(part) === part) ?? true;
+}
+
+const alike = bitsOf(({ find }) => areDigitsAlike(find.source));
+const alikeUnlessEscaped = bitsOf(({ find }) => areDigitsAlike(find.source.replace(escapes, '')));
+
+/** Says whether these patterns find the same in all messages that differ from this one only in digits. */
+export function isFoundAlike(bits: number, message: string): boolean {
+  const asked = bits & ~unknownLineBit;
+  if ((asked & ~alikeUnlessEscaped) !== 0) return false;
+  return (asked & ~alike) === 0 || !escaped.test(message);
+}
 
 /** Longer messages are rare, and an expression with more choices takes longer on a hostile one. */
 const longestAsked = 1024;

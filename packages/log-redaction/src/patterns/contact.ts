@@ -124,7 +124,7 @@ export const contactPatterns: readonly Pattern[] = [
     isAnywhere: true,
     find: new RegExp(
       [
-        `(${slash}(?:users|homes?|profiles|documents and settings|docume.1)\\$?${slash}(?!(?:public|shared|default|all users)${slash}))(?<userName>${folder})`,
+        `(${slash}(?:users|homes?|profiles|documents and settings|docume.\\d)\\$?${slash}(?!(?:public|shared|default|all users)${slash}))(?<userName>${folder})`,
         `(\\/media\\/|\\/Volumes\\/)(?<userName2>${folder})`,
         '(OneDrive - )(?<userName3>[^\\\\/:*?"<>|]{1,100})',
         '(docs\\.live\\.net\\/|\\/personal\\/)(?<userName4>[\\w.-]{1,100})',

@@ -48,7 +48,7 @@ export const writingPatterns: readonly Pattern[] = [
       'save_activity with {name: ',
       'Name    ',
     ],
-    find: /(Setting activity name to )(?<chat>.+)|(activityName: )(?<chat2>.*?)(?=, privacy: |\}$|$)|(save_activity with \{name: )(?<chat3>.*?)(?=, uploadTo3P: |\}$|$)|^(Name {4,40}: )(?<chat4>.+)/gs,
+    find: /(Setting activity name to )(?<chat>.+)|(activityName: )(?<chat2>.*?)(?=, privacy: |\}$|$)|(save_activity with \{name: )(?<chat3>.*?)(?=, uploadTo\dP: |\}$|$)|^(Name {4,40}: )(?<chat4>.+)/gs,
   },
   {
     // Names of events and groups, chosen by riders and clubs: `… for group "A", subgroup "B", start time …`,

@@ -2,6 +2,7 @@ import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
 import { latin1, readEnd } from '../line-text.ts';
 import { digitMask, letterMask, maskWith } from '../mask.ts';
 import type { Place } from '../places.ts';
+import type { ShapeMasks } from '../shape-masks.ts';
 import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
 import { strange, UnknownWords } from './unknown-words.ts';
 
@@ -57,6 +58,7 @@ export class UnknownLines {
    * @param before the original text
    * @param floor finds where masking may begin
    * @param places gets the masked places
+   * @param masks where they are noted
    */
   mask(
     bytes: Uint8Array,
@@ -64,12 +66,17 @@ export class UnknownLines {
     before: string,
     floor: () => number,
     places: Place[],
+    masks: ShapeMasks,
   ): void {
     const { found } = this.words;
     for (let i = 0; i < found.length; i += 3) {
       const at = found[i] as number;
       const how = found[i + 2] as number;
-      if (how === strange.numberIfCode && before[at] !== '0') continue;
+      if (how === strange.numberIfCode) {
+        const isZero = before[at] === '0';
+        masks.addZero(start + at, isZero);
+        if (!isZero) continue;
+      }
       const from = Math.max(start + at, floor());
       const to = start + at + (found[i + 1] as number);
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
@@ -77,8 +84,10 @@ export class UnknownLines {
         how === strange.number ||
         how === strange.numberIfCode ||
         isMaskedWithZeros(bytes, from, to);
-      if (maskWith(bytes, from, to, isNumber ? digitMask : letterMask))
-        places.push({ from, to, kind: 'unknownText', isPseudonym: false });
+      const mask = isNumber ? digitMask : letterMask;
+      const isChanged = maskWith(bytes, from, to, mask);
+      masks.addMask(bytes, from, to, 'unknownText', mask, isChanged);
+      if (isChanged) places.push({ from, to, kind: 'unknownText', isPseudonym: false });
     }
   }
 

@@ -1,0 +1,295 @@
+import type { DevicePseudonyms } from './device-pseudonyms.ts';
+import { latin1, write } from './line-text.ts';
+import { digitMask, letterMask, maskWith } from './mask.ts';
+import type { GroupRole } from './patterns/pattern.ts';
+import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
+
+/** A role whose text gets a pseudonym, or is noted for the pseudonyms of later lines. */
+export type PseudonymRole = Exclude<GroupRole, RedactionKind>;
+
+const pseudonymRoles: readonly PseudonymRole[] = [
+  'device',
+  'antNumber',
+  'antPaired',
+  'antChannelId',
+  'antId',
+  'antHex',
+  'channel',
+];
+
+/** Numbers for the masks of some eight thousand shapes. */
+const poolSize = 65_536;
+/** Longer messages seldom repeat. */
+const longestShape = 1024;
+/** Messages with more masked places are rare. */
+const mostParts = 255;
+/** Stands for a shape whose masks are not known. */
+export const noMasks = 0;
+
+/** Positions in the masks of a shape: of what they are for, and of the first part. */
+const [bitsAt, lengthAt, floorAt, readingAt, listAt, countAt, namesAt, partsAt] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+];
+
+/** What the parser makes of the messages of a shape: no event, an event or nothing to read, or the same whatever is masked. */
+export const readings = { notUnderstood: 0, understood: 1, unread: 2 } as const;
+export type ShapeReading = (typeof readings)[keyof typeof readings];
+
+/** A part is one number: its offset and length of 11 bits each, and a code. */
+const offsetBits = 11;
+const offsetMask = (1 << offsetBits) - 1;
+const codeShift = 2 * offsetBits;
+const zero = 48;
+/** Codes of what is masked with zeros, of pseudonyms, and of a pseudonym that equals its text; below them, of kind or role. */
+const numberCode = 16;
+const pseudonymCode = 32;
+const unchangedCode = 64;
+const lowCode = 15;
+/** Codes of digits that must be a zero, or must be none, because they decide what is masked. */
+const zeroCode = 14;
+const otherDigitCode = 15;
+
+/**
+ * Remembers which places are masked in messages that differ only in their digits, so that the expressions of the patterns
+ * run once a shape. A shape is left out when other digits could let a pattern find something else. All are in one array,
+ * because objects would live just long enough to become garbage of V8's old generation.
+ */
+export class ShapeMasks {
+  private readonly pool = new Int32Array(poolSize);
+  /** The first number is left out, because no masks are 0. */
+  private used = 1;
+  private readonly lists: (readonly RedactionKind[])[] = [];
+  private readonly listAt = new Map<string, number>();
+  /** The pseudonyms with which each shape was masked first. */
+  private readonly names: string[] = [];
+  /** The parts of the message that is being masked. */
+  private readonly parts: number[] = [];
+  /** The pseudonyms of these parts, in their order. */
+  private readonly pseudonyms: string[] = [];
+  private message = 0;
+  private isRefused = true;
+  private readonly original = new Uint8Array(longestShape);
+
+  /** Says whether there is no room for the masks of another shape. */
+  get isFull(): boolean {
+    return this.used + partsAt + mostParts > poolSize;
+  }
+
+  /** Forgets all shapes. */
+  clear(): void {
+    this.used = 1;
+    this.lists.length = 0;
+    this.names.length = 0;
+    this.listAt.clear();
+  }
+
+  /** Begins to note what is masked in a message. @param canRepeat whether other digits can't change what is found */
+  begin(message: number, canRepeat: boolean): void {
+    this.parts.length = 0;
+    this.pseudonyms.length = 0;
+    this.message = message;
+    this.isRefused = !canRepeat;
+  }
+
+  /** Leaves the message's shape out: other digits might lead to other masks. */
+  refuse(): void {
+    this.isRefused = true;
+  }
+
+  /** Notes a place and its mask. @param isChanged whether the mask changed any byte */
+  addMask(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    kind: RedactionKind,
+    mask: number,
+    isChanged: boolean,
+  ): void {
+    const isNumber = mask === digitMask;
+    if (isChanged) this.add(from, to, redactionKinds.indexOf(kind) | (isNumber ? numberCode : 0));
+    // Letters are the same in all messages of the shape; zeros are not, unless an earlier mask put them there.
+    else if (isNumber && this.hasOwnDigit(bytes, from, to)) this.isRefused = true;
+  }
+
+  /** Notes that the mask of what follows depends on whether a digit is a zero. */
+  addZero(at: number, isZero: boolean): void {
+    this.add(at, at + 1, isZero ? zeroCode : otherDigitCode);
+  }
+
+  /** Notes a text that has a pseudonym. @param isChanged whether the pseudonym took its place */
+  addPseudonym(
+    at: number,
+    text: string,
+    role: PseudonymRole,
+    pseudonym: string,
+    isChanged: boolean,
+  ): void {
+    const code = pseudonymCode | pseudonymRoles.indexOf(role) | (isChanged ? 0 : unchangedCode);
+    this.add(at, at + text.length, code);
+    this.pseudonyms.push(pseudonym);
+  }
+
+  /**
+   * Keeps what was noted since `begin`. Call it only when there is room.
+   * @param bits the patterns that were tried
+   * @param floor offset in the message where masking may begin
+   * @returns the masks, or `noMasks` for a shape that was left out
+   */
+  keep(bits: number, length: number, floor: number, reading: ShapeReading): number {
+    const { parts, pool } = this;
+    if (this.isRefused || length > longestShape || parts.length > mostParts) return noMasks;
+    const masks = this.used;
+    pool[masks + bitsAt] = bits;
+    pool[masks + lengthAt] = length;
+    pool[masks + floorAt] = floor;
+    pool[masks + readingAt] = reading;
+    pool[masks + listAt] = this.listOf(this.kinds());
+    pool[masks + countAt] = parts.length;
+    pool[masks + namesAt] = this.names.length;
+    for (const pseudonym of this.pseudonyms) this.names.push(pseudonym);
+    for (let i = 0; i < parts.length; i++) pool[masks + partsAt + i] = parts[i] as number;
+    this.used += partsAt + parts.length;
+    return masks;
+  }
+
+  /** Says whether the masks are those for messages of that length in which these patterns have triggers. */
+  fits(masks: number, bits: number, length: number): boolean {
+    return (
+      masks !== noMasks &&
+      this.pool[masks + bitsAt] === bits &&
+      this.pool[masks + lengthAt] === length
+    );
+  }
+
+  kindsOf(masks: number): readonly RedactionKind[] {
+    return this.lists[this.pool[masks + listAt] as number] ?? [];
+  }
+
+  floorOf(masks: number): number {
+    return this.pool[masks + floorAt] as number;
+  }
+
+  readingOf(masks: number): ShapeReading {
+    return this.pool[masks + readingAt] as ShapeReading;
+  }
+
+  /**
+   * Masks a message as others of its shape.
+   * @returns false when its digits make a difference; it is unchanged then
+   */
+  apply(masks: number, bytes: Uint8Array, message: number, devices: DevicePseudonyms): boolean {
+    const { pool, original } = this;
+    const length = pool[masks + lengthAt] as number;
+    for (let i = 0; i < length; i++) original[i] = bytes[message + i] as number;
+    const floor = message + (pool[masks + floorAt] as number);
+    const end = masks + partsAt + (pool[masks + countAt] as number);
+    let name = pool[masks + namesAt] as number;
+    for (let at = masks + partsAt; at < end; at++) {
+      const part = pool[at] as number;
+      const code = part >>> codeShift;
+      const from = message + (part & offsetMask);
+      const to = from + ((part >>> offsetBits) & offsetMask);
+      let isAlike: boolean;
+      if ((code & pseudonymCode) !== 0)
+        isAlike = replace(bytes, from, to, code, floor, devices, this.names[name++] ?? '');
+      else if (code < zeroCode) isAlike = maskWith(bytes, from, to, letterMask);
+      else if (code < numberCode)
+        isAlike = (original[part & offsetMask] === zero) === (code === zeroCode);
+      else isAlike = maskWith(bytes, from, to, digitMask);
+      if (isAlike) continue;
+      this.undo(bytes, message, length);
+      return false;
+    }
+    return true;
+  }
+
+  /** Gives the message that `apply` masked last its bytes back. */
+  undo(bytes: Uint8Array, message: number, length: number): void {
+    const { original } = this;
+    for (let i = 0; i < length; i++) bytes[message + i] = original[i] as number;
+  }
+
+  count(masks: number, counts: RedactionCounts): void {
+    for (const kind of this.kindsOf(masks)) counts[kind]++;
+  }
+
+  private add(from: number, to: number, code: number): void {
+    const offset = from - this.message;
+    if (offset > offsetMask || to - from > offsetMask) this.isRefused = true;
+    else this.parts.push(offset | ((to - from) << offsetBits) | (code << codeShift));
+  }
+
+  private kinds(): RedactionKind[] {
+    return this.parts.flatMap((part) => {
+      const code = part >>> codeShift;
+      if (code === zeroCode || code === otherDigitCode) return [];
+      if ((code & pseudonymCode) === 0) return [redactionKinds[code & lowCode] as RedactionKind];
+      return (code & unchangedCode) === 0 ? ['machineId' as const] : [];
+    });
+  }
+
+  /** Says whether a range has a digit that no earlier mask put there. */
+  private hasOwnDigit(bytes: Uint8Array, from: number, to: number): boolean {
+    for (let at = from; at < to; at++) {
+      const offset = at - this.message;
+      const isMasked = this.parts.some((part) => {
+        const first = part & offsetMask;
+        const isNumber = ((part >>> codeShift) & (numberCode | pseudonymCode)) === numberCode;
+        return isNumber && first <= offset && offset < first + ((part >>> offsetBits) & offsetMask);
+      });
+      if (!isMasked && isDigit(bytes[at] as number)) return true;
+    }
+    return false;
+  }
+
+  private listOf(kinds: readonly RedactionKind[]): number {
+    const key = kinds.join();
+    const known = this.listAt.get(key);
+    if (known !== undefined) return known;
+    this.listAt.set(key, this.lists.length);
+    return this.lists.push(kinds) - 1;
+  }
+}
+
+/** Says whether a pseudonym takes the place of a text. */
+export function isReplacing(pseudonym: string, text: string): boolean {
+  return pseudonym !== text && pseudonym.length === text.length;
+}
+
+/**
+ * Does with a text what a pattern did with that of another message.
+ * @param other the pseudonym of that text
+ * @returns whether the outcome is alike
+ */
+function replace(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  code: number,
+  floor: number,
+  devices: DevicePseudonyms,
+  other: string,
+): boolean {
+  const text = latin1(bytes, from, to);
+  const pseudonym = devices.pseudonymOf(pseudonymRoles[code & lowCode] as PseudonymRole, text);
+  const isChanged = isReplacing(pseudonym, text) && from >= floor;
+  if (isChanged !== ((code & unchangedCode) === 0)) return false;
+  if (!isChanged) return true;
+  // Later patterns saw the letters of the other.
+  if (!isAlikeButDigits(other, pseudonym)) return false;
+  write(bytes, from, pseudonym, 0, pseudonym.length);
+  return true;
+}
+
+function isAlikeButDigits(a: string, b: string): boolean {
+  for (let i = 0; i < a.length; i++) {
+    const code = a.charCodeAt(i);
+    const other = b.charCodeAt(i);
+    if (code !== other && !(isDigit(code) && isDigit(other))) return false;
+  }
+  return true;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= zero && byte < zero + 10;
+}

@@ -66,11 +66,17 @@ export function mixedKinds(count: number, seed: number): UploadKind[] {
   return Random.of(seed, 'kinds').shuffled([...few, ...rides]);
 }
 
-/** Builds the uploads of a run, the same for the same seed. @param users How many there are; the last one is poor. */
+/** How many users a run has: first those with tokens, then those without. */
+export interface UserCounts {
+  rich: number;
+  poor: number;
+}
+
+/** Builds the uploads of a run, the same for the same seed. */
 export function crashUploads(
   kinds: readonly UploadKind[],
   seed: number,
-  users = tokensOfUsers.length,
+  users: UserCounts = { rich: tokensOfUsers.length - 1, poor: 1 },
 ): CrashUpload[] {
   const random = Random.of(seed, 'uploads');
   const uploads: CrashUpload[] = [];
@@ -95,8 +101,7 @@ interface Place {
   index: number;
   seed: number;
   random: Random;
-  /** Number of users; the last one is poor. */
-  users: number;
+  users: UserCounts;
 }
 
 function uploadOf(kind: UploadKind, { index, seed, random, users }: Place): CrashUpload {
@@ -105,7 +110,7 @@ function uploadOf(kind: UploadKind, { index, seed, random, users }: Place): Cras
   return {
     uploadId: `crash-${seed}-${index}`,
     kind,
-    user: kind === 'poor' ? users - 1 : random.whole(0, users - 2),
+    user: kind === 'poor' ? users.rich + (index % users.poor) : random.whole(0, users.rich - 1),
     confirmedTokens: kind === 'unconfirmed' ? 1 : undefined,
     price: isRide ? tokensForBytes(log.bytes) : 0,
     contentHash: log.hash,

@@ -3,7 +3,7 @@ import { Random } from '@ridescope/log-simulator/random';
 import { databaseOf } from '@ridescope/server/testing';
 import { analyzeAgain } from '../crash/analyses.ts';
 import { type Audit, audit, type TriedUpload } from '../crash/audit.ts';
-import { crashUploads, type UploadKind } from '../crash/crash-uploads.ts';
+import { crashUploads, type UploadKind, type UserCounts } from '../crash/crash-uploads.ts';
 import { auditFollowUps } from '../crash/follow-ups.ts';
 import { buyAll, settlePurchases } from '../crash/purchases.ts';
 import { type PageFigures, settleUploads, tryUpload } from '../crash/try-upload.ts';
@@ -44,7 +44,7 @@ export interface FaultResult extends PageFigures {
   seconds: number;
 }
 
-/** Few enough for the limits on open uploads, free readings and purchases. */
+/** Few enough for the limits on open uploads, calls and purchases, and on the free uploads of those without tokens. */
 const uploadsOfUser = 15;
 const tokensOfUser = 1000;
 const purchaseShare = 1 / 5;
@@ -60,9 +60,13 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult | un
   const seen = new SeenAnswers(deployment.origin);
   try {
     const rich = Math.max(2, Math.ceil(options.uploads.length / uploadsOfUser));
-    const users = await startWithUsers(deployment, [...Array(rich).fill(tokensOfUser), 0]);
+    const poorUploads = options.uploads.filter((kind) => kind === 'poor').length;
+    // Which of them sends an upload depends on its place among all, so some send more than others.
+    const poor = Math.max(1, Math.ceil((2 * poorUploads) / uploadsOfUser));
+    const tokens = [...Array<number>(rich).fill(tokensOfUser), ...Array<number>(poor).fill(0)];
+    const users = await startWithUsers(deployment, tokens);
     for (const user of users) user.renew = renewalOf(deployment.origin, user);
-    return await sendWhileFaulty(faulty, users, seen, options);
+    return await sendWhileFaulty(faulty, users, { rich, poor }, seen, options);
   } finally {
     seen.close();
     await faulty.remove();
@@ -90,13 +94,14 @@ function renewalOf(origin: string, user: VirtualUser): () => Promise<void> {
 async function sendWhileFaulty(
   faulty: FaultyDeployment,
   users: readonly VirtualUser[],
+  counts: UserCounts,
   seen: SeenAnswers,
   { faults: sets, uploads: kinds, seed, tabs, leastCycles, onProgress }: FaultOptions,
 ): Promise<FaultResult> {
   const startedAtMs = performance.now();
   const { deployment, lines, mail, payments } = faulty;
   const { origin, api, workers } = deployment;
-  const uploads = crashUploads(kinds, seed, users.length);
+  const uploads = crashUploads(kinds, seed, counts);
   const figures = { retries: 0, learnedBySocket: 0, learnedByPoll: 0, lostSockets: 0 };
   const tried: TriedUpload[] = [];
   const onStep = () => {};
@@ -116,7 +121,7 @@ async function sendWhileFaulty(
     const coming = new FaultCycles(faulty, Random.of(seed, `faults ${faults.join()}`));
     const running = coming.run(faults, leastCycles);
     const count = Math.ceil(mine.length * purchaseShare);
-    const buyers = { users: users.slice(0, -1), count, key: `buyer-${at}`, onStep };
+    const buyers = { users: users.slice(0, counts.rich), count, key: `buyer-${at}`, onStep };
     await Promise.all([buyAll(origin, buyers), ...Array.from({ length: tabs }, openTab)]);
     coming.stop();
     await running;

@@ -14,6 +14,9 @@ export interface LineFault {
   isDown?: boolean;
 }
 
+/** A database finds out in this time that a connection is half open, as its connections ask it to: 10 s, then 3 probes of 5 s. */
+const noticedAfterMs = 25_000;
+
 /** A line on this machine between a process and something that it needs, which can be made faulty. */
 export class FaultProxy {
   readonly #target: { host: string; port: number };
@@ -102,7 +105,11 @@ class Line {
   }
 
   silence(): void {
+    if (this.#isSilent) return;
     this.#isSilent = true;
+    // Its own end answers the probes of a target that asks whether anybody is there; a machine that is gone would not.
+    const [, target] = this.#ends;
+    setTimeout(() => target.resetAndDestroy(), noticedAfterMs).unref();
   }
 
   /** Breaks it as a machine does that has just been started again. */

@@ -129,6 +129,15 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
+  it('asks its server to find out soon which connections lead to nobody', async () => {
+    const { kysely } = await emptyDatabase();
+    const { rows } = await sql<Record<string, string>>`
+      select current_setting('tcp_keepalives_idle') as idle,
+        current_setting('tcp_keepalives_interval') as interval,
+        current_setting('tcp_keepalives_count') as count`.execute(kysely);
+    expect(rows).toEqual([{ idle: '10', interval: '5', count: '3' }]);
+  });
+
   it('answers with SERVICE_UNAVAILABLE while all connections are taken', async () => {
     const { databaseUrl = '' } = await freshConfig();
     const { kysely, close } = await openPostgres(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { keepAliveSettings } from './keep-alives.ts';
 import { type Channel, callListener, type NotificationListener } from './notifications.ts';
 import { type Facts, stateFacts } from './shared-facts.ts';
 
@@ -90,6 +91,7 @@ export class PostgresNotifications {
     client.on('end', () => this.#lost(client, new Error('the connection ended')));
     try {
       await client.connect();
+      await client.query(`select ${keepAliveSettings}`);
       // A channel that is added meanwhile is in the list by the time of its turn.
       for (const channel of this.#channels()) await client.query(`listen ${channel}`);
       if (Object.keys(this.#facts).length > 0) await stateFacts(client, this.#facts);

@@ -7,6 +7,7 @@ import { watchBackends } from './backend-watch.ts';
 import type { Database } from './database.ts';
 import { asAway } from './database-away.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
+import { keepAliveSettings } from './keep-alives.ts';
 import { migrate, type Opening } from './migrate.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
 import { limitQueryTime } from './query-timeout.ts';
@@ -51,7 +52,10 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: keepAliveMs,
     // As a statement: a pooler in between refuses parameters of a connection that it doesn't know.
     onConnect: (client) =>
-      client.query(`set idle_in_transaction_session_timeout = '${idleTransactionS}s'`),
+      client.query(
+        `select set_config('idle_in_transaction_session_timeout', '${idleTransactionS}s', false),
+          ${keepAliveSettings}`,
+      ),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8Oid && format !== 'binary'

@@ -36,15 +36,9 @@ export async function stateFacts(client: pg.Client, facts: Facts): Promise<strin
     .map(({ name }) => name);
 }
 
-/**
- * Checks for a pooler. It would hand the connection on to others, and the locks with it. Also shortens the time until
- * the connection of a dead machine ends.
- */
+/** Checks for a pooler. It would hand the connection on to others, and the locks with it. */
 async function isDirect(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pg_backend_pid() as pid, set_config('tcp_keepalives_idle', '10', false),
-      set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`,
-  );
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return 'processID' in client && rows[0]?.pid === client.processID;
 }
 

@@ -48,20 +48,20 @@ const noIndexTag = '<meta name="robots" content="noindex" />';
 export interface PageLoads {
   scripts: readonly string[];
   styles: readonly string[];
-  /** The report that the page shows. */
-  data?: string | undefined;
+  /** The documents that the page shows. */
+  data?: readonly string[];
 }
 
 /** Names what a page will load, so that browsers needn't find it step by step. */
-export function withLoads(html: string, { scripts, styles, data }: PageLoads): string {
+export function withLoads(html: string, { scripts, styles, data = [] }: PageLoads): string {
   const lines = [
     ...scripts.map(
       (path) => `<link rel="modulepreload" data-app crossorigin href="${escaped(path)}" />`,
     ),
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}" />`),
-    ...(data
-      ? [`<link rel="preload" data-app as="fetch" crossorigin href="${escaped(data)}" />`]
-      : []),
+    ...data.map(
+      (path) => `<link rel="preload" data-app as="fetch" crossorigin href="${escaped(path)}" />`,
+    ),
   ];
   return lines.length === 0 ? html : intoHead(html, lines.join('\n    '));
 }

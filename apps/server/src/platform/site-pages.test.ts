@@ -103,7 +103,8 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
     findPage: async (path) => {
       if (path === '/report/restricted') return { kind: 'always', name: 'report' };
       if (path.startsWith('/report')) return reportPage(path);
-      if (path === '/own') return { kind: 'always', name: 'own' };
+      if (path === '/own')
+        return { kind: 'always', name: 'own', dataPaths: ['/a.json', '/b.json'] };
       return { kind: 'always', name: path.startsWith('/search') ? 'search' : 'any' };
     },
     answerOf: async (path) => answers[path],
@@ -141,6 +142,11 @@ describe('a prerendered page', () => {
     expect((await app.inject('/report/told')).body).toContain(later);
     const now = '<link rel="preload" data-app as="fetch" crossorigin href="/data.json" />';
     expect((await app.inject('/report/untold')).body).toContain(now);
+    const { body } = await app.inject('/own');
+    for (const name of ['a', 'b'])
+      expect(body).toContain(
+        `<link rel="preload" data-app as="fetch" crossorigin href="/${name}.json" />`,
+      );
   });
 
   it('shows the words of a user to no visitor, and not as a page for search engines', async () => {

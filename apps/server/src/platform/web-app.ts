@@ -40,7 +40,7 @@ export interface PagePreview {
 
 /** A page that the web app's router knows. Some exist only while their content does, and bring its tags. */
 export type WebPage = { name: string } & (
-  | { kind: 'always' }
+  | { kind: 'always'; dataPaths?: readonly string[] }
   | { kind: 'previewed'; preview: PagePreview | undefined; dataPath: string }
 );
 
@@ -139,7 +139,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       const words = isOwn ? await ownWordsOf(webDist, page.name) : undefined;
       return send(200, (html) => {
         const opened = edit?.apply(html) ?? (words ? withWords(html, words) : html);
-        return withLoads(opened, loads);
+        return withLoads(opened, { ...loads, data: page.dataPaths ?? [] });
       });
     }
     const { preview, dataPath } = page;
@@ -150,7 +150,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     return send(200, (html) => {
       const tagged = withTags(html, tagsOf(preview, origin));
       const opened = frame ? withWords(tagged, withFirstWords(frame.html, firstWords)) : tagged;
-      return withLoads(opened, { ...loads, data: dataPath });
+      return withLoads(opened, { ...loads, data: [dataPath] });
     });
   });
 }

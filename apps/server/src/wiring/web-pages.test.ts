@@ -3,6 +3,17 @@ import { findWebPage } from './web-pages.ts';
 
 const pageAt = (path: string) => findWebPage(path, async () => undefined);
 
+describe('the page of an analysis', () => {
+  it('names the documents of a demo, and none of an own ride', async () => {
+    expect(await pageAt('/analysis/demo-clean-winter-ride')).toEqual({
+      kind: 'always',
+      name: 'analysis',
+      dataPaths: ['/testdata/demo-clean.json', '/testdata/demo-analysis-clean.json'],
+    });
+    expect(await pageAt('/analysis/ride')).toEqual({ kind: 'always', name: 'analysis' });
+  });
+});
+
 describe('the pages of the help', () => {
   it.each([
     ['/help', 'help'],

@@ -29,7 +29,12 @@ export async function findWebPage(
   if (!found) return undefined;
   const { page: name } = found;
   if (name === 'helpTopic' && topicAt(found.params.topic ?? '') === undefined) return undefined;
-  if (id === undefined) return { kind: 'always', name };
+  if (id === undefined) {
+    const demo = name === 'analysis' && demos.find((one) => one.id === found.params.id);
+    if (!demo) return { kind: 'always', name };
+    const dataPaths = [demo.file, demo.analysisFile].map((file) => demosPath + file);
+    return { kind: 'always', name, dataPaths };
+  }
   if (isRestricted && !demos.some((one) => one.id === id)) return { kind: 'always', name };
   return { kind: 'previewed', name, preview: await previewOf(id), dataPath: dataPathOf(id) };
 }

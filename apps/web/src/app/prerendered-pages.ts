@@ -1,4 +1,11 @@
-import { helpPath, type PageName, pagePaths, searchPath } from '@ridescope/contract/pages';
+import { demos } from '@ridescope/contract/demos';
+import {
+  analysisPath,
+  helpPath,
+  type PageName,
+  pagePaths,
+  searchPath,
+} from '@ridescope/contract/pages';
 import { helpCategories } from '../features/help/topic-list.ts';
 import { loadAllTopics } from '../features/help/topics.ts';
 import type { PageBuild, PageBuilds } from '../shared/page.ts';
@@ -14,7 +21,7 @@ export interface PrerenderedPage {
   description: string;
   /** The page whose other addresses have these words too. */
   frameOf?: PageName;
-  /** It is only such a frame, and in no site map. */
+  /** In no site map: only such a frame, or found through a page that is listed. */
   isOnlyFrame?: true;
   /** The page whose user sees these words while it loads. */
   ownOf?: PageName;
@@ -27,6 +34,7 @@ const files = import.meta.glob<{ builds?: PageBuilds }>(
 
 /** The pages with an address for each thing that they show. */
 const listed: Partial<Record<PageName, () => Promise<PrerenderedPage[]>>> = {
+  analysis: demoAnalyses,
   helpTopic: topicPages,
   search: searchPages,
 };
@@ -40,10 +48,15 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
 
 async function pagesOf(name: PageName, build: PageBuild = {}): Promise<PrerenderedPage[]> {
   const { prerendered, ownWords } = build;
-  if (ownWords !== undefined) {
-    const path = ownWords.address ?? pagePaths[name];
-    return [{ path, title: '', description: '', ownOf: name, isOnlyFrame: true }];
-  }
+  const path = ownWords?.address ?? pagePaths[name];
+  const own: PrerenderedPage = { path, title: '', description: '', ownOf: name, isOnlyFrame: true };
+  return [...(ownWords ? [own] : []), ...(await pagesForAll(name, prerendered))];
+}
+
+async function pagesForAll(
+  name: PageName,
+  prerendered: PageBuild['prerendered'],
+): Promise<PrerenderedPage[]> {
   if (prerendered === undefined) return [];
   if (prerendered === 'each') return (await listed[name]?.()) ?? missing(name);
   const { description, address = pagePaths[name], isFrame } = prerendered;
@@ -62,6 +75,17 @@ async function pagesOf(name: PageName, build: PageBuild = {}): Promise<Prerender
 
 function missing(name: PageName): never {
   throw new Error(`The page ${name} can't be prerendered without a title or a list.`);
+}
+
+/** The analyses of the demos. Their reports are in the site map, and lead to them. */
+async function demoAnalyses(): Promise<PrerenderedPage[]> {
+  const title = pageOf('analysis').title ?? missing('analysis');
+  return demos.map(({ id, story }) => ({
+    path: analysisPath(id),
+    title,
+    description: story,
+    isOnlyFrame: true,
+  }));
 }
 
 async function topicPages(): Promise<PrerenderedPage[]> {

@@ -8,6 +8,7 @@ import type {
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
 import { apiPrefix, referenceText, traceIdHeader } from '@ridescope/contract/protocol';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 // Of the endpoints only types come from the contract: their values would bring the schema library into the first load.
 // The compiler holds every call's method and path to them.
@@ -218,6 +219,9 @@ async function send(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
+    const early = await takeEarlyAnswer(url, init);
+    signal?.throwIfAborted();
+    if (early) return early;
     return await fetch(url, {
       credentials: 'same-origin',
       ...init,

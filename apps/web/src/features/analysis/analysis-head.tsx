@@ -51,7 +51,8 @@ export function AnalysisHead(props: AnalysisHeadProps) {
       ) : (
         <RideLine report={report} />
       )}
-      <p className={classes.links}>
+      {/* The first HTML of an own analysis doesn't know whose it is. */}
+      <p className={classes.links} inert={import.meta.env.SSR && again !== undefined}>
         {back.to !== reportPath && (
           <>
             <Link to={reportPath}>Open the report</Link> ·{' '}

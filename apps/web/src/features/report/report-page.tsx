@@ -60,7 +60,7 @@ export function ReportPage(props: ReportPageProps) {
     return (
       <>
         <DocumentTitle title={`Report · ${productName}`} />
-        <ReportSkeleton />
+        <ReportSkeleton hasFirstWords={source.kind === 'shared'} />
       </>
     );
   }

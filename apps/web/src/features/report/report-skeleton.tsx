@@ -2,12 +2,16 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { FirstWords } from './first-words.tsx';
 import classes from './report-skeleton.module.css';
 
+/** The first HTML has no mark of a page that waits: it is there for this. */
+const mark = import.meta.env.SSR ? {} : { 'data-loading-page': true };
+
 /**
  * Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view
  * instead.
+ * @param hasFirstWords the first HTML says how such a report begins
  */
-export function ReportSkeleton() {
-  if (import.meta.env.SSR) {
+export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {
+  if (import.meta.env.SSR && hasFirstWords) {
     return (
       <FirstWords>
         <div className={classes.later} aria-hidden>
@@ -18,7 +22,7 @@ export function ReportSkeleton() {
     );
   }
   return (
-    <div className={classes.page} role="status" data-loading-page>
+    <div className={classes.page} role="status" {...mark}>
       <VisuallyHidden component="h1">Loading the report</VisuallyHidden>
       <div className={classes.bar} style={{ width: 'min(420px, 80%)', height: 32 }} />
       <div className={classes.bar} style={{ width: 'min(560px, 95%)' }} />

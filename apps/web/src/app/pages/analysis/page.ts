@@ -1,4 +1,4 @@
-import type { Pages } from '../../../shared/page.ts';
+import type { PageBuilds, Pages } from '../../../shared/page.ts';
 
 export const pages: Pages = {
   analysis: {
@@ -7,5 +7,12 @@ export const pages: Pages = {
     access: 'everyone',
     topLine: 'Why it happened',
     load: async () => (await import('./analysis-route.tsx')).AnalysisRoute,
+  },
+};
+
+export const builds: PageBuilds = {
+  analysis: {
+    ownWords: { address: '/analysis/ride' },
+    prerendered: 'each',
   },
 };

@@ -34,10 +34,12 @@ const own = () => [
 export const builds: PageBuilds = {
   report: {
     own,
+    ownWords: { address: '/report/owner/ride' },
     chunks: 'report',
   },
   logReport: {
     own,
+    ownWords: { address: '/logreport/owner/ride.gz' },
     chunks: 'report',
   },
   sharedReport: {

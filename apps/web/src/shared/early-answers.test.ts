@@ -1,0 +1,103 @@
+import type { getReport } from '@ridescope/contract/reports';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import script from '../../public/before-app.js?raw';
+import { callApi, signCallsWith } from './api-client.ts';
+import { newsStorageKey } from './session/tab-link.ts';
+import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';
+import { signedIn, testUser } from './testing/signed-in.ts';
+
+const own = testUser.identityId;
+const token = 'POST /api/auth/token';
+
+let early: Record<string, Answer>;
+let unsign: () => void;
+beforeEach(() => {
+  early = signedIn();
+  unsign = signCallsWith({
+    token: async () => 'later',
+    renew: async () => undefined,
+    onAnswer: () => undefined,
+    onFailure: () => undefined,
+  });
+});
+afterEach(() => {
+  unsign();
+  window.earlyFiles?.stopClicks();
+  delete window.earlyAnswers;
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-user');
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page until its early script has its answers. @returns all calls */
+async function openEarly(address: string, answers: Record<string, Answer> = {}) {
+  history.replaceState(null, '', address);
+  const calls = fakeServer({ ...early, ...answers, GET: ok({ id: 'r' }) });
+  new Function(script)();
+  await window.earlyAnswers?.data;
+  return calls;
+}
+
+const readReport = () =>
+  callApi<typeof getReport>(
+    { method: 'GET', path: '/report/:owner/:name' },
+    { params: { owner: 'u1', name: 'r' } },
+  );
+
+it.each([
+  ['/report/u1/r', ['/api/report/u1/r']],
+  ['/compare?a=u1/r&b=u1/s', ['/api/report/u1/r', '/api/report/u1/s']],
+  ['/files', ['/api/getUserFilesListing']],
+  ['/files?sort=score', []],
+  ['/analysis/r.gz', [`/api/report/${own}/r`, `/api/analysis/${own}/r`]],
+  ['/analysis/demo-good-ride', []],
+  ['/analysis', []],
+  ['/report/shared', []],
+  ['/', []],
+])('the early script asks for the credential, and for the data of %s', async (address, paths) => {
+  const calls = await openEarly(address);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/token', ...paths]);
+});
+
+it('the early script asks for nothing where nobody is signed in', async () => {
+  localStorage.setItem(newsStorageKey, 'signedOut');
+  expect(await openEarly('/report/u1/r')).toEqual([]);
+});
+
+it('the app takes an early answer once, and asks the second time', async () => {
+  const calls = await openEarly('/report/u1/r');
+  expect(calls).toHaveLength(2);
+  expect(await readReport()).toEqual({ id: 'r' });
+  expect(calls).toHaveLength(2);
+  await readReport();
+  expect(calls).toHaveLength(3);
+  expect(calls[2]?.headers).toMatchObject({ authorization: 'Bearer later' });
+});
+
+it.each<[string, Answer]>([
+  ['the credential was refused', failure(401, 'AUTHENTICATION_REQUIRED')],
+  ['the server was away', 'offline'],
+])('the app asks itself when %s', async (_, answer) => {
+  const calls = await openEarly('/report/u1/r', { [token]: answer });
+  expect(calls).toHaveLength(1);
+  expect(await readReport()).toEqual({ id: 'r' });
+  expect(calls).toHaveLength(2);
+});
+
+it('the app asks itself when only the early data did not come', async () => {
+  let isAway = true;
+  await openEarly('/report/u1/r', {
+    'GET /api/report': () => (isAway ? 'offline' : ok({ id: 'new' })),
+  });
+  isAway = false;
+  expect(await readReport()).toEqual({ id: 'new' });
+});
+
+it('an early answer that is half a minute old is not taken', async () => {
+  const calls = await openEarly('/report/u1/r');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(31_000);
+  await readReport();
+  now.mockRestore();
+  expect(calls).toHaveLength(3);
+});

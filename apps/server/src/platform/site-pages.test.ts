@@ -154,7 +154,11 @@ describe('a prerendered page', () => {
     const own = await app.inject({ url: '/own', headers: { cookie: 'ridescope_signed_in=yes' } });
     expect(own.body).toContain('<div id="root"><h1>My page</h1></div>');
     expect(own.body).not.toContain('rel="canonical"');
-    expect((await app.inject('/own')).body).toContain('<div id="root"></div>');
+    const early = '<script src="/early-answers.js"></script>';
+    expect(own.body).toContain(early);
+    const { body } = await app.inject('/own');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain(early);
   });
 
   it('describes the figures of its first answer to search engines', async () => {

@@ -139,7 +139,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       const words = isOwn ? await ownWordsOf(webDist, page.name) : undefined;
       return send(200, (html) => {
         const opened = edit?.apply(html) ?? (words ? withWords(html, words) : html);
-        return withLoads(opened, { ...loads, data: page.dataPaths ?? [] });
+        const loaded = withLoads(opened, { ...loads, data: page.dataPaths ?? [] });
+        return isOwn ? intoHead(loaded, earlyAnswers) : loaded;
       });
     }
     const { preview, dataPath } = page;
@@ -225,6 +226,9 @@ async function sendIndex(
     .type('text/html; charset=utf-8')
     .compress(await readyToSend(edit(page), webDist));
 }
+
+/** Asks for the data of a user's page before its code is there. A part of the web app. */
+const earlyAnswers = '<script src="/early-answers.js"></script>';
 
 /** Lets the browser draw the words of a page as soon as the HTML is there. */
 async function readyToSend(html: string, webDist: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { getReport } from '@ridescope/contract/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import script from '../../public/before-app.js?raw';
+import beforeApp from '../../public/before-app.js?raw';
+import script from '../../public/early-answers.js?raw';
 import { callApi, signCallsWith } from './api-client.ts';
 import { newsStorageKey } from './session/tab-link.ts';
 import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';
@@ -34,6 +35,7 @@ afterEach(() => {
 async function openEarly(address: string, answers: Record<string, Answer> = {}) {
   history.replaceState(null, '', address);
   const calls = fakeServer({ ...early, ...answers, GET: ok({ id: 'r' }) });
+  new Function(beforeApp)();
   new Function(script)();
   await window.earlyAnswers?.data;
   return calls;

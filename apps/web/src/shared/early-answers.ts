@@ -1,6 +1,6 @@
 import { apiPrefix } from '@ridescope/contract/protocol';
 
-/** What `public/before-app.js` has asked for before the app ran. Undefined instead of an answer that never came. */
+/** What `public/early-answers.js` has asked for before the app ran. Undefined instead of an answer that never came. */
 export interface EarlyAnswers {
   token?: Promise<Response | undefined>;
   /** By address. */

@@ -1,0 +1,44 @@
+// A signed-in user's page would wait for its code before it asks for the credential, and for that before it asks for its
+// data. Both are asked for here. The server puts this script into the page only where the browser says that somebody is signed in.
+// `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later.
+(() => {
+  // Set by `before-app.js`, which runs first.
+  if (!document.documentElement.hasAttribute('data-user')) return;
+  const json = 'application/json';
+  const ask = (path, init) =>
+    fetch(`/api${path}`, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(15_000),
+      ...init,
+    }).catch(() => undefined);
+  const pathsFor = ({ identityId }) => {
+    const [, page, first = '', second] = location.pathname.split('/');
+    const parameters = new URLSearchParams(location.search);
+    if (page === 'report' && second) return [`/report/${first}/${second}`];
+    if (page === 'compare')
+      return ['a', 'b']
+        .flatMap((side) => parameters.get(side) ?? [])
+        .map((ride) => `/report/${ride}`);
+    if (page === 'files' && location.search === '') return ['/getUserFilesListing'];
+    if (page !== 'analysis' || first === '' || first.startsWith('demo-')) return [];
+    const stored = `${identityId}/${first.replace(/\.gz$/, '')}`;
+    return [`/report/${stored}`, `/analysis/${stored}`];
+  };
+  const token = ask('/auth/token', {
+    method: 'POST',
+    headers: { accept: json, 'content-type': json },
+    body: '{}',
+  });
+  const data = token
+    .then(async (answer) => {
+      if (!answer?.ok) return [];
+      // A copy, because the app reads the answer too.
+      const { token: jwt, user } = await answer.clone().json();
+      const headers = { accept: json, authorization: `Bearer ${jwt}` };
+      return pathsFor(user).map((path) => [`/api${path}`, ask(path, { headers })]);
+    })
+    // The app asks again, and says what is wrong.
+    .catch(() => [])
+    .then((answers) => new Map(answers));
+  window.earlyAnswers = { token, data };
+})();

@@ -11,7 +11,7 @@ import { type Audit, audit, type TriedUpload } from './audit.ts';
 import { crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { buyAll, purchaseEnv, settlePurchases } from './purchases.ts';
-import { type PageFigures, settleUploads, tryUpload } from './try-upload.ts';
+import { type PageFigures, sendFromTabs, settleUploads } from './try-upload.ts';
 
 export interface CrashOptions {
   kind: DeploymentKind;
@@ -76,22 +76,14 @@ async function crashWhileSending(
   });
   const onStep = () => injector.notice();
   const tried: TriedUpload[] = [];
-  const queue = uploads.values();
-  const openTab = async () => {
-    for (const upload of queue) {
-      const user = users[upload.user];
-      if (!user) throw new Error(`user ${upload.user} does not exist`);
-      tried.push(await tryUpload(deployment.origin, { user, upload, figures, onStep }));
-      onProgress?.(tried.length);
-    }
-  };
   const killing = injector.run();
   const buying = buyAll(deployment.origin, {
     users: users.slice(0, -1),
     count: Math.ceil(kinds.length * purchaseShare),
     onStep,
   });
-  await Promise.all([buying, ...Array.from({ length: tabs }, openTab)]);
+  const tabsOfRun = { users, uploads, tabs, figures, tried, onStep, onProgress };
+  await Promise.all([buying, sendFromTabs(deployment.origin, tabsOfRun)]);
   injector.stop();
   await killing;
   await settleUploads(deployment, users, tried);

@@ -33,7 +33,7 @@ const settleMs = 300_000;
 const leftOverMs = 300_000;
 
 /** Sends one upload as a page does and follows it to its end. */
-export async function tryUpload(
+async function tryUpload(
   origin: string,
   { user, upload, figures, onStep }: Tab,
 ): Promise<TriedUpload> {
@@ -67,6 +67,35 @@ export async function tryUpload(
   } finally {
     page.close();
   }
+}
+
+export interface Tabs {
+  users: readonly VirtualUser[];
+  uploads: readonly CrashUpload[];
+  /** How many uploads run at the same time. */
+  tabs: number;
+  figures: PageFigures;
+  /** Gets each upload that has ended. */
+  tried: TriedUpload[];
+  onStep(): void;
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/** Sends all uploads from some tabs, each one after the other. */
+export async function sendFromTabs(
+  origin: string,
+  { users, uploads, tabs, figures, tried, onStep, onProgress }: Tabs,
+): Promise<void> {
+  const queue = uploads.values();
+  const openTab = async () => {
+    for (const upload of queue) {
+      const user = users[upload.user];
+      if (!user) throw new Error(`user ${upload.user} does not exist`);
+      tried.push(await tryUpload(origin, { user, upload, figures, onStep }));
+      onProgress?.(tried.length);
+    }
+  };
+  await Promise.all(Array.from({ length: tabs }, openTab));
 }
 
 /** Waits for the uploads of closed pages, which no page follows, before the audit. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -28,6 +28,7 @@ const keptOutput = 20_000;
 /** Runs one process of the product as its operator does, and restarts it after an unexpected end. */
 export class ProductProcess {
   readonly #plan: ProcessPlan;
+  #root = root;
   #child: ChildProcess | undefined;
   #isOrdered = false;
   #output = '';
@@ -46,6 +47,11 @@ export class ProductProcess {
 
   constructor(plan: ProcessPlan) {
     this.#plan = plan;
+  }
+
+  /** Its next starts are of the version in another checkout. */
+  runFrom(checkout: string): void {
+    this.#root = checkout;
   }
 
   get name(): string {
@@ -127,8 +133,8 @@ export class ProductProcess {
 
   #spawn(): void {
     const { module, env, flags = [] } = this.#plan;
-    const child = spawn(process.execPath, [...flags, module], {
-      cwd: root,
+    const child = spawn(process.execPath, [...flags, join(this.#root, relative(root, module))], {
+      cwd: this.#root,
       // Nothing of this process's environment may change the run.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -6,7 +6,7 @@ import { type Audit, audit, type TriedUpload } from '../crash/audit.ts';
 import { crashUploads, type UploadKind, type UserCounts } from '../crash/crash-uploads.ts';
 import { auditFollowUps } from '../crash/follow-ups.ts';
 import { buyAll, settlePurchases } from '../crash/purchases.ts';
-import { type PageFigures, settleUploads, tryUpload } from '../crash/try-upload.ts';
+import { type PageFigures, sendFromTabs, settleUploads } from '../crash/try-upload.ts';
 import { NoAnswer } from '../deployment/api-call.ts';
 import { type Deployment, type DeploymentKind, startWithUsers } from '../deployment/deployment.ts';
 import { signInUser, type VirtualUser } from '../deployment/virtual-users.ts';
@@ -109,20 +109,12 @@ async function sendWhileFaulty(
   const share = Math.ceil(uploads.length / sets.length);
   for (const [at, faults] of sets.entries()) {
     const mine = uploads.slice(at * share, (at + 1) * share);
-    const queue = mine.values();
-    const openTab = async () => {
-      for (const upload of queue) {
-        const user = users[upload.user];
-        if (!user) throw new Error(`user ${upload.user} does not exist`);
-        tried.push(await tryUpload(origin, { user, upload, figures, onStep }));
-        onProgress?.(tried.length);
-      }
-    };
     const coming = new FaultCycles(faulty, Random.of(seed, `faults ${faults.join()}`));
     const running = coming.run(faults, leastCycles);
     const count = Math.ceil(mine.length * purchaseShare);
     const buyers = { users: users.slice(0, counts.rich), count, key: `buyer-${at}`, onStep };
-    await Promise.all([buyAll(origin, buyers), ...Array.from({ length: tabs }, openTab)]);
+    const tabsOfRun = { users, uploads: mine, tabs, figures, tried, onStep, onProgress };
+    await Promise.all([buyAll(origin, buyers), sendFromTabs(origin, tabsOfRun)]);
     coming.stop();
     await running;
     cycles += coming.count;

@@ -251,16 +251,36 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect(page.body).not.toContain('checkout');
   });
 
+  /** Knows every session as paid. */
+  const payingProvider = () => ({
+    ...silentProvider(),
+    findSession: async (sessionId: string) => ({
+      report: { ...paidReport(sessionId), priceCents: 1200 },
+    }),
+  });
+
+  it.each(['created_at', 'checked_at'] as const)(
+    'finds a payment although the clock of a machine was an hour ahead at its %s',
+    async (column) => {
+      const { buy, balance, db } = await start();
+      await buy();
+      const wrong = new Date(Date.now() + 60 * minuteMs);
+      await db
+        .updateTable('purchases')
+        .set({ created_at: new Date(Date.now() - 6 * minuteMs), [column]: wrong })
+        .execute();
+      const provider = payingProvider();
+      const { settlement, log } = paymentKit(db, provider);
+      await reconcile({ db, provider, settlement, log }, new Date());
+      expect(await balance()).toBe(30);
+    },
+  );
+
   it('finds a payment whose message got lost', async () => {
     const { app, buy, balance, db } = await start();
     const { checkoutUrl } = (await buy()).json<CheckoutStart>();
     await db.updateTable('test_checkouts').set({ state: 'paid' }).execute();
-    const provider = {
-      ...silentProvider(),
-      findSession: async (sessionId: string) => ({
-        report: { ...paidReport(sessionId), priceCents: 1200 },
-      }),
-    };
+    const provider = payingProvider();
     const { settlement, log } = paymentKit(db, provider);
     const run = (minutes: number) =>
       reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * minuteMs));

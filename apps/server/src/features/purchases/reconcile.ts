@@ -35,6 +35,7 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
   const purchases = await store.unfinished(db, {
     startedBefore: before(patienceMs),
     askedBefore: before(Math.min(patienceMs, askAgainAfterMs)),
+    now,
     limit: batch,
   });
   await forEachOf(purchases, async ({ id, session_id, created_at }) => {

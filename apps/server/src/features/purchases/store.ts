@@ -173,17 +173,33 @@ export async function countSince(db: Queryable, accountId: string, since: Date):
   return count;
 }
 
-/** Returns unfinished purchases that the provider has not been asked about for a while, the longest waiting first. */
+interface Waiting {
+  startedBefore: Date;
+  askedBefore: Date;
+  now: Date;
+  limit: number;
+}
+
+/**
+ * Returns unfinished purchases that the provider has not been asked about for a while, the longest waiting first. A time in
+ * the future comes from a machine whose clock was ahead: its purchases must not wait until then.
+ */
 export async function unfinished(
   db: Queryable,
-  { startedBefore, askedBefore, limit }: { startedBefore: Date; askedBefore: Date; limit: number },
+  { startedBefore, askedBefore, now, limit }: Waiting,
 ): Promise<Purchase[]> {
   return db
     .selectFrom('purchases')
     .selectAll()
     .where('state', 'in', ['starting', 'open', 'pending'])
-    .where('created_at', '<', startedBefore)
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', askedBefore)]))
+    .where((eb) => eb.or([eb('created_at', '<', startedBefore), eb('created_at', '>', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<', askedBefore),
+        eb('checked_at', '>', now),
+      ]),
+    )
     .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyzeRecording } from '@ridescope/analysis/recording';
@@ -216,13 +216,24 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     expect((await filesOf(config)).sort()).toEqual([String(kept), 'young.rsr'].sort());
   });
 
-  it('cost no report when they cannot be stored', async () => {
+  it('cost no report when they cannot be stored, and are made once they can', async () => {
     const config = await configWithoutDatabase();
     // A file in place of the folder.
-    await writeFile(path.join(config.dataDir, 'recordings'), '');
+    const folder = path.join(config.dataDir, 'recordings');
+    await writeFile(folder, '');
     const { app, database } = await start(config);
-    await reportOf({ app, database }, 'upload-1');
+    await upload(app, 'upload-1', sampleLog());
+    await untilState(app, 'upload-1', 'complete');
+    await app.close();
     expect(await rowsOf(database)).toEqual([]);
+    await rm(folder);
+    await database.kysely
+      .updateTable('uploads')
+      .set({ updated_at: new Date(Date.now() - minuteMs) })
+      .execute();
+    await testApp(config, { database, logReader: realReader(config) });
+    await untilFinished(database);
+    expect(await rowsOf(database)).toHaveLength(1);
   });
 });
 

@@ -60,7 +60,8 @@ async function recordAgain(
     },
     { signal, onProgress: async () => {} },
   );
-  if (result.kind !== 'report') return;
+  // It was read once, so something else is wrong now: the log stays for the next time.
+  if (result.kind !== 'report') throw new Error(`a log with a report is ${result.kind} now`);
   const { bytes } = (await result.recorded) ?? {};
   const { logSha256 } = result;
   if (bytes !== undefined) {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -47,6 +47,34 @@ it.each(['exit', 'swell'])(
   },
   minuteMs,
 );
+
+it('the log reader tells of a recording that could not be stored, after the report', async () => {
+  const directory = await temporaryDirectory();
+  const folder = path.join(directory, 'recordings');
+  const reader = createLogReader({
+    source: { kind: 'directory', directory },
+    recordings: { kind: 'directory', directory: folder },
+    maxLogBytes: 1024 ** 2,
+    threads: 1,
+    log: Fastify().log,
+  });
+  onTestFinished(() => reader.close());
+  await writeFile(path.join(directory, 'log-1'), gzipSync(sampleLog()));
+  const task = {
+    ...{ objectKey: 'log-1', reportName: 'r', reportUrl: '/report/o/r', uploaderOffsetMinutes: 0 },
+    recordingKey: '1.rsr',
+  };
+  const read = () =>
+    reader.readLog(task, { signal: new AbortController().signal, onProgress: async () => {} });
+  await writeFile(folder, 'a file in place of the folder');
+  const failed = await read();
+  if (failed.kind !== 'report') throw new Error('a sample log has a report');
+  await expect(failed.recorded).rejects.toMatchObject({ message: expect.stringMatching(/./) });
+  await rm(folder);
+  const stored = await read();
+  if (stored.kind !== 'report') throw new Error('a sample log has a report');
+  expect((await stored.recorded)?.bytes).toBeGreaterThan(0);
+});
 
 it('the log reader fails a log that hangs its thread, and reads others meanwhile and after', async () => {
   const read = await start();

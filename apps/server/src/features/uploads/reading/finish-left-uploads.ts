@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
-import { hourMs } from '../../../platform/units.ts';
 import { endedWithFile } from '../store/file-keys.ts';
 import type { WantedRecording } from '../store/upload-store.ts';
 import { deleteFiles, type FinishDeps } from './finish-uploads.ts';
@@ -15,19 +14,18 @@ export interface LeftDeps extends FinishDeps {
 }
 
 /** Younger ones are being finished by the process that read them. */
-const leftAfterMs = 20_000;
+const leftAfterS = 20;
 /** A log whose recording can't be made for so long goes without one: logs are not kept. */
-const triedForMs = hourMs;
+const triedForS = 3600;
 
 /**
  * Finishes uploads that a crash or a fault left behind after their end: makes the recordings that are missing, and deletes the
  * logs. Safe for several processes at once: each writes the same bytes under the same key.
  */
 export async function finishLeftUploads(deps: LeftDeps, signal: AbortSignal): Promise<void> {
-  const now = Date.now();
-  const left = await endedWithFile(deps.db, new Date(now - leftAfterMs));
+  const left = await endedWithFile(deps.db, leftAfterS);
   await forEachOf(left, async ({ object_key: key, ...upload }) => {
-    if (upload.state === 'complete' && upload.updated_at.getTime() > now - triedForMs) {
+    if (upload.state === 'complete' && upload.endedAgoS < triedForS) {
       await recordAgain(deps, { ...upload, objectKey: key }, signal);
     }
     await deleteFiles(deps.db, deps.objects, [key]);

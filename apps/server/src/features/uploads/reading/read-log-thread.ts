@@ -21,16 +21,16 @@ const recordingStore = await openRecordingStore(recordings);
 /** Runs in a thread of the pool; arguments and results are copied between threads. */
 export default async function readLogInThread(task: ThreadTask | PrepareTask): Promise<Recorded> {
   if (task.kind === 'prepare') return { cpuMs: 0 };
-  let isTold = false;
+  let hasResult = false;
   const tell = (result: ThreadResult) => {
-    isTold = true;
+    hasResult = true;
     task.port.postMessage(result);
   };
   try {
     return await readStored(task, tell);
   } catch (error) {
     // Only its recording failed. Without an error, the log would be deleted as one whose recording is complete.
-    if (isTold) throw error;
+    if (hasResult) throw error;
     tell(resultOf(error));
     return { cpuMs: 0 };
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ReportKey } from '../../../platform/database/report-rows.ts';
 import { ended, wantsRecording } from './upload-store.ts';
@@ -24,16 +25,20 @@ export async function failedKeys(db: Queryable): Promise<string[]> {
   return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
-/** Returns uploads that ended before a moment and whose file is still there, the earliest first. */
-export async function endedWithFile(db: Queryable, endedBefore: Date) {
+/**
+ * Returns uploads that ended some seconds ago or more and whose file is still there, the earliest first. The database's clock
+ * tells how long ago: by that of a machine which is ahead, an upload that has just ended would look old.
+ */
+export async function endedWithFile(db: Queryable, secondsAgo: number) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'owner', 'state', 'report_name', 'timezone_offset_minutes', 'updated_at'])
+    .select(['id', 'owner', 'state', 'report_name', 'timezone_offset_minutes'])
+    .select(sql<number>`extract(epoch from now() - updated_at)::float8`.as('endedAgoS'))
     .select(({ ref }) => ref('object_key').$notNull().as('object_key'))
     .select(wantsRecording.as('wantsRecording'))
     .where('object_key', 'is not', null)
     .where('state', 'in', ended)
-    .where('updated_at', '<', endedBefore)
+    .where('updated_at', '<', sql<Date>`now() - ${secondsAgo}::float8 * interval '1 second'`)
     .orderBy('updated_at')
     .execute();
 }

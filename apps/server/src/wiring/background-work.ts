@@ -222,7 +222,7 @@ async function mailRunner({
 /** Finds logs that arrived in the bucket while no page asked for them. */
 async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   try {
-    await services.intake.detection?.checkSome(new Date());
+    await services.intake.detection?.checkSome();
   } catch (error) {
     log.warn({ event: 'upload.detectionFailed', err: error });
   }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
-import { minuteMs } from '../../../platform/units.ts';
 import { tooLargeToSendMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
@@ -20,6 +19,8 @@ interface DetectionDeps {
   objects: S3ObjectStore;
   log: FastifyBaseLogger;
   maxUploadBytes: number;
+  /** How long an address for a file is valid. */
+  urlTtlS: number;
 }
 
 export interface UploadDetection {
@@ -29,17 +30,17 @@ export interface UploadDetection {
    */
   check(upload: Upload): Promise<boolean>;
   /** Checks some of the uploads whose file may just have arrived; the next call continues with the others. */
-  checkSome(now: Date): Promise<void>;
+  checkSome(): Promise<void>;
   /** Checks every waiting upload, however long ago its address expired: a PUT over a slow line may take longer. */
   checkAll(): Promise<void>;
 }
 
 /** A PUT that began at the last moment may end later; a page that is open then asks for itself. */
-const graceMs = minuteMs;
+const graceS = 60;
 const checksPerRound = 100;
 
 export function createUploadDetection(deps: DetectionDeps): UploadDetection {
-  const { db, objects, log, maxUploadBytes } = deps;
+  const { db, objects, log, maxUploadBytes, urlTtlS } = deps;
   let checkedUpTo: string | undefined;
 
   const check = async ({ id, object_key: key }: Upload): Promise<boolean> => {
@@ -59,9 +60,10 @@ export function createUploadDetection(deps: DetectionDeps): UploadDetection {
 
   return {
     check,
-    async checkSome(now) {
-      const goodAfter = new Date(now.getTime() - graceMs);
-      const some = { goodAfter, afterId: checkedUpTo, limit: checksPerRound };
+    async checkSome() {
+      // Not by when an address expires: a machine whose clock was behind wrote a time that has passed.
+      const withinS = urlTtlS + graceS;
+      const some = { withinS, afterId: checkedUpTo, limit: checksPerRound };
       const uploads = await findWaitingOnes(db, some);
       checkedUpTo = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
       await forEachOf(uploads, check);
@@ -69,7 +71,7 @@ export function createUploadDetection(deps: DetectionDeps): UploadDetection {
     async checkAll() {
       let afterId: string | undefined;
       do {
-        const some = { goodAfter: new Date(0), afterId, limit: checksPerRound };
+        const some = { afterId, limit: checksPerRound };
         const uploads = await findWaitingOnes(db, some);
         afterId = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
         await forEachOf(uploads, check);

@@ -3,16 +3,23 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfUpload } from './live-notices.ts';
 
-/** Returns uploads that wait for their file and whose address is valid, or was until `goodAfter`, ordered by id. */
+interface Some {
+  /** Only those that were announced so many seconds ago or less, by the database's clock; all without it. */
+  withinS?: number;
+  afterId: string | undefined;
+  limit: number;
+}
+
+/** Returns uploads that wait for their file, ordered by id. */
 export async function findWaitingOnes(
   db: Queryable,
-  { goodAfter, afterId, limit }: { goodAfter: Date; afterId: string | undefined; limit: number },
+  { withinS, afterId, limit }: Some,
 ): Promise<Upload[]> {
-  let query = db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('expires_at', '>', goodAfter);
+  let query = db.selectFrom('uploads').selectAll().where('state', '=', 'waiting');
+  if (withinS !== undefined) {
+    const announcedAfter = sql<Date>`now() - ${withinS}::float8 * interval '1 second'`;
+    query = query.where('updated_at', '>', announcedAfter);
+  }
   if (afterId !== undefined) query = query.where('id', '>', afterId);
   return query.orderBy('id').limit(limit).execute();
 }

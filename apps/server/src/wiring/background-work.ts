@@ -46,8 +46,8 @@ const foldEveryMs = 1000;
 const leftEveryMs = 10_000;
 const checkBooksEveryMs = 10 * minuteMs;
 const emptyGroupsMs = hourMs;
-/** A recording is stored at most minutes before its report. */
-const orphanAfterMs = hourMs;
+/** A recording is stored at most minutes before its report, and the clock of a machine may be an hour ahead. */
+const orphanAfterMs = 1.5 * hourMs;
 
 /** Replaced by tests. */
 export interface WorkParts {

@@ -13,6 +13,8 @@ export interface BuiltPage {
   module: string;
   /** The modules that only a signed-in user loads. */
   own: string[];
+  /** The modules of which only the styles come with the first HTML. */
+  below: string[];
   chunks: ChunkGroup | undefined;
   /** Addresses for the site map, beside those that are prerendered. */
   siteMap: string[];
@@ -41,7 +43,7 @@ async function readPages(file: string): Promise<BuiltPage[]> {
   );
   return Object.entries(pages).map(([key, { load }]) => {
     const name = key as PageName; // `entries` returns the keys as plain strings.
-    const { chunks, own, siteMap } = builds[name] ?? {};
+    const { chunks, own, below, siteMap } = builds[name] ?? {};
     const [module, ...others] = importsOf(load, file);
     if (module === undefined || others.length > 0)
       throw new Error(`${file}: "load" of ${name} must import one module.`);
@@ -49,6 +51,7 @@ async function readPages(file: string): Promise<BuiltPage[]> {
       name,
       module,
       own: own ? importsOf(own, file) : [],
+      below: below ? importsOf(below, file) : [],
       chunks,
       siteMap: siteMap?.() ?? [],
     };

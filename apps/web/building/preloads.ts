@@ -39,7 +39,9 @@ export function preloads(): Plugin {
         return [...new Set(files)].filter((file) => !known.has(file));
       };
       const listed = (await builtPages()).map((page) => {
-        const all = of([page.module], first);
+        const scripts = of([page.module], first);
+        const styles = of(page.below, new Set([...first, ...scripts]));
+        const all = [...scripts, ...styles.filter((file) => file.endsWith('.css'))];
         const own = of([...page.own, ...ownFrame], new Set([...first, ...all]));
         return [page.name, { all, own }];
       });

@@ -13,6 +13,8 @@ const token = 'POST /api/auth/token';
 let early: Record<string, Answer>;
 let unsign: () => void;
 beforeEach(() => {
+  // The clock of the page, which would be that of all tests in this process.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   early = signedIn();
   unsign = signCallsWith({
     token: async () => 'later',
@@ -29,6 +31,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-user');
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Opens a page until its early script has its answers. @returns all calls */
@@ -98,8 +101,7 @@ it('the app asks itself when only the early data did not come', async () => {
 
 it('an early answer that is half a minute old is not taken', async () => {
   const calls = await openEarly('/report/u1/r');
-  const now = vi.spyOn(performance, 'now').mockReturnValue(31_000);
+  vi.mocked(performance.now).mockReturnValue(31_000);
   await readReport();
-  now.mockRestore();
   expect(calls).toHaveLength(3);
 });

@@ -72,6 +72,8 @@ export interface PageBuild {
   chunks?: ChunkGroup;
   /** Imports what only a signed-in user needs. The server names these scripts too. */
   own?: () => Promise<unknown>[];
+  /** Imports what is in the first HTML too, although its code comes later. Its styles come with the HTML. */
+  below?: () => Promise<unknown>[];
   /**
    * The page's words are in the first HTML, and it is in the site map. With a sentence or two for search results and link
    * previews; `each`: one page for each thing that it shows, which `app/prerendered-pages.ts` lists.

@@ -12,6 +12,7 @@ export const pages: Pages = {
 export const builds: PageBuilds = {
   home: {
     chunks: 'first',
+    below: () => [import('../../../features/home/home-rest.tsx')],
     prerendered: {
       description:
         'Drop the Log.txt of your online cycling game and see what went wrong: network, graphics, sensors or hardware, with the proof and the fix to try tonight.',

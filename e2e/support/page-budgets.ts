@@ -13,6 +13,8 @@ const small: PageBudget = { visitorKb: 119.2, userKb: 131.6 };
  * contract. What a reader unfolds, prints or scrolls to comes later and doesn't count.
  */
 const larger: Readonly<Record<string, PageBudget>> = {
+  // With the styles of what is below the first screen: its first HTML has all of it.
+  home: { visitorKb: 120.6, userKb: 131.9 },
   upload: { visitorKb: 112.5, userKb: 146.5 },
   report: { visitorKb: 171.2, userKb: 185.4 },
   logReport: { visitorKb: 171.2, userKb: 185.4 },

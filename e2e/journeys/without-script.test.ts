@@ -13,6 +13,16 @@ const pages = [
   ['/contact', 'Contact', 'Contact · Ridescope'],
 ] as const;
 
+/** Lists the classes in a page's HTML for which no style comes with it. The build names them `_name_hash_line`. */
+function unstyledClasses(html: string): string[] {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map(([, text]) => text)
+    .join('');
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' '));
+  const own = names.filter((name) => /^_\w+_\d+$/.test(name));
+  return [...new Set(own)].filter((name) => !styles.includes(`.${name}`));
+}
+
 test('the free pages and the help have their words, titles and addresses without script', async ({
   page,
   server,
@@ -23,6 +33,7 @@ test('the free pages and the help have their words, titles and addresses without
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + path);
+    expect(unstyledClasses(await page.content()), path).toEqual([]);
   }
   await page.goto('/help/powerSignal');
   await expect(page.getByText('Restart the trainer')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { DeploymentKind } from '../deployment/deployment.ts';
-import type { Faults } from './audit.ts';
+import type { Audit, Faults } from './audit.ts';
 import type { CrashResult } from './crash-run.ts';
 
 /** What the counts of an audit are called. */
-export const faultNames: Record<keyof Faults, string> = {
+const faultNames: Record<keyof Faults, string> = {
   lostUploads: 'lost uploads',
   lostRows: 'lost rows of reports',
   lostRecordings: 'lost recordings',
@@ -21,14 +21,10 @@ const shownOfEach = 10;
 /** Prints the result of a run. @returns whether it found no fault. */
 export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean {
   const { audit, kills, starts, retries, seconds } = result;
-  const list = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ') || 'none';
   console.log(`\n${kind}, ${Math.round(seconds)} s`);
-  line('killed', list(kills));
-  line('started', list(starts));
-  line('ends', list(audit.ends));
+  line('killed', listed(kills));
+  line('started', listed(starts));
+  line('ends', listed(audit.ends));
   line('reports', `${audit.reports}, for ${audit.tokensSpent} tokens`);
   line('payments', audit.payments);
   line('advanced analyses', audit.analyses);
@@ -42,6 +38,24 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
     isWell &&= about.length === 0;
   }
   return isWell;
+}
+
+/** Writes counts as `complete 7, failed 2`. */
+export function listed(counts: Record<string, number>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return parts.join(', ') || 'none';
+}
+
+/** Returns everything that an audit found, by what it is. */
+export function wrongsOfAudit({ faults, unlucky }: Audit): Record<string, string[]> {
+  const found = Object.entries(faults).map(([kind, about]) => [
+    faultNames[kind as keyof Faults],
+    about,
+  ]);
+  return {
+    ...Object.fromEntries(found),
+    'good logs given up': unlucky > 0 ? [`${unlucky} uploads`] : [],
+  };
 }
 
 /** Prints one kind of fault: how many there are, and the first of them. */

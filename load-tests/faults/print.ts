@@ -1,18 +1,11 @@
-import { faultNames, printFaultsOf } from '../crash/print.ts';
+import { listed, printFaultsOf, wrongsOfAudit } from '../crash/print.ts';
 import type { DeploymentKind } from '../deployment/deployment.ts';
 import type { FaultResult } from './fault-run.ts';
 
 /** Returns everything that went wrong in a run, by what it is. */
 export function wrongsOf(result: FaultResult): Record<string, string[]> {
-  const { faults, unlucky } = result.audit;
   return {
-    ...Object.fromEntries(
-      Object.entries(faults).map(([kind, about]) => [
-        faultNames[kind as keyof typeof faults],
-        about,
-      ]),
-    ),
-    'good logs given up': unlucky > 0 ? [`${unlucky} uploads`] : [],
+    ...wrongsOfAudit(result.audit),
     'answers without words': result.wordless,
     'mails not sent': result.lostMails,
     'processes that ended': result.endedProcesses,
@@ -22,20 +15,16 @@ export function wrongsOf(result: FaultResult): Record<string, string[]> {
 /** Prints a run in a few lines. @returns whether it found no fault. */
 export function printFaults(kind: DeploymentKind, title: string, result: FaultResult): boolean {
   const { audit, codes, seconds } = result;
-  const list = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ') || 'none';
   const wrongs = Object.entries(wrongsOf(result)).filter(([, about]) => about.length > 0);
   console.log(
     `${kind}, ${title}: ${wrongs.length === 0 ? 'held' : 'FAILED'}, ${Math.round(seconds)} s`,
   );
   console.log(
-    `  ${list(audit.ends)}; ${audit.payments} payments, ${audit.analyses} analyses, ${result.mails} mails`,
+    `  ${listed(audit.ends)}; ${audit.payments} payments, ${audit.analyses} analyses, ${result.mails} mails`,
   );
   console.log(
     `  faults came ${result.cycles} times and broke ${result.brokenConnections} connections; ` +
-      `${result.retries} uploads tried again; told: ${list(codes)}`,
+      `${result.retries} uploads tried again; told: ${listed(codes)}`,
   );
   for (const [name, about] of wrongs) printFaultsOf(name, about);
   return wrongs.length === 0;

@@ -1,16 +1,10 @@
-import { faultNames, printFaultsOf } from '../crash/print.ts';
+import { listed, printFaultsOf, wrongsOfAudit } from '../crash/print.ts';
 import type { UpgradeResult } from './upgrade-run.ts';
 
 /** Returns everything that went wrong in a run, by what it is. */
 export function wrongsOf({ audit, killed, wordless }: UpgradeResult): Record<string, string[]> {
   return {
-    ...Object.fromEntries(
-      Object.entries(audit.faults).map(([kind, about]) => [
-        faultNames[kind as keyof typeof audit.faults],
-        about,
-      ]),
-    ),
-    'good logs given up': audit.unlucky > 0 ? [`${audit.unlucky} uploads`] : [],
+    ...wrongsOfAudit(audit),
     'answers without words': wordless,
     'processes that had to be killed': killed,
   };
@@ -19,16 +13,12 @@ export function wrongsOf({ audit, killed, wordless }: UpgradeResult): Record<str
 /** Prints a run in a few lines. @returns whether nothing went wrong */
 export function printUpgrade(title: string, result: UpgradeResult): boolean {
   const { audit, steps, retries, lostSockets, codes, seconds } = result;
-  const list = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ') || 'none';
   const wrongs = Object.entries(wrongsOf(result)).filter(([, about]) => about.length > 0);
   console.log(`${title}: ${wrongs.length === 0 ? 'held' : 'FAILED'}, ${Math.round(seconds)} s`);
   console.log(`  replaced ${steps.join(', ')}`);
   console.log(
-    `  ${list(audit.ends)}; ${audit.payments} payments; ${retries} calls repeated, ` +
-      `${lostSockets} sockets connected again; told: ${list(codes)}`,
+    `  ${listed(audit.ends)}; ${audit.payments} payments; ${retries} calls repeated, ` +
+      `${lostSockets} sockets connected again; told: ${listed(codes)}`,
   );
   for (const [name, about] of wrongs) printFaultsOf(name, about);
   return wrongs.length === 0;

@@ -3,52 +3,14 @@ import {
   type CheckoutStart,
   getPurchase,
   type PurchaseStatus,
-  purchaseTokens,
 } from '@ridescope/contract/purchases';
-import { getTokenBalance, getTokenHistory, type TokenBalance } from '@ridescope/contract/tokens';
-import type { FastifyInstance } from 'fastify';
+import { getTokenHistory } from '@ridescope/contract/tokens';
 import { expect, it, vi } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
-import { reconcile } from '../src/features/purchases/reconcile.ts';
-import { hasWrongPayment } from '../src/features/purchases/store.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
-import { refundedInAll } from '../src/platform/payments/payment-provider.ts';
-import { minuteMs } from '../src/platform/units.ts';
-import { accountsApp, signedInUser } from './support/app/accounts.ts';
-import { paidReport, paymentKit, silentProvider } from './support/app/payment-kit.ts';
-import {
-  configWithoutDatabase,
-  describeOnEachEngine,
-  describeOnEmbedded,
-  type EngineKit,
-} from './support/databases/test-config.ts';
-
-const successUrl = 'http://localhost:80/purchase/success';
-const cancelUrl = 'http://localhost:80/purchase/cancel';
-
-/** Starts an app and signs Ann in. */
-function shop({ emptyDatabase }: Pick<EngineKit, 'emptyDatabase'>) {
-  return async function start(parts: Parameters<typeof accountsApp>[1] = {}) {
-    const database = await emptyDatabase();
-    const config = await configWithoutDatabase();
-    const { app, mailbox } = await accountsApp(config, { database, ...parts });
-    const ann = await signedInUser(app, mailbox, 'ann@x.org');
-    const buy = (bundleId = 'value', more: object = {}) =>
-      ann.browser.call(purchaseTokens, { bundleId, successUrl, cancelUrl, ...more });
-    const balance = async () =>
-      (await ann.browser.call(getTokenBalance)).json<TokenBalance>().tokens;
-    return { app, mailbox, ann, buy, balance, db: database.kysely };
-  };
-}
-
-/** Presses a button of the test checkout. */
-const press = (app: FastifyInstance, checkoutUrl: string, action: string) =>
-  app.inject({
-    method: 'POST',
-    url: new URL(checkoutUrl).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `action=${action}`,
-  });
+import { silentProvider } from './support/app/payment-kit.ts';
+import { press, shop } from './support/app/shop.ts';
+import { describeOnEachEngine, describeOnEmbedded } from './support/databases/test-config.ts';
 
 describeOnEachEngine('buying tokens', (kit) => {
   const start = shop(kit);
@@ -249,71 +211,6 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect((await buy()).json().error.details).toEqual({ reason: 'closed' });
     const page = await app.inject({ url: '/dev/checkout/cs_test_x' });
     expect(page.body).not.toContain('checkout');
-  });
-
-  /** Knows every session as paid. */
-  const payingProvider = () => ({
-    ...silentProvider(),
-    findSession: async (sessionId: string) => ({
-      report: { ...paidReport(sessionId), priceCents: 1200 },
-    }),
-  });
-
-  it.each(['created_at', 'checked_at'] as const)(
-    'finds a payment although the clock of a machine was an hour ahead at its %s',
-    async (column) => {
-      const { buy, balance, db } = await start();
-      await buy();
-      const wrong = new Date(Date.now() + 60 * minuteMs);
-      await db
-        .updateTable('purchases')
-        .set({ created_at: new Date(Date.now() - 6 * minuteMs), [column]: wrong })
-        .execute();
-      const provider = payingProvider();
-      const { settlement, log } = paymentKit(db, provider);
-      await reconcile({ db, provider, settlement, log }, new Date());
-      expect(await balance()).toBe(30);
-    },
-  );
-
-  it('finds a payment whose message got lost', async () => {
-    const { app, buy, balance, db } = await start();
-    const { checkoutUrl } = (await buy()).json<CheckoutStart>();
-    await db.updateTable('test_checkouts').set({ state: 'paid' }).execute();
-    const provider = payingProvider();
-    const { settlement, log } = paymentKit(db, provider);
-    const run = (minutes: number) =>
-      reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * minuteMs));
-    await run(4);
-    expect(await balance()).toBe(0);
-    await run(6);
-    await run(12);
-    expect(await balance()).toBe(30);
-    expect((await app.inject({ url: new URL(checkoutUrl).pathname })).body).toContain('complete');
-  });
-
-  it('ends the alert about a wrong amount when the money went back', async () => {
-    const { buy, balance, db } = await start();
-    await buy();
-    let refundedCents = 0;
-    const provider = {
-      ...silentProvider(),
-      findSession: async (sessionId: string) => {
-        const report = paidReport(sessionId);
-        const reversal = refundedInAll(`pi_${sessionId}`, refundedCents);
-        return { report, ...(refundedCents > 0 && { reversal }) };
-      },
-    };
-    const { settlement, log } = paymentKit(db, provider);
-    const run = (minutes: number) =>
-      reconcile({ db, provider, settlement, log }, new Date(Date.now() + minutes * minuteMs));
-    await run(6);
-    expect(await hasWrongPayment(db)).toBe(true);
-    refundedCents = 500;
-    await run(12);
-    expect(await hasWrongPayment(db)).toBe(false);
-    expect(await balance()).toBe(0);
-    expect(await checkBooks(db)).toEqual([]);
   });
 
   it('pays back what is paid for a deleted account', async () => {

@@ -7,9 +7,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { deleteReport, getReport } from '@ridescope/contract/reports';
 import { saveSettings } from '@ridescope/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createRecordingService } from '../src/features/recordings/service.ts';
-import { finishLeftUploads } from '../src/features/uploads/reading/finish-left-uploads.ts';
 import { createLogReader, type LogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -44,7 +43,7 @@ async function filesOf({ dataDir }: Config): Promise<string[]> {
 
 const rowsOf = ({ kysely }: Database) => kysely.selectFrom('recordings').selectAll().execute();
 
-describeOnEachEngine('recordings', ({ emptyDatabase, engine }) => {
+describeOnEachEngine('recordings', ({ emptyDatabase }) => {
   async function start(config?: Config) {
     const database = await emptyDatabase();
     const used = config ?? (await configWithoutDatabase());
@@ -197,43 +196,6 @@ describeOnEachEngine('recordings', ({ emptyDatabase, engine }) => {
     const objects = await readdir(path.join(config.dataDir, 'objects'));
     expect(objects.filter((name) => name.startsWith('log-'))).toEqual([]);
   });
-
-  // The embedded database has the clock of its process.
-  it.skipIf(engine === 'embedded')(
-    'are not given up by a machine whose clock is two hours ahead',
-    async () => {
-      const config = await configWithoutDatabase();
-      const database = await emptyDatabase();
-      const first = await testApp(config, { database, logReader: realReader(config) });
-      await upload(first, 'upload-1', sampleLog());
-      await untilState(first, 'upload-1', 'complete');
-      await untilFinished(database);
-      await first.close();
-      // As if the process that read the log were still storing its recording.
-      await database.kysely.updateTable('uploads').set({ object_key: 'log-1.gz' }).execute();
-      const realNow = Date.now;
-      const ahead = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 2 * hourMs);
-      onTestFinished(() => ahead.mockRestore());
-      const deleted: string[] = [];
-      const refuse = async () => {
-        throw new Error('nothing was left behind');
-      };
-      await finishLeftUploads(
-        {
-          db: database.kysely,
-          objects: { delete: async (key) => void deleted.push(key) },
-          recordings: { link: refuse, deleteUnlinked: refuse },
-          hasRecording: refuse,
-          keyFor: (uploadId) => uploadId,
-          readLog: refuse,
-          addRows: refuse,
-          log,
-        },
-        new AbortController().signal,
-      );
-      expect(deleted).toEqual([]);
-    },
-  );
 
   it('leave no file behind when a crash comes between the file and its report', async () => {
     const { app, database, config } = await start();

@@ -39,9 +39,9 @@ export function preloads(): Plugin {
         return [...new Set(files)].filter((file) => !known.has(file));
       };
       const listed = (await builtPages()).map((page) => {
-        const scripts = of([page.module], first);
-        const styles = of(page.below, new Set([...first, ...scripts]));
-        const all = [...scripts, ...styles.filter((file) => file.endsWith('.css'))];
+        const loaded = of([page.module], first);
+        const below = of(page.below, new Set([...first, ...loaded]));
+        const all = [...loaded, ...below.filter((file) => file.endsWith('.css'))];
         const own = of([...page.own, ...ownFrame], new Set([...first, ...all]));
         return [page.name, { all, own }];
       });

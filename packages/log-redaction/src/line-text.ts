@@ -1,3 +1,5 @@
+import { readStamp } from '@ridescope/log-parser';
+
 /** More arguments could overflow a small stack. */
 const mostArguments = 4096;
 /** A plain array is passed on in half the time of a part of a typed one. */
@@ -36,7 +38,8 @@ export function isOnlyInDigits(before: string, bytes: Uint8Array, message: numbe
   return true;
 }
 
-function isDigit(byte: number): boolean {
+/** Says whether a byte, or the code of a character, is a digit. */
+export function isDigit(byte: number): boolean {
   return byte >= 48 && byte < 58;
 }
 
@@ -73,4 +76,16 @@ const readStarts =
 /** Finds where masking may begin in a line without timestamp. */
 export function readEnd(line: string): number {
   return readStarts.exec(line)?.[0].length ?? 0;
+}
+
+/** Finds the message of a line behind its stamp, whose colons would look like those of an address. */
+export function messageStart(bytes: Uint8Array, start: number, end: number): number {
+  const stamp = readStamp(bytes, start, end);
+  return stamp < 0 ? start : start + (stamp & 15);
+}
+
+/** Returns the length of a UTF-8 or UTF-16 byte order mark. */
+export function byteOrderMarkBytes([a, b, c]: Uint8Array): number {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 3;
+  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;
 }

@@ -1,14 +1,7 @@
-import {
-  hasLoneCr,
-  maxLineBytes,
-  readStamp,
-  type Source,
-  sniffBytes,
-  sourceOf,
-} from '@ridescope/log-parser';
+import { hasLoneCr, maxLineBytes, type Source, sniffBytes, sourceOf } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
-import { latin1 } from './line-text.ts';
+import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
@@ -288,16 +281,4 @@ export class LogRedactor {
     shapes.keepPlan(plan);
     return plan;
   }
-}
-
-/** Finds the message of a line behind its stamp, whose colons would look like those of an address. */
-function messageStart(bytes: Uint8Array, start: number, end: number): number {
-  const stamp = readStamp(bytes, start, end);
-  return stamp < 0 ? start : start + (stamp & 15);
-}
-
-/** Returns the length of a UTF-8 or UTF-16 byte order mark. */
-function byteOrderMarkBytes([a, b, c]: Uint8Array): number {
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 3;
-  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;
 }

@@ -1,5 +1,5 @@
 import type { DevicePseudonyms } from './device-pseudonyms.ts';
-import { latin1, write } from './line-text.ts';
+import { isDigit, latin1, write } from './line-text.ts';
 import { digitMask, letterMask, maskWith } from './mask.ts';
 import type { GroupRole } from './patterns/pattern.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
@@ -288,8 +288,4 @@ function isAlikeButDigits(a: string, b: string): boolean {
     if (code !== other && !(isDigit(code) && isDigit(other))) return false;
   }
   return true;
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= zero && byte < zero + 10;
 }

@@ -1,4 +1,5 @@
 import { type LineProbe, shapedBytes, shapedWordCount } from '@ridescope/log-parser';
+import { isDigit } from '../line-text.ts';
 import { digitless, WordTable } from './word-table.ts';
 import { trait } from './word-traits.ts';
 
@@ -124,10 +125,6 @@ export class UnknownWords {
 /** Blanks and the control characters that `\s` of an ASCII text matches. */
 function isBlank(byte: number): boolean {
   return byte === 32 || (byte >= 9 && byte <= 13);
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 48 && byte < 58;
 }
 
 function wordFrom(bytes: Uint8Array, start: number, end: number): number {

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../platform/payments/payment-provider.t
 import { hourMs } from '../../platform/units.ts';
 import type { Settlement } from './settlement.ts';
 import * as store from './store.ts';
+import { expireUnopened, findUnfinished, noteAsked } from './unfinished-purchases.ts';
 
 /** A webhook normally arrives within seconds. */
 const openForMs = 300_000;
@@ -32,16 +33,16 @@ export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const patienceMs = deps.openForMs ?? openForMs;
   await store.forgetMessages(db, now);
-  const purchases = await store.unfinished(db, {
+  const purchases = await findUnfinished(db, {
     startedBefore: before(patienceMs),
     askedBefore: before(Math.min(patienceMs, askAgainAfterMs)),
     now,
     limit: batch,
   });
   await forEachOf(purchases, async ({ id, session_id, created_at }) => {
-    await store.noteAsked(db, id, now);
+    await noteAsked(db, id, now);
     if (session_id === null) {
-      if (created_at < before(unopenedForMs)) await store.expireUnopened(db, id);
+      if (created_at < before(unopenedForMs)) await expireUnopened(db, id);
       return;
     }
     const details = await provider.findSession(session_id);

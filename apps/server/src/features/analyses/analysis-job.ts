@@ -8,7 +8,7 @@ import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
-import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
+import { type JobHandler, NotNow } from '../../platform/queue/job-handler.ts';
 import type { AnalysisOutcome, AnalyzeRecording } from './analysis-runner.ts';
 import type { AnalysisTask } from './analysis-thread.ts';
 import * as store from './store.ts';

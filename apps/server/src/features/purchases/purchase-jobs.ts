@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   PaymentUnavailable,
 } from '../../platform/payments/payment-provider.ts';
-import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
+import { type JobHandler, NotNow } from '../../platform/queue/job-handler.ts';
 import { type PurchaseJob, purchaseJobOf, purchaseQueue } from './purchase-job.ts';
 import { type Balance, receiptMail, refundMail, restoredMail } from './purchase-mails.ts';
 import type { Settlement } from './settlement.ts';

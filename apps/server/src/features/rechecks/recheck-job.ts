@@ -2,7 +2,7 @@ import { reportPath } from '@ridescope/contract/pages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
-import { type JobHandler, NotNow } from '../../platform/queue/job-runner.ts';
+import { type JobHandler, NotNow } from '../../platform/queue/job-handler.ts';
 import type { RecheckReport } from './recheck-runner.ts';
 import { type NewVersion, newest } from './service.ts';
 import * as store from './store.ts';

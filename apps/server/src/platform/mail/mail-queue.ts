@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import type { Keyring } from '../keyring.ts';
+import type { JobHandler } from '../queue/job-handler.ts';
 import { enqueueJob } from '../queue/job-queue.ts';
-import type { JobHandler } from '../queue/job-runner.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /**

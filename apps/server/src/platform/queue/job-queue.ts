@@ -228,7 +228,7 @@ export async function failJob(
 /** Counts a failed start for jobs whose worker has fallen silent. @returns those that were given up. */
 export async function reapExpiredJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob & { state: string }>`
-    update jobs set ${nextStateAfterFailure}, last_error = 'the worker went silent'
+    update jobs set ${nextStateAfterFailure}, last_error = ${silent}
     where queue = ${queue} and state = 'running' and lease_until < now()
     returning id, payload, state`.execute(tx);
   return rows.filter(({ state }) => state === 'dead');
@@ -265,6 +265,9 @@ export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<v
     .where('started_at', '<', endedBefore)
     .execute();
 }
+
+/** The error of a job whose worker has fallen silent. */
+export const silent = 'the worker went silent';
 
 const nextStateAfterFailure = sql`
   failures = failures + 1,

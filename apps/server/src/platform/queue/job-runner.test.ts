@@ -6,14 +6,9 @@ import { describeOnEachEngine } from '../../../test/support/databases/test-confi
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { minuteMs } from '../units.ts';
+import { type JobContext, type JobHandler, NotNow } from './job-handler.ts';
 import { claimJob, enqueueJob } from './job-queue.ts';
-import {
-  type JobContext,
-  type JobHandler,
-  JobRunner,
-  type JobRunnerOptions,
-  NotNow,
-} from './job-runner.ts';
+import { JobRunner, type JobRunnerOptions } from './job-runner.ts';
 
 const { log } = Fastify();
 

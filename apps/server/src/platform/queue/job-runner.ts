@@ -5,6 +5,8 @@ import type { Database, Queryable } from '../database/database.ts';
 import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { forgiveSilence, releaseUnheard } from './false-silence.ts';
+import { type JobHandler, NotNow } from './job-handler.ts';
 import {
   claimJob,
   extendLease,
@@ -19,32 +21,6 @@ import {
   traceOf,
 } from './job-queue.ts';
 import { outlast, SilenceWatch } from './outage.ts';
-
-export interface JobContext {
-  /** Aborted when the server shuts down, or another worker took the job over. */
-  signal: AbortSignal;
-  /**
-   * Lets this worker start its next job while the effects of this one are stored. Resolves when that job has started, or
-   * when there is none.
-   */
-  passOn(): Promise<void>;
-  /**
-   * Ends the job; call it in the transaction of the job's effects.
-   * @throws LeaseLost when another worker has it by now, so that those effects are rolled back.
-   */
-  finish(tx: Queryable): Promise<void>;
-}
-
-export interface JobHandler {
-  queue: string;
-  run(payload: unknown, context: JobContext): Promise<void>;
-  /** Applies the consequences of a failed job, in the transaction in which it is given up. */
-  giveUp(tx: Queryable, payload: unknown): Promise<void>;
-  /** Called after that transaction. */
-  afterGiveUp(payload: unknown): Promise<void>;
-  /** Called every few seconds while this worker lives, so that waiting callers can see it. */
-  heartbeat(db: Queryable): Promise<void>;
-}
 
 export interface JobRunnerOptions {
   database: Database;
@@ -63,21 +39,24 @@ export interface JobRunnerOptions {
 /** How one start of a job ended. */
 export type JobOutcome = 'done' | 'takenOver' | 'putBack' | 'postponed' | 'failed' | 'givenUp';
 
-/** Thrown by a handler when a dependency is away for a while: the job waits for it, without counting a failure. */
-export class NotNow extends Error {
-  override readonly name = 'NotNow';
-}
-
-/** How soon such a job is tried again, and for how long after it was added. */
+/** How soon a job that can't run now is tried again, and for how long after it was added. */
 const postponed = { afterS: 5, forS: 3600 };
 
 /** A job of a worker. */
 interface StartedJob {
+  id: number;
   /** Resolves when the worker may start its next job. */
   passedOn: Promise<void>;
   /** Lets the job store its effects, because the next one has started. */
   goOn(): void;
-  ended: Promise<void>;
+  /** Resolves with `unknown` when the database does not know how it ended. */
+  ended: Promise<JobOutcome | 'unknown'>;
+}
+
+interface Claiming {
+  worker: string;
+  last: StartedJob | undefined;
+  isUnsure: boolean;
 }
 
 class LeaseLost extends Error {
@@ -146,24 +125,38 @@ export class JobRunner {
 
   /** Runs one job at a time, and the next one while the effects of the last are stored. */
   async #work(worker: string): Promise<void> {
-    const { database, handler, leaseS, log } = this.#options;
     let last: StartedJob | undefined;
+    // The database may hold jobs for this worker that it doesn't know of.
+    let isUnsure = false;
     while (!this.#isStopping) {
       const wake = this.#wake.promise;
-      const claim = { queue: handler.queue, worker, leaseS };
-      const job = await claimJob(database.kysely, claim).catch((error: unknown) => {
-        log.error({ event: 'queue.failed', err: error });
-        return undefined;
-      });
+      let job: Job | undefined;
+      try {
+        job = await this.#claim({ worker, last, isUnsure });
+        isUnsure = false;
+      } catch (error) {
+        this.#options.log.error({ event: 'queue.failed', err: error });
+        isUnsure = true;
+      }
       const next = job && this.#start(job);
       last?.goOn();
-      await last?.ended;
+      if ((await last?.ended) === 'unknown') isUnsure = true;
       last = next;
       if (next) await next.passedOn;
       else await this.#pause(wake);
     }
     last?.goOn();
     await last?.ended;
+  }
+
+  async #claim({ worker, last, isUnsure }: Claiming): Promise<Job | undefined> {
+    const { database, handler, leaseS } = this.#options;
+    const { queue } = handler;
+    if (isUnsure) {
+      const { forS } = postponed;
+      await releaseUnheard(database.kysely, { queue, worker, held: last?.id, forS });
+    }
+    return await claimJob(database.kysely, { queue, worker, leaseS });
   }
 
   #start(job: Job): StartedJob {
@@ -177,11 +170,17 @@ export class JobRunner {
     const trace = traceOf(job.payload);
     const fields = { 'messaging.destination.name': queue, attempt: job.attempt };
     const ended = inSpan({ name: `job ${queue}`, kind: 'job', trace, fields }, (add) =>
-      this.#runJob(job, passOn).then((outcome) => add({ outcome })),
+      this.#runJob(job, passOn).then((outcome) => {
+        add({ outcome });
+        return outcome;
+      }),
     )
-      .catch((error: unknown) => this.#options.log.error({ event: 'queue.failed', err: error }))
+      .catch((error: unknown) => {
+        this.#options.log.error({ event: 'queue.failed', err: error });
+        return 'unknown' as const;
+      })
       .finally(() => passedOn.resolve());
-    return { passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
+    return { id: job.id, passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
   }
 
   async #runJob(job: Job, passOn: () => Promise<void>): Promise<JobOutcome> {
@@ -229,6 +228,7 @@ export class JobRunner {
     const { database, log } = this.#options;
     const fields = { jobId: job.id, attempt: job.attempt };
     if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) {
+      await forgiveSilence(database.kysely, job, postponed.forS);
       log.warn({ event: 'job.takenOver', ...fields });
       return 'takenOver';
     }

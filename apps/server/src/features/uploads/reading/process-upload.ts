@@ -12,8 +12,8 @@ import {
 } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { JobContext, JobHandler } from '../../../platform/queue/job-handler.ts';
 import { traceOf } from '../../../platform/queue/job-queue.ts';
-import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';

@@ -76,12 +76,16 @@ export async function measureReportPage(
   await page.route(/\/testdata\/.*\.json$/, (route) => route.fulfill({ json: report }));
   await watchPage(page);
   await page.goto(url + reportPath);
-  const surface = page.getByRole('slider', { name: /over the ride|over time/ });
-  await surface.waitFor();
+  const timeLine = page.locator('#time-line');
+  await timeLine.waitFor();
   await page.waitForTimeout(1500);
   const paintMs = await largestPaint(page);
+  // It is drawn once it is near the visible part.
+  await timeLine.evaluate((element) => element.scrollIntoView());
+  const surface = page.getByRole('slider', { name: /over the ride|over time/ });
+  await surface.waitFor();
   await surface.scrollIntoViewIfNeeded();
-  await page.locator('#time-line').evaluate((element) => element.scrollIntoView());
+  await timeLine.evaluate((element) => element.scrollIntoView());
   const box = await surface.boundingBox();
   if (!box) throw new Error('the time line is drawn');
   const y = box.y + Math.min(120, box.height / 2);

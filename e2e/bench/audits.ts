@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import type { RunningServer } from '../support/server.ts';
-import { type BenchedPage, benchedPages, nameOf } from './benched-pages.ts';
+import { type BenchedPage, benchedPages, isWanted, nameOf } from './benched-pages.ts';
 import { type Audit, auditPage } from './lighthouse.ts';
 import { makeRider, type Rider } from './rider.ts';
 
@@ -50,9 +50,9 @@ export async function auditPages(
   });
   try {
     const rider = await riderOf(server);
-    const isWanted = ({ path }: BenchedPage) =>
-      wanted.parts.length === 0 || wanted.parts.some((part) => path.includes(part));
-    const pages = (await benchedPages(server, rider)).filter(isWanted);
+    const pages = (await benchedPages(server, rider)).filter((page) =>
+      isWanted(page, wanted.parts),
+    );
     const audited: AuditedPage[] = [];
     const audit = async (isOwn: boolean) => {
       for (const form of wanted.forms)

@@ -56,6 +56,11 @@ export async function benchedPages(
   ];
 }
 
+/** Tells whether a page has one of some parts in its path; without any, all are wanted. */
+export function isWanted({ path }: BenchedPage, parts: readonly string[]): boolean {
+  return parts.length === 0 || parts.some((part) => path.includes(part));
+}
+
 const longestShown = 44;
 
 /** Names a page in a table. */

@@ -3,7 +3,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { builtSizes } from '../support/built-sizes.ts';
 import { budgetOf } from '../support/page-budgets.ts';
 import type { RunningServer } from '../support/server.ts';
-import { benchedPages, nameOf } from './benched-pages.ts';
+import { benchedPages, isWanted, nameOf } from './benched-pages.ts';
 import { makeRider, type Rider } from './rider.ts';
 
 /** Pages that a visitor finds without content; what they load is what an account would see first. */
@@ -33,8 +33,15 @@ export interface CodeSize {
   budgetKb: number;
 }
 
-/** Measures what every page transfers when it is opened in a large window, which draws more at once than a phone. */
-export async function measureCode(browser: Browser, server: RunningServer): Promise<CodeSize[]> {
+/**
+ * Measures what every page transfers when it is opened in a large window, which draws more at once than a phone.
+ * @param parts of the paths of the pages to measure; none measures all
+ */
+export async function measureCode(
+  browser: Browser,
+  server: RunningServer,
+  parts: readonly string[],
+): Promise<CodeSize[]> {
   const rider = await makeRider(browser, server);
   const empty = emptyPages.map(([path, codeKb]) => ({
     path,
@@ -42,7 +49,9 @@ export async function measureCode(browser: Browser, server: RunningServer): Prom
     isOwn: false,
     isListed: false,
   }));
-  const pages = [...(await benchedPages(server, rider)), ...empty];
+  const pages = [...(await benchedPages(server, rider)), ...empty].filter((page) =>
+    isWanted(page, parts),
+  );
   return inBatches(pages, async (page) => ({
     name: nameOf(page),
     kb: await codeOf(browser, server.url + page.path, page.isOwn ? rider : undefined),

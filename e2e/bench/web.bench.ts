@@ -14,17 +14,20 @@ import { measureReportPage, type PageFigures, readScripts, type Scripts } from '
  * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. It lists the code that every page
  * transfers beside its budget. Then Lighthouse audits every kind of page. It never fails, because a busy machine isn't a fault
  * of the page. `--json` prints JSON; `--only report`, `--only code` and `--only lighthouse` run one part, `--pages ping,search`
- * audits pages with these words in their path, and `--form phone` one size of window.
+ * measures code and audits of pages with these words in their path, and `--form phone` audits one size of window. `--smallest`
+ * leaves the largest log out: a test runs it so.
  */
 const budgets = { firstKb: 120, addedKb: 90, paintMs: 1500, interactionMs: 100 };
 
 const isJson = process.argv.includes('--json');
+const isSmallest = process.argv.includes('--smallest');
 function optionOf(option: string): string | undefined {
   const at = process.argv.indexOf(option);
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
 const only = optionOf('--only');
+const partsOfPaths = optionOf('--pages')?.split(',') ?? [];
 const isWanted = (part: 'report' | 'code' | 'lighthouse') => only === undefined || only === part;
 const debuggingPort = 9333;
 
@@ -36,7 +39,8 @@ interface Result {
 async function measureAll(browser: Browser, url: string) {
   const scripts = await readScripts(browser, url);
   const results: Result[] = [];
-  for (const { name, report } of [await largestLogReport(), await largeReport()]) {
+  const reports = [...(isSmallest ? [] : [await largestLogReport()]), await largeReport()];
+  for (const { name, report } of reports) {
     results.push({ report: name, figures: await measureReportPage(browser, url, report) });
   }
   return { scripts, results };
@@ -86,7 +90,7 @@ async function audit(server: RunningServer) {
   if (problem !== undefined) return [];
   const form = optionOf('--form');
   return await auditPages(server, debuggingPort, {
-    parts: optionOf('--pages')?.split(',') ?? [],
+    parts: partsOfPaths,
     forms: forms.filter((one) => form === undefined || one === form),
   });
 }
@@ -98,7 +102,7 @@ try {
     ? await inBrowser((browser) => measureAll(browser, server.url))
     : undefined;
   const code: CodeSize[] = isWanted('code')
-    ? await inBrowser((browser) => measureCode(browser, server))
+    ? await inBrowser((browser) => measureCode(browser, server, partsOfPaths))
     : [];
   // After the rest, so that each has the machine to itself.
   const audits = isWanted('lighthouse') ? await audit(server) : [];

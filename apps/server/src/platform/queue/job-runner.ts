@@ -21,6 +21,7 @@ import {
   traceOf,
 } from './job-queue.ts';
 import { outlast, SilenceWatch } from './outage.ts';
+import { Pauses } from './pauses.ts';
 
 export interface JobRunnerOptions {
   database: Database;
@@ -71,7 +72,7 @@ export class JobRunner {
   readonly #name = `${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #stopping = new AbortController();
   readonly #running = new Set<AbortController>();
-  #wake = Promise.withResolvers<void>();
+  readonly #pauses = new Pauses();
   #loops: Promise<void>[] = [];
   #stopListening: StopListening | undefined;
 
@@ -97,8 +98,7 @@ export class JobRunner {
 
   /** Looks at once instead of at the next poll, because a job was added. */
   wake(): void {
-    this.#wake.resolve();
-    this.#wake = Promise.withResolvers();
+    this.#pauses.end();
   }
 
   /** What this process can do at the same time, and what it does. */
@@ -111,6 +111,7 @@ export class JobRunner {
   /** Takes no more jobs, lets running ones end if they are quick, and puts the others back. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.wake();
     const grace = setTimeout(() => {
       for (const job of this.#running) job.abort(new Error('the server shuts down'));
     }, this.#options.graceMs);
@@ -129,7 +130,7 @@ export class JobRunner {
     // The database may hold jobs for this worker that it doesn't know of.
     let isUnsure = false;
     while (!this.#isStopping) {
-      const wake = this.#wake.promise;
+      const { ends } = this.#pauses;
       let job: Job | undefined;
       try {
         job = await this.#claim({ worker, last, isUnsure });
@@ -143,7 +144,7 @@ export class JobRunner {
       if ((await last?.ended) === 'unknown') isUnsure = true;
       last = next;
       if (next) await next.passedOn;
-      else await this.#pause(wake);
+      else await this.#pauses.pause(this.#options.pollMs, ends);
     }
     last?.goOn();
     await last?.ended;
@@ -279,10 +280,6 @@ export class JobRunner {
       }
       await this.#sleep((leaseS * 1000) / 3);
     }
-  }
-
-  #pause(wake: Promise<void>): Promise<unknown> {
-    return Promise.race([wake, this.#sleep(this.#options.pollMs)]);
   }
 
   /** Waits; ends early when the runner stops. */

@@ -2,6 +2,9 @@ import { open, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { hourMs, MiB } from '../units.ts';
@@ -74,6 +77,30 @@ it.skipIf(process.platform !== 'linux')(
     expect(await opened()).toBe(0);
   },
 );
+
+it('the disk store keeps no chunk in memory that it has written', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { store } = await emptyStore();
+  const sent: WeakRef<Buffer>[] = [];
+  let kept = 0;
+  async function* chunks() {
+    for (let number = 0; number < 20; number++) {
+      const chunk = Buffer.alloc(100_000);
+      sent.push(new WeakRef(chunk));
+      yield chunk;
+    }
+    await setImmediate();
+    collect();
+    kept = sent.filter((each) => each.deref()).length;
+  }
+  const { signal } = new AbortController();
+  const limits = { maxBytes: 10 * MiB, signal };
+  const staged = await store.stage('log-1.gz', Readable.from(chunks()), limits);
+  await staged.discard();
+  // Those that the stream has ready.
+  expect(kept).toBeLessThan(5);
+});
 
 it('the disk store hides a staged object from readers, and leaves nothing when it is discarded', async () => {
   const { store, directory } = await emptyStore();

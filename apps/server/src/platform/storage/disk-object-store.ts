@@ -164,9 +164,8 @@ async function writePart(
     let lookAt = lookEveryBytes;
     // Left open on failure: destroying a request would close its connection, and lose our answer.
     const chunks = body.iterator({ destroyOnReturn: false });
-    const ended = endOf(signal);
     for (;;) {
-      const { done, value: chunk } = await Promise.race([chunks.next(), ended]);
+      const { done, value: chunk } = await beforeEnd(signal, () => chunks.next());
       if (done) break;
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
@@ -183,14 +182,20 @@ async function writePart(
   }
 }
 
-/** Rejects when the signal is aborted, and never resolves. */
-function endOf(signal: AbortSignal | undefined): Promise<never> {
-  const end = new Promise<never>((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
+/**
+ * Returns what a step returns, and rejects when the signal is aborted before. A race with one promise for the whole body would
+ * keep every chunk of it in memory.
+ */
+function beforeEnd<T>(signal: AbortSignal | undefined, step: () => Promise<T>): Promise<T> {
+  if (!signal) return step();
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) return end();
+    signal.addEventListener('abort', end, { once: true });
+    step()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', end));
   });
-  end.catch(() => {}); // It may come while nobody waits for it.
-  return end;
 }
 
 /** Makes the error for a caller who sends more than `maxBytes`. */

@@ -138,6 +138,15 @@ describe('LogParser on a damaged log', () => {
     });
   });
 
+  it('takes several lines of zero bytes for lines without stamp', () => {
+    const zeros = `${'\0'.repeat(20)}\n`.repeat(3);
+    const log = parse(
+      `${header}[10:00:01] ANT  : Goto Search.\n${zeros}[10:00:09] ANT  : Goto Search.\n`,
+    );
+    expect(of(log, 'antGotoSearch').map(({ t }) => t)).toEqual([1, 9]);
+    expect(log.outcome).toMatchObject({ result: { unstampedLines: 3, clockSteps: [], endT: 9 } });
+  });
+
   it('reads 64 KB of a 10 MB line and the lines around it', () => {
     const log = [
       bytesOf(`${header}[10:00:01] ANT  : Goto Search.\n[10:00:02] Chat: 70067890 (World): `),

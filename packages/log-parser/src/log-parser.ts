@@ -148,10 +148,10 @@ export class LogParser {
     if (line.bytes !== bytes) line.bytes = bytes;
     const last = length - longestStamp;
     let start = from;
-    // The words of the last stamp: dozens of lines share one.
+    // The words of the last stamp: dozens of lines share one. No line has the first ones: two and three share a byte.
     let one = 0;
     let two = 0;
-    let three = 0;
+    let three = -1;
     let stampBytes = longestStamp;
     let secondOfDay = -1;
     while (start <= last) {

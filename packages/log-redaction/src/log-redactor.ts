@@ -5,8 +5,9 @@ import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
-import { type PairedSource, pairedSource, ShapeReader, unknownShape } from './shape-reader.ts';
+import { ShapeReader, unknownShape } from './shape-reader.ts';
 import { possibleBits } from './shape-search.ts';
+import { StampFinder } from './stamp-finder.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 import { emptyPlan, noPlan } from './unknown/mask-plans.ts';
 
@@ -46,7 +47,8 @@ export class LogRedactor {
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
   private readonly scanner = triggerScanner();
-  private shapes = new ShapeReader([lf]);
+  private readonly stamps = new StampFinder();
+  private shapes = new ShapeReader(false);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
@@ -95,7 +97,7 @@ export class LogRedactor {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
     const done = this.maskWhole(out);
-    if (done < out.length) this.maskPart(pairedSource(sourceOf(out)), done, out.length, true);
+    if (done < out.length) this.maskPart(sourceOf(out), done, out.length, true);
     return out;
   }
 
@@ -118,13 +120,16 @@ export class LogRedactor {
 
   /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
   private maskWhole(bytes: Uint8Array): number {
-    const source = pairedSource(sourceOf(bytes));
+    const source = sourceOf(bytes);
+    const { length } = bytes;
     let at = this.isAtHead ? this.readHead(bytes) : 0;
-    const { shapes, masker } = this;
+    const { shapes, masker, stamps, hasLoneCr } = this;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
-      const from = messageStart(bytes, at, bytes.length);
-      const end = shapes.read(source, from, bytes.length, from > at);
+      // Where a CR ends a line, the LF behind it ends an empty one.
+      if (hasLoneCr) while (at < length && (bytes[at] === lf || bytes[at] === cr)) at++;
+      const from = stamps.messageStart(source, at);
+      const end = shapes.read(source, from, length, from > at);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
       else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, from, end);
@@ -139,11 +144,11 @@ export class LogRedactor {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
-    if (this.hasLoneCr) this.shapes = new ShapeReader([lf, cr]);
+    if (this.hasLoneCr) this.shapes = new ShapeReader(true);
     return start;
   }
 
-  private maskOverlong(source: PairedSource, start: number): number {
+  private maskOverlong(source: Source, start: number): number {
     this.maskPart(source, start, start + maxLineBytes);
     this.masker.startRest();
     return this.maskRest(source.bytes, start + maxLineBytes);
@@ -167,7 +172,7 @@ export class LogRedactor {
   }
 
   /** Masks a line without an end, or the first part of a line. */
-  private maskPart(source: PairedSource, start: number, end: number, isCut = false): void {
+  private maskPart(source: Source, start: number, end: number, isCut = false): void {
     const from = messageStart(source.bytes, start, end);
     this.shapes.read(source, from, end, from > start);
     this.maskLine(source, start, from, end, isCut);

@@ -3,6 +3,7 @@ import { collectWhenIdle } from './idle-collection.ts';
 import { secondMs } from './units.ts';
 
 let cpuMs: number;
+let usedMb: number;
 let collections: number;
 
 /** Lets time pass in which the thread works this long. */
@@ -15,6 +16,7 @@ describe('the collection of garbage at rest', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     cpuMs = 0;
+    usedMb = 100;
     collections = 0;
   });
   afterEach(() => {
@@ -24,9 +26,11 @@ describe('the collection of garbage at rest', () => {
   function start() {
     const end = collectWhenIdle({
       cpuMs: () => cpuMs,
+      usedMb: () => usedMb,
       collect: () => {
         collections++;
         cpuMs += 50;
+        usedMb = Math.min(usedMb, 110);
       },
     });
     return end;
@@ -54,5 +58,20 @@ describe('the collection of garbage at rest', () => {
     pass(10, 8000);
     pass(10, 0);
     expect(collections).toBe(2);
+  });
+
+  it('collects in a burst too when the heap has grown, at most every ten seconds', () => {
+    const end = start();
+    pass(10, 8000);
+    expect(collections).toBe(0);
+    usedMb = 160;
+    pass(5, 4000);
+    expect(collections).toBe(0);
+    pass(5, 4000);
+    expect(collections).toBe(1);
+    usedMb = 150; // 40 MB more than that left.
+    pass(10, 8000);
+    expect(collections).toBe(1);
+    end();
   });
 });

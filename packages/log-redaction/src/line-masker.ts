@@ -77,19 +77,19 @@ export class LineMasker {
     if (known) {
       if (known.length === 0) return;
       const text = this.examples.wantsAny(known) ? latin1(bytes, message, end) : '';
-      this.known.write(bytes, message, end);
+      this.known.write(source, message, end);
       this.count(known, bytes, start, end, text);
       return;
     }
     if (!isCut && this.maskAlike(source, message, end, bits)) {
       const kinds = this.shapeMasks.kindsOf(this.masks);
-      if (isRecurring) this.known.keep(bytes, message, end, kinds);
+      if (isRecurring) this.known.keep(source, message, end, kinds);
       return;
     }
     const text = latin1(bytes, message, end);
     const kinds = this.maskMessage(source, message, end, bits, text, plan);
     this.count(kinds, bytes, start, end, text);
-    if (isRecurring) this.known.keep(bytes, message, end, kinds);
+    if (isRecurring) this.known.keep(source, message, end, kinds);
   }
 
   /** Says whether no line form tells what a message consists of. */
@@ -171,6 +171,7 @@ export class LineMasker {
       return false;
     }
     shapeMasks.count(masks, this.counts);
+    this.patterns.open = shapeMasks.openOf(masks);
     return true;
   }
 

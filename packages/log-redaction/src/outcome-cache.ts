@@ -1,4 +1,4 @@
-import type { Source } from '@ridescope/log-parser';
+import { type Source, sourceOf } from '@ridescope/log-parser';
 import type { RedactionKind } from './redaction-kinds.ts';
 
 const slots = 4096;
@@ -10,8 +10,8 @@ const longestKept = 256;
  * its slot. All are in two buffers, because objects would live just long enough to become garbage of V8's old generation.
  */
 export class OutcomeCache {
-  private readonly before = new Uint8Array(slots * longestKept);
-  private readonly after = new Uint8Array(slots * longestKept);
+  private readonly before = sourceOf(new Uint8Array(slots * longestKept));
+  private readonly after = sourceOf(new Uint8Array(slots * longestKept));
   private readonly lengths = new Uint16Array(slots);
   /** Kinds that were masked, by slot. Messages with the same kinds share a list. */
   private readonly kinds = new Array<readonly RedactionKind[]>(slots).fill([]);
@@ -19,40 +19,44 @@ export class OutcomeCache {
   private slot = 0;
 
   /** Finds a message. @returns the kinds that were masked in it; when it is not known, call `keep` after masking it */
-  find({ bytes, view }: Source, start: number, end: number): readonly RedactionKind[] | undefined {
+  find(source: Source, start: number, end: number): readonly RedactionKind[] | undefined {
+    const { bytes, view } = source;
     let hash = end - start;
     let at = start;
     for (; at + 4 <= end; at += 4) hash = Math.imul(hash ^ view.getInt32(at, true), 0x0100_0193);
     for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x0100_0193);
     this.slot = (hash ^ (hash >>> 15)) & (slots - 1);
-    if (this.isKnown(bytes, start, end)) return this.kinds[this.slot];
+    if (this.isKnown(source, start, end)) return this.kinds[this.slot];
     if (end - start <= longestKept) {
       // Until `keep`, the slot holds nothing.
       this.lengths[this.slot] = 0;
-      copy(bytes, start, end, this.before, this.slot * longestKept);
+      copy(source, start, end, this.before, this.slot * longestKept);
     }
     return undefined;
   }
 
   /** Masks the message that was found last. */
-  write(bytes: Uint8Array, start: number, end: number): void {
+  write(source: Source, start: number, end: number): void {
     const from = this.slot * longestKept;
-    copy(this.after, from, from + end - start, bytes, start);
+    copy(this.after, from, from + end - start, source, start);
   }
 
   /** Remembers the message that was not found last. */
-  keep(bytes: Uint8Array, start: number, end: number, kinds: readonly RedactionKind[]): void {
+  keep(source: Source, start: number, end: number, kinds: readonly RedactionKind[]): void {
     if (end - start > longestKept) return;
-    copy(bytes, start, end, this.after, this.slot * longestKept);
+    copy(source, start, end, this.after, this.slot * longestKept);
     this.lengths[this.slot] = end - start;
     this.kinds[this.slot] = this.listOf(kinds);
   }
 
-  private isKnown(bytes: Uint8Array, start: number, end: number): boolean {
+  private isKnown({ bytes, view }: Source, start: number, end: number): boolean {
     if (this.lengths[this.slot] !== end - start) return false;
     const { before } = this;
-    const from = this.slot * longestKept - start;
-    for (let at = start; at < end; at++) if (before[from + at] !== bytes[at]) return false;
+    const shift = this.slot * longestKept - start;
+    let at = start;
+    for (; at + 4 <= end; at += 4)
+      if (before.view.getInt32(at + shift, true) !== view.getInt32(at, true)) return false;
+    for (; at < end; at++) if (before.bytes[at + shift] !== bytes[at]) return false;
     return true;
   }
 
@@ -67,8 +71,10 @@ export class OutcomeCache {
   }
 }
 
-/** Copies short ranges without a view of them, which would be an object for every line. */
-function copy(from: Uint8Array, start: number, end: number, to: Uint8Array, target: number): void {
+/** Copies short ranges without a view of each, which would be an object for every line. */
+function copy(from: Source, start: number, end: number, to: Source, target: number): void {
   const shift = target - start;
-  for (let at = start; at < end; at++) to[at + shift] = from[at] as number;
+  let at = start;
+  for (; at + 4 <= end; at += 4) to.view.setInt32(at + shift, from.view.getInt32(at, true), true);
+  for (; at < end; at++) to.bytes[at + shift] = from.bytes[at] as number;
 }

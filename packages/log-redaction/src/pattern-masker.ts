@@ -4,8 +4,9 @@ import { maskOf, maskWith } from './mask.ts';
 import { patterns, unknownLineBit } from './patterns/index.ts';
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { type Place, partsOutside } from './places.ts';
+import { isReplacing } from './pseudonym-mask.ts';
 import { isKind, type RedactionKind } from './redaction-kinds.ts';
-import { isReplacing, type ShapeMasks } from './shape-masks.ts';
+import type { ShapeMasks } from './shape-masks.ts';
 
 const expressions = patterns.map(expressionOf);
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
@@ -57,7 +58,7 @@ export class PatternMasker {
     for (let match = find.exec(text); match; match = find.exec(text)) {
       if (opens) {
         this.open = opens;
-        this.masks.refuse();
+        this.masks.addOpen(opens);
       }
       let at = start + match.index;
       for (let group = 1; group < match.length; group++) {

@@ -64,6 +64,20 @@ describe('the masks of a shape', () => {
     expect(mask(log)).toEqual(alone);
   });
 
+  it('include the text that goes on in lines without stamp', () => {
+    const log = Array.from(
+      { length: 9 },
+      (_, index) =>
+        `[1:02:03] Chat: 7001${index}345 (World): Get ready\nSee you ${index}, says Ann\n[1:02:04] FPS 25.30, 101756`,
+    ).join('\n');
+    const apply = vi.spyOn(ShapeMasks.prototype, 'apply');
+    const quick = mask(log);
+    expect(apply.mock.results.filter(({ value }) => value === true)).toHaveLength(8);
+    expect(quick.text).not.toMatch(/ready|Ann/);
+    vi.spyOn(ShapeMasks.prototype, 'keep').mockReturnValue(noMasks);
+    expect(quick).toEqual(mask(log));
+  });
+
   it('are forgotten when there is no more room, and then found again', () => {
     // Each word is another shape.
     const word = (index: number) =>

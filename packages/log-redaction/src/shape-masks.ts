@@ -1,21 +1,8 @@
 import type { DevicePseudonyms } from './device-pseudonyms.ts';
-import { isDigit, latin1, write } from './line-text.ts';
+import { isDigit } from './line-text.ts';
 import { digitMask, letterMask, maskWith } from './mask.ts';
-import type { GroupRole } from './patterns/pattern.ts';
+import { type PseudonymRole, pseudonymRoles, replaceAlike } from './pseudonym-mask.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
-
-/** A role whose text gets a pseudonym, or is noted for the pseudonyms of later lines. */
-export type PseudonymRole = Exclude<GroupRole, RedactionKind>;
-
-const pseudonymRoles: readonly PseudonymRole[] = [
-  'device',
-  'antNumber',
-  'antPaired',
-  'antChannelId',
-  'antId',
-  'antHex',
-  'channel',
-];
 
 /** Numbers for the masks of some eight thousand shapes. */
 const poolSize = 65_536;
@@ -27,8 +14,8 @@ const mostParts = 255;
 export const noMasks = 0;
 
 /** Positions in the masks of a shape: of what they are for, and of the first part. */
-const [bitsAt, lengthAt, floorAt, readingAt, listAt, countAt, namesAt, partsAt] = [
-  0, 1, 2, 3, 4, 5, 6, 7,
+const [bitsAt, lengthAt, floorAt, readingAt, listAt, opensAt, countAt, namesAt, partsAt] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
 ];
 
 /** What the parser makes of the messages of a shape: no event, an event or nothing to read, or the same whatever is masked. */
@@ -67,6 +54,7 @@ export class ShapeMasks {
   /** The pseudonyms of these parts, in their order. */
   private readonly pseudonyms: string[] = [];
   private message = 0;
+  private opens: RedactionKind | undefined;
   private isRefused = true;
   private readonly original = new Uint8Array(longestShape);
 
@@ -88,12 +76,18 @@ export class ShapeMasks {
     this.parts.length = 0;
     this.pseudonyms.length = 0;
     this.message = message;
+    this.opens = undefined;
     this.isRefused = !canRepeat;
   }
 
   /** Leaves the message's shape out: other digits might lead to other masks. */
   refuse(): void {
     this.isRefused = true;
+  }
+
+  /** Notes that lines without stamp may go on with a text of that kind. */
+  addOpen(kind: RedactionKind): void {
+    this.opens = kind;
   }
 
   /** Notes a place and its mask. @param isChanged whether the mask changed any byte */
@@ -144,6 +138,7 @@ export class ShapeMasks {
     pool[masks + floorAt] = floor;
     pool[masks + readingAt] = reading;
     pool[masks + listAt] = this.listOf(this.kinds());
+    pool[masks + opensAt] = this.opens ? redactionKinds.indexOf(this.opens) : -1;
     pool[masks + countAt] = parts.length;
     pool[masks + namesAt] = this.names.length;
     for (const pseudonym of this.pseudonyms) this.names.push(pseudonym);
@@ -163,6 +158,11 @@ export class ShapeMasks {
 
   kindsOf(masks: number): readonly RedactionKind[] {
     return this.lists[this.pool[masks + listAt] as number] ?? [];
+  }
+
+  /** Returns the kind of the text that lines without stamp may go on with, if any. */
+  openOf(masks: number): RedactionKind | undefined {
+    return redactionKinds[this.pool[masks + opensAt] as number];
   }
 
   floorOf(masks: number): number {
@@ -190,9 +190,13 @@ export class ShapeMasks {
       const from = message + (part & offsetMask);
       const to = from + ((part >>> offsetBits) & offsetMask);
       let isAlike: boolean;
-      if ((code & pseudonymCode) !== 0)
-        isAlike = replace(bytes, from, to, code, floor, devices, this.names[name++] ?? '');
-      else if (code < zeroCode) isAlike = maskWith(bytes, from, to, letterMask);
+      if ((code & pseudonymCode) !== 0) {
+        const role = pseudonymRoles[code & lowCode] as PseudonymRole;
+        const canReplace = from >= floor;
+        const isChanged = (code & unchangedCode) === 0;
+        const like = this.names[name++] ?? '';
+        isAlike = replaceAlike(bytes, from, to, devices, role, canReplace, isChanged, like);
+      } else if (code < zeroCode) isAlike = maskWith(bytes, from, to, letterMask);
       else if (code < numberCode)
         isAlike = (original[part & offsetMask] === zero) === (code === zeroCode);
       else isAlike = maskWith(bytes, from, to, digitMask);
@@ -249,43 +253,4 @@ export class ShapeMasks {
     this.listAt.set(key, this.lists.length);
     return this.lists.push(kinds) - 1;
   }
-}
-
-/** Says whether a pseudonym takes the place of a text. */
-export function isReplacing(pseudonym: string, text: string): boolean {
-  return pseudonym !== text && pseudonym.length === text.length;
-}
-
-/**
- * Does with a text what a pattern did with that of another message.
- * @param other the pseudonym of that text
- * @returns whether the outcome is alike
- */
-function replace(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  code: number,
-  floor: number,
-  devices: DevicePseudonyms,
-  other: string,
-): boolean {
-  const text = latin1(bytes, from, to);
-  const pseudonym = devices.pseudonymOf(pseudonymRoles[code & lowCode] as PseudonymRole, text);
-  const isChanged = isReplacing(pseudonym, text) && from >= floor;
-  if (isChanged !== ((code & unchangedCode) === 0)) return false;
-  if (!isChanged) return true;
-  // Later patterns saw the letters of the other.
-  if (!isAlikeButDigits(other, pseudonym)) return false;
-  write(bytes, from, pseudonym, 0, pseudonym.length);
-  return true;
-}
-
-function isAlikeButDigits(a: string, b: string): boolean {
-  for (let i = 0; i < a.length; i++) {
-    const code = a.charCodeAt(i);
-    const other = b.charCodeAt(i);
-    if (code !== other && !(isDigit(code) && isDigit(other))) return false;
-  }
-  return true;
 }

@@ -154,7 +154,6 @@ export class LineMasker {
    */
   private maskAlike(source: Source, message: number, end: number, bits: number): boolean {
     const { shapeMasks, masks, guard } = this;
-    const { bytes } = source;
     if (!shapeMasks.fits(masks, bits, end - message)) return false;
     // An example shows the message as it was.
     if (this.examples.wantsAny(shapeMasks.kindsOf(masks))) return false;
@@ -165,9 +164,9 @@ export class LineMasker {
       if (isUnderstood !== (how === readings.understood)) return false;
       if (reading.literalBytes !== shapeMasks.floorOf(masks)) return false;
     }
-    if (!shapeMasks.apply(masks, bytes, message, this.patterns.devices)) return false;
+    if (!shapeMasks.apply(masks, source, message, this.patterns.devices)) return false;
     if (reading && !guard.isReadAlike(reading, source, message, end)) {
-      shapeMasks.undo(bytes, message, end - message);
+      shapeMasks.undo(source, message, end - message);
       return false;
     }
     shapeMasks.count(masks, this.counts);

@@ -1,4 +1,4 @@
-import { readStamp } from '@ridescope/log-parser';
+import { readStamp, type Source } from '@ridescope/log-parser';
 
 /** More arguments could overflow a small stack. */
 const mostArguments = 4096;
@@ -15,6 +15,20 @@ export function latin1(bytes: Uint8Array, start: number, end: number): string {
     text += String.fromCharCode.apply(null, codes);
   }
   return text;
+}
+
+/** Copies short ranges without a view of each, which would be an object for every line. */
+export function copyBytes(
+  from: Source,
+  start: number,
+  end: number,
+  to: Source,
+  target: number,
+): void {
+  const shift = target - start;
+  let at = start;
+  for (; at + 4 <= end; at += 4) to.view.setInt32(at + shift, from.view.getInt32(at, true), true);
+  for (; at < end; at++) to.bytes[at + shift] = from.bytes[at] as number;
 }
 
 /** Writes a part of a text at its offset. */

@@ -222,7 +222,12 @@ export class LogRedactor {
       if (!isCut) this.shapes.keep(bits);
     }
     const ofShape = bits;
-    if (bits !== 0) bits = scanner.withDigits(bits, source, message, end);
+    if (scanner.isNumeric(bits)) {
+      const { numericPart } = this.shapes;
+      const part = numericPart || scanner.numericPart(source, message, end);
+      if (part !== numericPart) this.shapes.keepNumericPart(part);
+      bits = scanner.withDigits(bits, source, message, end, part);
+    }
     let plan = noPlan;
     if ((bits & unknownLineBit) !== 0 && !isCut) {
       plan = this.planOf(source, message, end, true);

@@ -1,4 +1,5 @@
 import { type Source, sourceOf } from '@ridescope/log-parser';
+import { copyBytes } from './line-text.ts';
 import type { RedactionKind } from './redaction-kinds.ts';
 
 const slots = 4096;
@@ -30,7 +31,7 @@ export class OutcomeCache {
     if (end - start <= longestKept) {
       // Until `keep`, the slot holds nothing.
       this.lengths[this.slot] = 0;
-      copy(source, start, end, this.before, this.slot * longestKept);
+      copyBytes(source, start, end, this.before, this.slot * longestKept);
     }
     return undefined;
   }
@@ -38,13 +39,13 @@ export class OutcomeCache {
   /** Masks the message that was found last. */
   write(source: Source, start: number, end: number): void {
     const from = this.slot * longestKept;
-    copy(this.after, from, from + end - start, source, start);
+    copyBytes(this.after, from, from + end - start, source, start);
   }
 
   /** Remembers the message that was not found last. */
   keep(source: Source, start: number, end: number, kinds: readonly RedactionKind[]): void {
     if (end - start > longestKept) return;
-    copy(source, start, end, this.after, this.slot * longestKept);
+    copyBytes(source, start, end, this.after, this.slot * longestKept);
     this.lengths[this.slot] = end - start;
     this.kinds[this.slot] = this.listOf(kinds);
   }
@@ -69,12 +70,4 @@ export class OutcomeCache {
     if (this.lists.size < slots) this.lists.set(key, kinds);
     return kinds;
   }
-}
-
-/** Copies short ranges without a view of each, which would be an object for every line. */
-function copy(from: Source, start: number, end: number, to: Source, target: number): void {
-  const shift = target - start;
-  let at = start;
-  for (; at + 4 <= end; at += 4) to.view.setInt32(at + shift, from.view.getInt32(at, true), true);
-  for (; at < end; at++) to.bytes[at + shift] = from.bytes[at] as number;
 }

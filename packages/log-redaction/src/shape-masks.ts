@@ -1,5 +1,6 @@
+import { type Source, sourceOf } from '@ridescope/log-parser';
 import type { DevicePseudonyms } from './device-pseudonyms.ts';
-import { isDigit } from './line-text.ts';
+import { copyBytes, isDigit } from './line-text.ts';
 import { digitMask, letterMask, maskWith } from './mask.ts';
 import { type PseudonymRole, pseudonymRoles, replaceAlike } from './pseudonym-mask.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
@@ -56,7 +57,7 @@ export class ShapeMasks {
   private message = 0;
   private opens: RedactionKind | undefined;
   private isRefused = true;
-  private readonly original = new Uint8Array(longestShape);
+  private readonly original = sourceOf(new Uint8Array(longestShape));
 
   /** Says whether there is no room for the masks of another shape. */
   get isFull(): boolean {
@@ -138,7 +139,7 @@ export class ShapeMasks {
     pool[masks + floorAt] = floor;
     pool[masks + readingAt] = reading;
     pool[masks + listAt] = this.listOf(this.kinds());
-    pool[masks + opensAt] = this.opens ? redactionKinds.indexOf(this.opens) : -1;
+    pool[masks + opensAt] = this.opens ? redactionKinds.indexOf(this.opens) + 1 : 0;
     pool[masks + countAt] = parts.length;
     pool[masks + namesAt] = this.names.length;
     for (const pseudonym of this.pseudonyms) this.names.push(pseudonym);
@@ -162,7 +163,8 @@ export class ShapeMasks {
 
   /** Returns the kind of the text that lines without stamp may go on with, if any. */
   openOf(masks: number): RedactionKind | undefined {
-    return redactionKinds[this.pool[masks + opensAt] as number];
+    const opens = this.pool[masks + opensAt] as number;
+    return opens === 0 ? undefined : redactionKinds[opens - 1];
   }
 
   floorOf(masks: number): number {
@@ -177,10 +179,11 @@ export class ShapeMasks {
    * Masks a message as others of its shape.
    * @returns false when its digits make a difference; it is unchanged then
    */
-  apply(masks: number, bytes: Uint8Array, message: number, devices: DevicePseudonyms): boolean {
+  apply(masks: number, source: Source, message: number, devices: DevicePseudonyms): boolean {
     const { pool, original } = this;
+    const { bytes } = source;
     const length = pool[masks + lengthAt] as number;
-    for (let i = 0; i < length; i++) original[i] = bytes[message + i] as number;
+    copyBytes(source, message, message + length, original, 0);
     const floor = message + (pool[masks + floorAt] as number);
     const end = masks + partsAt + (pool[masks + countAt] as number);
     let name = pool[masks + namesAt] as number;
@@ -198,19 +201,18 @@ export class ShapeMasks {
         isAlike = replaceAlike(bytes, from, to, devices, role, canReplace, isChanged, like);
       } else if (code < zeroCode) isAlike = maskWith(bytes, from, to, letterMask);
       else if (code < numberCode)
-        isAlike = (original[part & offsetMask] === zero) === (code === zeroCode);
+        isAlike = (original.bytes[part & offsetMask] === zero) === (code === zeroCode);
       else isAlike = maskWith(bytes, from, to, digitMask);
       if (isAlike) continue;
-      this.undo(bytes, message, length);
+      this.undo(source, message, length);
       return false;
     }
     return true;
   }
 
   /** Gives the message that `apply` masked last its bytes back. */
-  undo(bytes: Uint8Array, message: number, length: number): void {
-    const { original } = this;
-    for (let i = 0; i < length; i++) bytes[message + i] = original[i] as number;
+  undo(source: Source, message: number, length: number): void {
+    copyBytes(this.original, 0, length, source, message);
   }
 
   count(masks: number, counts: RedactionCounts): void {

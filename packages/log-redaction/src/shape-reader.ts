@@ -9,7 +9,7 @@ const cr = 13;
 const slots = 16_384;
 const ways = 4;
 /** Numbers of a slot: two hashes of 32 bits, so that no other shape is taken for its own, and what was kept. */
-const [firstAt, secondAt, bitsAt, planAt, masksAt, slotSize] = [0, 1, 2, 3, 4, 5];
+const [firstAt, secondAt, bitsAt, planAt, masksAt, partAt, slotSize] = [0, 1, 2, 3, 4, 5, 6];
 const setSize = ways * slotSize;
 const hashFactor = 0x2f0b_4c47;
 const otherFactor = 0x85eb_ca6b;
@@ -56,6 +56,11 @@ export class ShapeReader {
   /** Which masks the line last read gets, as `keepMasks` last set for its shape; 0 at first. */
   get masks(): number {
     return this.slot < 0 ? 0 : (this.table[this.slot + masksAt] as number);
+  }
+
+  /** The numeric part of the line last read, as `keepNumericPart` set for its shape; 0 at first. */
+  get numericPart(): number {
+    return this.slot < 0 ? 0 : (this.table[this.slot + partAt] as number);
   }
 
   /**
@@ -128,6 +133,7 @@ export class ShapeReader {
       table[slot + secondAt] = this.otherHash;
       table[slot + planAt] = 0;
       table[slot + masksAt] = 0;
+      table[slot + partAt] = 0;
       this.slot = slot;
     }
     table[this.slot + bitsAt] = bits;
@@ -147,6 +153,11 @@ export class ShapeReader {
   /** Remembers which masks the line last read gets, after `keep`, whatever its digits are. */
   keepMasks(masks: number): void {
     if (this.slot >= 0) this.table[this.slot + masksAt] = masks;
+  }
+
+  /** Remembers the numeric part of the line last read, after `keep`: it doesn't depend on its digits. */
+  keepNumericPart(part: number): void {
+    if (this.slot >= 0) this.table[this.slot + partAt] = part;
   }
 
   /** Forgets what `keepMasks` set. */

@@ -1,4 +1,5 @@
 import { sourceOf } from '@ridescope/log-parser';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TriggerScanner } from './trigger-scanner.ts';
 
@@ -10,8 +11,9 @@ function found(messages: readonly string[], triggers: [string, number][], known:
   let start = 0;
   return messages.map((message) => {
     const end = start + message.length;
+    const part = scanner.numericPart(source, start, end);
     const bits = [
-      scanner.withDigits(scanner.bitsOfShape(source, start, end), source, start, end),
+      scanner.withDigits(scanner.bitsOfShape(source, start, end), source, start, end, part),
       scanner.bitsOfLine(source, start, end),
     ];
     start = end + 1;
@@ -105,4 +107,42 @@ it('the trigger scanner compares the digits of numeric triggers in messages', ()
     [8, 0],
     [1, 9],
   ]);
+});
+
+it('the trigger scanner finds the same in the numeric part as in the whole message, whatever the digits are', () => {
+  const triggers: [string, number][] = [
+    ['+1#', 8],
+    [' 00 1#', 16],
+    ['^001', 32],
+    ['##.1', 64],
+    ['a1', 1],
+  ];
+  const numeric = 8 | 16 | 32 | 64;
+  const scanner = new TriggerScanner(triggers, { known: [], anywhere: numeric, numeric });
+  const wholeMessage = 0xffff;
+  const found = new Set<number>();
+  const text = fc.array(fc.constantFrom('0', '1', ' 00 1', '+', '.1', 'a', ' '), { maxLength: 12 });
+  fc.assert(
+    fc.property(
+      text,
+      fc.string({ unit: fc.constantFrom('0', '1'), minLength: 60 }),
+      (parts, other) => {
+        const message = parts.join('');
+        const shape = message.replace(/\d/g, (_, at) => other.charAt(at));
+        const [own, like] = [message, shape].map((one) =>
+          sourceOf(new TextEncoder().encode(`..${one}`)),
+        );
+        if (!own || !like) return;
+        const end = message.length + 2;
+        const bits = scanner.bitsOfShape(own, 2, end);
+        expect(scanner.bitsOfShape(like, 2, end)).toBe(bits);
+        if (!scanner.isNumeric(bits)) return;
+        const inPart = scanner.withDigits(bits, own, 2, end, scanner.numericPart(like, 2, end));
+        expect(inPart).toBe(scanner.withDigits(bits, own, 2, end, wholeMessage));
+        found.add(inPart);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  expect(found.size).toBeGreaterThan(10);
 });

@@ -13,6 +13,9 @@ const hexStart = /^[A-Fa-f]+(?=[^#~ ][^#~]{3})/;
 /** Matches a digit, which becomes `#`: whether a line contains a trigger then doesn't depend on its digits. */
 const digit = /\d/g;
 
+/** Stands for a numeric part of a message that is too long for 16 bits. */
+const wholeMessage = 0xffff;
+
 /** Tells which triggers count where, as the bits that they set. */
 export interface TriggerRules {
   /** Starts of messages that themselves contain no personal data. */
@@ -30,6 +33,7 @@ export interface TriggerRules {
 export class TriggerScanner {
   private readonly table: TriggerTable;
   private readonly numbers: TriggerTable;
+  private readonly longestNumeric: number;
   private readonly known: Matcher;
   private readonly rules: TriggerRules;
 
@@ -41,7 +45,9 @@ export class TriggerScanner {
         return [end.replace(digit, '#'), bits];
       }),
     );
-    this.numbers = triggerTable(triggers.filter(([, bits]) => (bits & rules.numeric) !== 0));
+    const numeric = triggers.filter(([, bits]) => (bits & rules.numeric) !== 0);
+    this.numbers = triggerTable(numeric);
+    this.longestNumeric = Math.max(0, ...numeric.map(([text]) => text.length));
     this.known = new Matcher(layOut(rules.known.map((literal) => ({ literal }))));
     this.rules = rules;
   }
@@ -57,12 +63,47 @@ export class TriggerScanner {
     return this.known.match(view, start, end) < 0 ? bits : bits & anywhere;
   }
 
-  /** Leaves the bits of those triggers that a message contains with its digits. */
-  withDigits(bitsOfShape: number, { bytes }: Source, start: number, end: number): number {
-    const { numeric } = this.rules;
-    if ((bitsOfShape & numeric) === 0) return bitsOfShape;
+  /** Says whether one of these patterns has triggers of digits. */
+  isNumeric(bits: number): boolean {
+    return (bits & this.rules.numeric) !== 0;
+  }
+
+  /**
+   * Finds the part of a message that has all its triggers of digits, whatever its digits are.
+   * @returns the offset in the message where it begins, and in the lower 16 bits that of its end
+   */
+  numericPart({ bytes }: Source, start: number, end: number): number {
+    if (end - start >= wholeMessage) return wholeMessage;
+    const { next, classOf, classCount, bits, lineStart } = this.table;
+    let state = lineStart;
+    let first = end;
+    let last = start;
+    for (let at = start; at < end; at++) {
+      const c = classOf[bytes[at] as number] as number;
+      state = next[Math.imul(state, classCount) + c] as number;
+      if (!this.isNumeric(bits[state] as number)) continue;
+      if (first === end) first = at;
+      last = at + 1;
+    }
+    return (Math.max(0, first - start - this.longestNumeric) << 16) | (last - start);
+  }
+
+  /**
+   * Leaves the bits of those triggers that a message contains with its digits.
+   * @param part the numeric part of any message of its shape
+   */
+  withDigits(
+    bitsOfShape: number,
+    { bytes }: Source,
+    start: number,
+    end: number,
+    part: number,
+  ): number {
     const { numbers } = this;
-    return bitsOfShape & (bitsIn(numbers, numbers.lineStart, bytes, start, end) | ~numeric);
+    const from = start + (part >>> 16);
+    const to = part === wholeMessage ? end : start + (part & wholeMessage);
+    const bits = bitsIn(numbers, from === start ? numbers.lineStart : 0, bytes, from, to);
+    return bitsOfShape & (bits | ~this.rules.numeric);
   }
 
   /** Returns the bits of all triggers in a line that isn't a message. */

@@ -16,8 +16,8 @@ import { PatternMasker } from './pattern-masker.ts';
 import { changing, enclosing, unknownLineBit } from './patterns/index.ts';
 import { kindsOf, type Place } from './places.ts';
 import type { RedactionCounts, RedactionKind } from './redaction-kinds.ts';
-import { noMasks, readings, ShapeMasks } from './shape-masks.ts';
-import { isFoundAlike } from './shape-search.ts';
+import { noMasks, readings, ShapeMasks } from './shapes/shape-masks.ts';
+import { isFoundAlike } from './shapes/shape-search.ts';
 import { noPlan } from './unknown/mask-plans.ts';
 import { UnknownLines } from './unknown/unknown-lines.ts';
 

@@ -4,9 +4,9 @@ import { maskOf, maskWith } from './mask.ts';
 import { patterns, unknownLineBit } from './patterns/index.ts';
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { type Place, partsOutside } from './places.ts';
-import { isReplacing } from './pseudonym-mask.ts';
 import { isKind, type RedactionKind } from './redaction-kinds.ts';
-import type { ShapeMasks } from './shape-masks.ts';
+import { isReplacing } from './shapes/pseudonym-mask.ts';
+import type { ShapeMasks } from './shapes/shape-masks.ts';
 
 const expressions = patterns.map(expressionOf);
 const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);

@@ -2,7 +2,7 @@ import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
 import { latin1, readEnd } from '../line-text.ts';
 import { digitMask, letterMask, maskWith } from '../mask.ts';
 import type { Place } from '../places.ts';
-import type { ShapeMasks } from '../shape-masks.ts';
+import type { ShapeMasks } from '../shapes/shape-masks.ts';
 import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
 import { strange, UnknownWords } from './unknown-words.ts';
 

@@ -1,4 +1,4 @@
-import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
+import { bitsOf, patterns, unknownLineBit } from '../patterns/index.ts';
 
 /** The parts of an expression's source: escapes, quantifiers, classes, starts and ends of groups, and single characters. */
 const parts =

@@ -1,6 +1,6 @@
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LogRedactor } from './log-redactor.ts';
+import { LogRedactor } from '../log-redactor.ts';
 import { noMasks, ShapeMasks } from './shape-masks.ts';
 
 /** Longer than any stamp, whose digits say when a line was written. */

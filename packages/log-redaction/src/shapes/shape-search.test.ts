@@ -1,6 +1,6 @@
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { patterns } from './patterns/index.ts';
+import { patterns } from '../patterns/index.ts';
 import { digitBlind, isFoundAlike, possibleBits } from './shape-search.ts';
 
 /** Replaces all digits of a text by others. */

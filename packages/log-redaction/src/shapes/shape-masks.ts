@@ -1,9 +1,9 @@
 import { type Source, sourceOf } from '@ridescope/log-parser';
-import type { DevicePseudonyms } from './device-pseudonyms.ts';
-import { copyBytes, isDigit } from './line-text.ts';
-import { digitMask, letterMask, maskWith } from './mask.ts';
+import type { DevicePseudonyms } from '../device-pseudonyms.ts';
+import { copyBytes, isDigit } from '../line-text.ts';
+import { digitMask, letterMask, maskWith } from '../mask.ts';
+import { type RedactionCounts, type RedactionKind, redactionKinds } from '../redaction-kinds.ts';
 import { type PseudonymRole, pseudonymRoles, replaceAlike } from './pseudonym-mask.ts';
-import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
 /** Numbers for the masks of some eight thousand shapes. */
 const poolSize = 65_536;

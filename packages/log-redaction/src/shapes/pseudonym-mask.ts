@@ -1,7 +1,7 @@
-import type { DevicePseudonyms } from './device-pseudonyms.ts';
-import { isDigit, latin1, write } from './line-text.ts';
-import type { GroupRole } from './patterns/pattern.ts';
-import type { RedactionKind } from './redaction-kinds.ts';
+import type { DevicePseudonyms } from '../device-pseudonyms.ts';
+import { isDigit, latin1, write } from '../line-text.ts';
+import type { GroupRole } from '../patterns/pattern.ts';
+import type { RedactionKind } from '../redaction-kinds.ts';
 
 /** A role whose text gets a pseudonym, or is noted for the pseudonyms of later lines. */
 export type PseudonymRole = Exclude<GroupRole, RedactionKind>;

@@ -2,7 +2,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, failureTimes } from './ant-channels.ts';
 import { type AntSearch, isSearchOf } from './ant-searches.ts';
 import { type Intervals, totalSeconds } from './intervals.ts';
-import { lossOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
+import { lossesOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
 import { largest } from './statistics.ts';
 
 const trackedMinimumS = 300;
@@ -79,17 +79,18 @@ export function measureLoss(
   const own = searches.filter(
     (search) => isSearchOf(search, channel) && counted[search.t - from] === 1,
   );
+  const model = slotModelOf({ from, seconds, counted, own });
   const lost = searchSeconds(own, seconds.length, from);
-  const silent = silentRuns(seconds);
+  // Where four slots carry four messages, a second without a failure is a good one.
+  const silent = model === 'B' ? silentRuns(seconds) : new Uint8Array(seconds.length);
   const track: Track = { from, seconds, counted, lost, silent, own };
-  const model = slotModelOf(track);
   if (model === 'B') markSilentBlackouts(track);
-  const bins = binsOf(model, track);
+  const { lossPercent = 0, bins } = lossesOf(model, track, binS);
   const blackouts = darkRuns(bins);
   return {
     ...base,
     model,
-    lossPercent: lossOf(model, track) ?? 0,
+    lossPercent,
     bins,
     blackouts,
     longestBlackoutS: largest(blackouts.map(([start, end]) => end - start)) ?? 0,
@@ -102,19 +103,6 @@ function mark(seconds: Uint8Array, from: number, intervals: Intervals, value: 0 
     const first = Math.max(0, Math.ceil(start) - from);
     if (end >= from) seconds.fill(value, first, Math.floor(end) - from + 1);
   }
-}
-
-function binsOf(model: SlotModel, track: Track): LossBin[] {
-  const bins: LossBin[] = [];
-  for (let first = 0; first < track.seconds.length; first += binS) {
-    const lossPercent = lossOf(model, track, first, first + binS);
-    if (lossPercent === undefined) continue;
-    let rxFails = 0;
-    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++)
-      rxFails += track.seconds[i] ?? 0;
-    bins.push({ t: track.from + first, rxFails, lossPercent });
-  }
-  return bins;
 }
 
 /** Finds runs of neighbouring bins with at least half of the messages lost. */

@@ -102,8 +102,15 @@ function burstRate(
     ride.endS,
   );
   const bursts = new Set<number>();
-  for (const t of failureTimes(record, channel, ride.startS, ride.endS))
-    if (!isInside(left, t)) bursts.add(Math.floor(t / burstS));
+  const failures = failureTimes(record, channel, ride.startS, ride.endS);
+  let last = Number.NaN;
+  for (let i = 0; i < failures.length; i++) {
+    const t = failures[i] as number;
+    const burst = Math.floor(t / burstS);
+    if (burst === last || isInside(left, t)) continue;
+    bursts.add(burst);
+    last = burst;
+  }
   if (bursts.size < fewestBursts) return 0;
   const unlogged = totalSeconds(mergeIntervals([...left, ...ride.holes]));
   const times = Math.max(1, (totalSeconds(channel.tracked) - unlogged) / burstS);

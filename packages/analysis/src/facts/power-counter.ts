@@ -126,51 +126,60 @@ class Tally {
   private readonly fromS: number;
   private readonly tracked: Intervals;
   private readonly excluded: Intervals;
-  private readonly counts = new Map<number, { lost: number; received: number }>();
-  /** Bins of which the counter tells nothing. */
-  private readonly unknown = new Set<number>();
+  /** By bin, as `isUnknown`. */
+  private readonly lostIn: Int32Array;
+  private readonly receivedIn: Int32Array;
+  /** Marks bins of which the counter tells nothing. */
+  private readonly isUnknown: Uint8Array;
   /** Four messages a second bear the same stamp, and what was found of one goes for all. */
   private lastS = Number.NaN;
-  private lastCounts: { lost: number; received: number } | undefined;
+  private lastBin = -1;
 
   constructor(tracked: Intervals, excluded: Intervals) {
     this.fromS = Math.floor(tracked[0]?.[0] ?? 0);
     this.tracked = tracked;
     this.excluded = excluded;
+    const bins = this.binOf(tracked.at(-1)?.[1] ?? 0) + 1;
+    this.lostIn = new Int32Array(bins);
+    this.receivedIn = new Int32Array(bins);
+    this.isUnknown = new Uint8Array(bins);
   }
 
   addReceived(t: number): void {
-    const counts = this.countsAt(t);
-    if (!counts) return;
-    counts.received++;
+    const bin = this.judgedBinOf(t);
+    if (bin < 0) return;
+    this.receivedIn[bin] = (this.receivedIn[bin] as number) + 1;
     this.received++;
   }
 
   addLost(t: number): void {
-    const counts = this.countsAt(t);
-    if (!counts) return;
-    counts.lost++;
+    const bin = this.judgedBinOf(t);
+    if (bin < 0) return;
+    this.lostIn[bin] = (this.lostIn[bin] as number) + 1;
     this.lost++;
   }
 
   addUnknown(fromS: number, toS: number): void {
-    for (let bin = this.binOf(fromS) + 1; bin < this.binOf(toS); bin++) this.unknown.add(bin);
+    this.isUnknown.fill(1, this.binOf(fromS) + 1, Math.max(this.binOf(fromS) + 1, this.binOf(toS)));
   }
 
-  /** @param bySlots bins of the slots' estimate, which stand where the counter tells nothing */
+  /** @param bySlots bins of the slots' estimate, ascending, which stand where the counter tells nothing */
   bins(bySlots: readonly LossBin[]): LossBin[] {
-    const slotsOf = new Map(bySlots.map((bin) => [this.binOf(bin.t), bin]));
     const bins: LossBin[] = [];
-    const all = [...this.counts.keys(), ...this.unknown].sort((a, b) => a - b);
-    for (const index of new Set(all)) {
-      const [slots, counts] = [slotsOf.get(index), this.counts.get(index)];
-      if (counts)
+    let next = 0;
+    for (let index = 0; index < this.lostIn.length; index++) {
+      while (next < bySlots.length && this.binOf((bySlots[next] as LossBin).t) < index) next++;
+      const candidate = bySlots[next];
+      const slots = candidate && this.binOf(candidate.t) === index ? candidate : undefined;
+      const lost = this.lostIn[index] as number;
+      const all = lost + (this.receivedIn[index] as number);
+      if (all > 0)
         bins.push({
           t: this.fromS + index * binS,
           rxFails: slots?.rxFails ?? 0,
-          lossPercent: (100 * counts.lost) / (counts.lost + counts.received),
+          lossPercent: (100 * lost) / all,
         });
-      else if (slots) bins.push(slots);
+      else if (slots && this.isUnknown[index] === 1) bins.push(slots);
     }
     return bins;
   }
@@ -179,19 +188,12 @@ class Tally {
     return Math.floor((t - this.fromS) / binS);
   }
 
-  /** Undefined outside of what is judged. */
-  private countsAt(t: number): { lost: number; received: number } | undefined {
-    if (t === this.lastS) return this.lastCounts;
+  /** -1 outside of what is judged. */
+  private judgedBinOf(t: number): number {
+    if (t === this.lastS) return this.lastBin;
     this.lastS = t;
-    this.lastCounts = undefined;
-    if (!isInside(this.tracked, t) || isInside(this.excluded, t)) return undefined;
-    const bin = this.binOf(t);
-    let counts = this.counts.get(bin);
-    if (!counts) {
-      counts = { lost: 0, received: 0 };
-      this.counts.set(bin, counts);
-    }
-    this.lastCounts = counts;
-    return counts;
+    const isJudged = isInside(this.tracked, t) && !isInside(this.excluded, t);
+    this.lastBin = isJudged ? this.binOf(t) : -1;
+    return this.lastBin;
   }
 }

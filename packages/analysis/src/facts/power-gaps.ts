@@ -46,16 +46,18 @@ export function findPowerGaps(
   channel: AntChannel,
   isMoving: (fromS: number, toS: number) => boolean,
 ): AntSilence[] | undefined {
-  const { t } = record.powerMessages;
+  const { t, eventCount } = record.powerMessages;
   const first = t.lowerBound(ride.startS);
   const end = t.upperBound(ride.endS);
   if (end - first < fewestMessages) return undefined;
-  const pace = paceOf(record, first, end);
+  const times = t.slice(first, end);
+  const pace = paceOf(times, eventCount.slice(first, end));
   const usualPerS = usualFailures(record, ride, channel);
   const gaps: AntSilence[] = [];
-  for (let i = first + 1; i < end; i++) {
-    const [startS, endS] = [t.at(i - 1), t.at(i)];
+  for (let next = 1; next < times.length; next++) {
+    const [startS, endS] = [times[next - 1] as number, times[next] as number];
     if (endS - startS < noticedS || !isInside(channel.tracked, startS)) continue;
+    const i = first + next;
     const cause = causeOf(record, channel, i, { pace, usualPerS });
     if (!cause) continue;
     const isFelt = isMoving(startS, endS) && (cause === 'meter' || isPedalling(record, i));
@@ -85,15 +87,16 @@ function lostForGood(
 }
 
 /** Events of the meter a second, as it usually counts. */
-function paceOf(record: LogRecord, first: number, end: number): number {
-  const { t, eventCount } = record.powerMessages;
-  const paces: number[] = [];
-  for (let i = first + 8; i < end; i += 8) {
-    const seconds = t.at(i) - t.at(i - 8);
-    const events = (eventCount.at(i) - eventCount.at(i - 8) + eventRange) % eventRange;
-    if (seconds > 0) paces.push(events / seconds);
+function paceOf(t: Float64Array, eventCount: Float64Array): number {
+  const paces = new Float64Array(t.length >> 3);
+  let count = 0;
+  for (let i = 8; i < t.length; i += 8) {
+    const seconds = (t[i] as number) - (t[i - 8] as number);
+    const events =
+      ((eventCount[i] as number) - (eventCount[i - 8] as number) + eventRange) % eventRange;
+    if (seconds > 0) paces[count++] = events / seconds;
   }
-  return median(paces) ?? 1;
+  return median(paces.subarray(0, count)) ?? 1;
 }
 
 function causeOf(

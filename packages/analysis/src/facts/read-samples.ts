@@ -8,6 +8,7 @@ import {
   overlaps,
   totalSeconds,
 } from './intervals.ts';
+import { NumberSums } from './number-sums.ts';
 import { isOutOfWorld, motionOf } from './positions.ts';
 import { Samples } from './samples.ts';
 
@@ -124,18 +125,14 @@ const cameraVisits = 3;
 
 /** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
 function cameraPositions({ x, z }: FpsLines): Set<number> {
-  const visits = new Float64Array(x.length);
-  let count = 0;
+  const visits = new NumberSums();
+  const found = new Set<number>();
   let last = Number.NaN;
   for (let i = 0; i < x.length; i++) {
     const key = keyOf(x[i] as number, z[i] as number);
-    if (key !== last) visits[count++] = key;
+    if (key !== last && visits.add(key, 1) === cameraVisits) found.add(key);
     last = key;
   }
-  const sorted = visits.subarray(0, count).sort();
-  const found = new Set<number>();
-  for (let i = cameraVisits - 1; i < count; i++)
-    if (sorted[i] === sorted[i - cameraVisits + 1]) found.add(sorted[i] as number);
   return found;
 }
 

@@ -34,12 +34,12 @@ export function slotModelOf({
   own,
   from,
 }: Omit<Track, 'lost' | 'silent'>): SlotModel {
-  const usable = counted.slice();
+  const usable = own.length === 0 ? counted : counted.slice();
   for (const { t } of own) usable.fill(0, Math.max(0, t - from - burstS), t - from + 1);
-  const tally = new Array<number>(mostPerSecond + 1).fill(0);
+  const tally = new Int32Array(mostPerSecond + 1);
   let total = 0;
   for (let i = 0; i < seconds.length; i++) {
-    if (!usable[i]) continue;
+    if (usable[i] !== 1) continue;
     const fails = seconds[i] as number;
     tally[fails] = (tally[fails] as number) + 1;
     total++;
@@ -47,49 +47,93 @@ export function slotModelOf({
   let mode = 1;
   for (let fails = 2; fails <= mostPerSecond; fails++)
     if ((tally[fails] ?? 0) > (tally[mode] ?? 0)) mode = fails;
-  const full = tally.slice(4).reduce((sum, count) => sum + count, 0);
+  const full = tally.subarray(4).reduce((sum, count) => sum + count, 0);
   if (mode >= 4 && full >= provenS) return 'B';
   let q = 0;
   for (let sum = tally[0] ?? 0; sum < total * 0.99; sum += tally[q] ?? 0) q++;
   return q >= 6 ? 'C' : 'A';
 }
 
-/** Loss over a range of seconds, 0 to 100 percent; undefined where nothing was due. */
-export function lossOf(
-  model: SlotModel,
-  track: Track,
-  first = 0,
-  end = track.seconds.length,
-): number | undefined {
-  const { lost, due } = balance(model, track, first, Math.min(end, track.seconds.length));
-  return due === 0 ? undefined : Math.min(100, (100 * lost) / due);
+/** The loss of a channel over all of its seconds, and over each bin of them. */
+export interface SlotLoss {
+  /** 0 to 100 percent; undefined where nothing was due. */
+  lossPercent: number | undefined;
+  /** The bins in which something was due. `t` is their start in seconds since the first line of the log. */
+  bins: { t: number; rxFails: number; lossPercent: number }[];
 }
 
-/** Messages lost and due. */
-function balance(model: SlotModel, track: Track, first: number, end: number) {
-  const rate = rates[model];
-  let lost = 0;
-  let due = 0;
-  let heardFails = 0;
-  let heardSeconds = 0;
+/** Calculates the loss of all seconds and of each `binS` of them, in one pass: a long ride has a hundred thousand seconds. */
+export function lossesOf(model: SlotModel, track: Track, binS: number): SlotLoss {
+  const { from, seconds } = track;
+  const all = new Balance(model);
+  const bins: SlotLoss['bins'] = [];
+  for (let first = 0; first < seconds.length; first += binS) {
+    const bin = new Balance(model);
+    const end = Math.min(first + binS, seconds.length);
+    const rxFails = addSeconds(track, first, end, all, bin);
+    const lossPercent = bin.lossPercent();
+    if (lossPercent !== undefined) bins.push({ t: from + first, rxFails, lossPercent });
+  }
+  return { lossPercent: all.lossPercent(), bins };
+}
+
+/** Adds a range of seconds to both balances. Returns how many failures it has, those that don't count included. */
+function addSeconds(
+  { seconds, counted, lost, silent }: Track,
+  first: number,
+  end: number,
+  all: Balance,
+  bin: Balance,
+): number {
+  let rxFails = 0;
   for (let i = first; i < end; i++) {
-    if (!track.counted[i]) continue;
-    const fails = track.seconds[i] ?? 0;
-    if (track.lost[i]) {
-      lost += rate;
-      due += rate;
-    } else if (model !== 'B') {
-      lost += fails;
-      due += rate;
-    } else if (!track.silent[i]) {
-      heardFails += fails;
-      heardSeconds++;
+    const fails = seconds[i] as number;
+    rxFails += fails;
+    if (counted[i] !== 1) continue;
+    const isLost = lost[i] === 1;
+    const isSilent = silent[i] === 1;
+    all.add(fails, isLost, isSilent);
+    bin.add(fails, isLost, isSilent);
+  }
+  return rxFails;
+}
+
+/** Messages lost and due in some seconds. */
+class Balance {
+  private readonly rate: number;
+  private readonly isDoubled: boolean;
+  private lost = 0;
+  private due = 0;
+  private heardFails = 0;
+  private heardSeconds = 0;
+
+  constructor(model: SlotModel) {
+    this.rate = rates[model];
+    this.isDoubled = model === 'B';
+  }
+
+  add(fails: number, isLost: boolean, isSilent: boolean): void {
+    const { rate } = this;
+    if (isLost) {
+      this.lost += rate;
+      this.due += rate;
+    } else if (!this.isDoubled) {
+      this.lost += fails;
+      this.due += rate;
+    } else if (!isSilent) {
+      this.heardFails += fails;
+      this.heardSeconds++;
     }
   }
-  if (model === 'B') {
-    // Half of the eight slots are empty in a perfect ride; only what is beyond is loss. Silent runs tell nothing.
-    lost += Math.max(0, heardFails - rate * heardSeconds);
-    due += rate * heardSeconds;
+
+  /** 0 to 100 percent; undefined where nothing was due. */
+  lossPercent(): number | undefined {
+    let { lost, due } = this;
+    if (this.isDoubled) {
+      // Half of the eight slots are empty in a perfect ride; only what is beyond is loss. Silent runs tell nothing.
+      lost += Math.max(0, this.heardFails - this.rate * this.heardSeconds);
+      due += this.rate * this.heardSeconds;
+    }
+    return due === 0 ? undefined : Math.min(100, (100 * lost) / due);
   }
-  return { lost, due };
 }

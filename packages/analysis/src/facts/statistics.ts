@@ -1,3 +1,6 @@
+import { NumberSums } from './number-sums.ts';
+import { orderedUpTo } from './ordered-up-to.ts';
+
 /** Different values with the weight that each stands for, sorted by value. */
 export interface Weighted {
   values: Float64Array;
@@ -7,19 +10,17 @@ export interface Weighted {
 
 /**
  * Adds up the weights of equal values and sorts by value. Frame rates repeat, so few values are left to sort.
+ * @param values none of them NaN
  * @param weights same length as `values`, none negative.
  */
 export function sortWeighted(values: ArrayLike<number>, weights: ArrayLike<number>): Weighted {
-  const weightOf = new Map<number, number>();
-  for (let i = 0; i < values.length; i++) {
-    const value = at(values, i);
-    weightOf.set(value, (weightOf.get(value) ?? 0) + at(weights, i));
-  }
-  const sorted = Float64Array.from(weightOf.keys()).sort();
+  const sums = new NumberSums();
+  for (let i = 0; i < values.length; i++) sums.add(at(values, i), at(weights, i));
+  const sorted = sums.ascending();
   const cumulative = new Float64Array(sorted.length);
   let sum = 0;
   for (let i = 0; i < sorted.length; i++) {
-    sum += weightOf.get(at(sorted, i)) ?? 0;
+    sum += sums.sumOf(at(sorted, i));
     cumulative[i] = sum;
   }
   return { values: sorted, cumulative };
@@ -76,38 +77,23 @@ export function firstAbove(values: ArrayLike<number>, limit: number): number {
   return low;
 }
 
-/** Up to this many values are sorted faster by insertion than by a call of the sort. */
-const fewValues = 24;
-const fewSorted = new Float64Array(fewValues);
-
-/**
- * Returns a sorted copy, which may be longer than the values and is only valid until the next call: medians of a handful
- * of values are asked for thousands of times per ride, and making an array took longer than sorting it.
- */
-function ascending(values: ArrayLike<number>): Float64Array {
-  if (values.length > fewValues) return new Float64Array(values).sort();
-  for (let i = 0; i < values.length; i++) {
-    const value = at(values, i);
-    let to = i;
-    for (; to > 0 && at(fewSorted, to - 1) > value; to--) fewSorted[to] = at(fewSorted, to - 1);
-    fewSorted[to] = value;
-  }
-  return fewSorted;
-}
-
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
 export function quantile(values: ArrayLike<number>, share: number): number | undefined {
   if (values.length === 0) return undefined;
-  const rank = Math.floor(values.length * share);
-  return at(ascending(values), Math.min(values.length - 1, rank));
+  const rank = Math.min(values.length - 1, Math.floor(values.length * share));
+  return at(orderedUpTo(values, rank), rank);
 }
 
 export function median(values: ArrayLike<number>): number | undefined {
   const { length } = values;
   if (length === 0) return undefined;
-  const sorted = ascending(values);
   const middle = length >> 1;
-  return length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+  const ordered = orderedUpTo(values, middle);
+  const upper = at(ordered, middle);
+  if (length % 2 === 1) return upper;
+  let lower = at(ordered, 0);
+  for (let i = 1; i < middle; i++) if (at(ordered, i) > lower) lower = at(ordered, i);
+  return (lower + upper) / 2;
 }
 
 /** Of any number of values: spreading them into `Math.max` ends in a stack overflow beyond some 100,000. */

@@ -52,7 +52,7 @@ export class Column {
       const start = index & indexMask;
       const count = Math.min(blockValues - start, end - index);
       if (block === undefined) values.set(this.newest.subarray(start, start + count), index - from);
-      else for (let i = 0; i < count; i++) values[index - from + i] = valueIn(block, start + i);
+      else copyOut(block, start, count, values, index - from);
       index += count;
     }
     return values;
@@ -81,6 +81,14 @@ export class Column {
     }
     return low;
   }
+}
+
+/** Copies values of a block into `to`, from its index `at` on. */
+function copyOut(block: Block, start: number, count: number, to: Float64Array, at: number): void {
+  const { base, unit, values } = block;
+  // Most columns hold whole numbers, and a division takes longer than all else here.
+  if (unit === 1) for (let i = 0; i < count; i++) to[at + i] = base + (values[start + i] as number);
+  else for (let i = 0; i < count; i++) to[at + i] = (base + (values[start + i] as number)) / unit;
 }
 
 function valueIn({ base, unit, values }: Block, index: number): number {

@@ -42,9 +42,9 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     },
     lineQuoter(record, facts, parse.firstSecondOfDay),
   ).map((result) => withFixesFor(session, result));
-  const incidents = findIncidents(record, facts, found);
-  const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
+  const incidents = findIncidents(record, facts, found, spans);
+  const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
   const { problems, verdict } = findProblems({
@@ -81,8 +81,9 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
 
 /** Removes fixes that the problem of a finding rules out by its own words. */
 function withoutRuledOut(result: RuleResult, problems: readonly Problem[]): RuleResult {
+  if (result.status !== 'finding') return result;
   const problem = problems.find(({ ruleIds }) => ruleIds.includes(result.ruleId));
-  if (!problem || result.status !== 'finding') return result;
+  if (!problem) return result;
   const ruledOut = ruledOutFixes(problem.sentences);
   return { ...result, recommendations: result.recommendations.filter((id) => !ruledOut.has(id)) };
 }

@@ -116,20 +116,25 @@ export function isSearchOf(search: AntSearch, channel: AntChannel): boolean {
     : search.device === channel.device && search.deviceType === channel.deviceType;
 }
 
+/**
+ * Compares how long each channel with a burst before the search then stayed silent; a channel that goes on failing didn't
+ * search.
+ */
 function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefined {
-  return (
-    tracks
-      .filter(({ channel }) => isInside(channel.tracked, line.t))
-      .map((track) => ({ track, burst: track.burstBefore(line) }))
-      .filter(({ burst }) => burst >= burstFails)
-      // Compares how long each channel with a burst then stayed silent; a channel that goes on failing didn't
-      // search.
-      .map(({ track, burst }) => ({ track, burst, silence: track.silenceOf(line) }))
-      .sort((a, b) => compare(b.silence, a.silence) || b.burst - a.burst)[0]?.track
-  );
-}
-
-/** Two channels may never write again, and infinity minus infinity is no order. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+  let best: { track: Track; burst: number; silence: number | undefined } | undefined;
+  for (const track of tracks) {
+    if (!isInside(track.channel.tracked, line.t)) continue;
+    const burst = track.burstBefore(line);
+    if (burst < burstFails) continue;
+    if (!best) {
+      best = { track, burst, silence: undefined };
+      continue;
+    }
+    // Asked for where there is a choice.
+    best.silence ??= best.track.silenceOf(line);
+    const silence = track.silenceOf(line);
+    if (silence > best.silence || (silence === best.silence && burst > best.burst))
+      best = { track, burst, silence };
+  }
+  return best?.track;
 }

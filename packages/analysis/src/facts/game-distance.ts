@@ -27,12 +27,14 @@ export function gameDistances(
   const shares = activities.map((): number | undefined => undefined);
   let fromS = Number.NEGATIVE_INFINITY;
   for (const { t, metres } of record.of('activityDistance')) {
-    const own = activities.flatMap(({ span }, index) =>
-      span.endS > fromS + afterEndS && span.endS <= t + afterEndS ? [index] : [],
-    );
-    // A session begins with a block without distance.
+    const afterS = fromS + afterEndS;
     fromS = t;
-    if (metres > 0) share(activities, own, metres, shares);
+    // A session begins with a block without distance.
+    if (metres <= 0) continue;
+    const own = activities.flatMap(({ span }, index) =>
+      span.endS > afterS && span.endS <= t + afterEndS ? [index] : [],
+    );
+    share(activities, own, metres, shares);
   }
   return shares;
 }

@@ -101,48 +101,51 @@ function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, befo
   // No line lies inside a silence.
   const after = before + 1;
   if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
-  if (seconds < shortestS || isUsual(t, before, seconds)) return false;
-  const count = readAround(lines, before);
-  if (seconds < usualGaps * medianOf(gapsS, count)) return false;
+  if (seconds < shortestS) return false;
+  const first = Math.max(0, before - neighbours);
+  const end = after + neighbours + 1;
+  const count = t.copy(first, end, timesAround);
+  if (isUsual(count, before - first, seconds)) return false;
+  fps.copy(first, end, ratesAround);
+  const gaps = readAround(count, before - first);
+  if (seconds < usualGaps * medianOf(gapsS, gaps)) return false;
   const frames = fps.at(after) * (t.at(after) - t.at(before));
-  return frames >= framesOfLines * medianOf(framesDrawn, count);
+  return frames >= framesOfLines * medianOf(framesDrawn, gaps);
 }
+
+/** The lines around a silence and what lies between them. Reused, because a long ride has thousands of silences. */
+const timesAround = new Float64Array(2 * neighbours + 2);
+const ratesAround = new Float64Array(2 * neighbours + 2);
+const gapsS = new Float64Array(2 * neighbours);
+const framesDrawn = new Float64Array(2 * neighbours);
 
 /**
  * Tells of most silences, from half of the lines around them, that the median would not find them too long: in a ride of
  * a day it saves a third of the time that everything after reading takes.
+ * @param own index of the last of these lines before the silence
  */
-function isUsual(t: Column, before: number, seconds: number): boolean {
-  const first = Math.max(0, before - neighbours);
-  const end = Math.min(t.length - 1, before + 1 + neighbours);
+function isUsual(count: number, own: number, seconds: number): boolean {
   let usual = 0;
-  let fromS = t.at(first);
-  for (let i = first; i < end; i++) {
-    const toS = t.at(i + 1);
-    const isOther = i !== before;
-    if (isOther && seconds < usualGaps * (toS - fromS) && 2 * ++usual > end - first - 1)
-      return true;
+  let fromS = timesAround[0] as number;
+  for (let i = 0; i < count - 1; i++) {
+    const toS = timesAround[i + 1] as number;
+    if (i !== own && seconds < usualGaps * (toS - fromS) && 2 * ++usual > count - 2) return true;
     fromS = toS;
   }
   return false;
 }
 
-/** Reused, because a long ride has thousands of silences. */
-const gapsS = new Float64Array(2 * neighbours);
-const framesDrawn = new Float64Array(2 * neighbours);
-
 /**
  * Reads the lines around a silence that have their next line on the same side of it: how far apart those are, and how many
  * frames were drawn between them. Returns how many there are.
  */
-function readAround({ t, fps }: LogRecord['fps'], before: number): number {
+function readAround(lines: number, own: number): number {
   let count = 0;
-  const end = Math.min(t.length - 1, before + 1 + neighbours);
-  for (let i = Math.max(0, before - neighbours); i < end; i++) {
-    if (i === before) continue;
-    const gapS = t.at(i + 1) - t.at(i);
+  for (let i = 0; i < lines - 1; i++) {
+    if (i === own) continue;
+    const gapS = (timesAround[i + 1] as number) - (timesAround[i] as number);
     gapsS[count] = gapS;
-    framesDrawn[count++] = fps.at(i + 1) * gapS;
+    framesDrawn[count++] = (ratesAround[i + 1] as number) * gapS;
   }
   return count;
 }

@@ -65,75 +65,101 @@ export interface SlotLoss {
 /** Calculates the loss of all seconds and of each `binS` of them, in one pass: a long ride has a hundred thousand seconds. */
 export function lossesOf(model: SlotModel, track: Track, binS: number): SlotLoss {
   const { from, seconds } = track;
-  const all = new Balance(model);
+  const all: Tally = { rxFails: 0, lostSeconds: 0, heardFails: 0, heardSeconds: 0 };
   const bins: SlotLoss['bins'] = [];
   for (let first = 0; first < seconds.length; first += binS) {
-    const bin = new Balance(model);
     const end = Math.min(first + binS, seconds.length);
-    const rxFails = addSeconds(track, first, end, all, bin);
-    const lossPercent = bin.lossPercent();
-    if (lossPercent !== undefined) bins.push({ t: from + first, rxFails, lossPercent });
+    const bin = tallyOf(model, track, first, end);
+    all.lostSeconds += bin.lostSeconds;
+    all.heardFails += bin.heardFails;
+    all.heardSeconds += bin.heardSeconds;
+    const lossPercent = lossIn(model, track, bin, first, end);
+    if (lossPercent !== undefined)
+      bins.push({ t: from + first, rxFails: bin.rxFails, lossPercent });
   }
-  return { lossPercent: all.lossPercent(), bins };
+  return { lossPercent: lossIn(model, track, all, 0, seconds.length), bins };
 }
 
-/** Adds a range of seconds to both balances. Returns how many failures it has, those that don't count included. */
-function addSeconds(
+/** What some seconds hold. */
+interface Tally {
+  /** Failures, those in seconds that don't count included. */
+  rxFails: number;
+  /** Judged seconds of a search. */
+  lostSeconds: number;
+  /** Judged seconds in which the channel was heard, and their failures. */
+  heardSeconds: number;
+  heardFails: number;
+}
+
+function tallyOf(
+  model: SlotModel,
   { seconds, counted, lost, silent }: Track,
   first: number,
   end: number,
-  all: Balance,
-  bin: Balance,
-): number {
-  let rxFails = 0;
+): Tally {
+  let [rxFails, lostSeconds, heardFails, heardSeconds] = [0, 0, 0, 0];
   for (let i = first; i < end; i++) {
     const fails = seconds[i] as number;
     rxFails += fails;
     if (counted[i] !== 1) continue;
-    const isLost = lost[i] === 1;
-    const isSilent = silent[i] === 1;
-    all.add(fails, isLost, isSilent);
-    bin.add(fails, isLost, isSilent);
+    if (lost[i] === 1) lostSeconds++;
+    // With eight slots, silent runs tell nothing.
+    else if (model !== 'B' || silent[i] !== 1) {
+      heardFails += fails;
+      heardSeconds++;
+    }
   }
-  return rxFails;
+  return { rxFails, lostSeconds, heardFails, heardSeconds };
 }
 
-/** Messages lost and due in some seconds. */
-class Balance {
-  private readonly rate: number;
-  private readonly isDoubled: boolean;
-  private lost = 0;
-  private due = 0;
-  private heardFails = 0;
-  private heardSeconds = 0;
-
-  constructor(model: SlotModel) {
-    this.rate = rates[model];
-    this.isDoubled = model === 'B';
+/** Returns the loss of the seconds that were tallied, 0 to 100 percent; undefined where nothing was due. */
+function lossIn(
+  model: SlotModel,
+  track: Track,
+  { lostSeconds, heardFails, heardSeconds }: Tally,
+  first: number,
+  end: number,
+): number | undefined {
+  const due = duesOf(model, end - first);
+  if (model === 'B') {
+    // Half of the eight slots are empty in a perfect ride; only what is beyond is loss.
+    const searched = due[lostSeconds] as number;
+    const heard = rates.B * heardSeconds;
+    return percentOf(searched + Math.max(0, heardFails - heard), searched + heard);
   }
+  const lost = lostSeconds === 0 ? heardFails : lostInOrder(rates[model], track, first, end);
+  return percentOf(lost, due[lostSeconds + heardSeconds] as number);
+}
 
-  add(fails: number, isLost: boolean, isSilent: boolean): void {
-    const { rate } = this;
-    if (isLost) {
-      this.lost += rate;
-      this.due += rate;
-    } else if (!this.isDoubled) {
-      this.lost += fails;
-      this.due += rate;
-    } else if (!isSilent) {
-      this.heardFails += fails;
-      this.heardSeconds++;
-    }
-  }
+function percentOf(lost: number, due: number): number | undefined {
+  return due === 0 ? undefined : Math.min(100, (100 * lost) / due);
+}
 
-  /** 0 to 100 percent; undefined where nothing was due. */
-  lossPercent(): number | undefined {
-    let { lost, due } = this;
-    if (this.isDoubled) {
-      // Half of the eight slots are empty in a perfect ride; only what is beyond is loss. Silent runs tell nothing.
-      lost += Math.max(0, this.heardFails - this.rate * this.heardSeconds);
-      due += this.rate * this.heardSeconds;
-    }
-    return due === 0 ? undefined : Math.min(100, (100 * lost) / due);
-  }
+/** Adds up what was lost second by second: sums of fractions depend on their order, and reports must not change. */
+function lostInOrder(
+  rate: number,
+  { seconds, counted, lost }: Track,
+  first: number,
+  end: number,
+): number {
+  let sum = 0;
+  for (let i = first; i < end; i++)
+    if (counted[i] === 1) sum += lost[i] === 1 ? rate : (seconds[i] as number);
+  return sum;
+}
+
+const dues: Record<SlotModel, Float64Array> = {
+  A: new Float64Array(1),
+  B: new Float64Array(1),
+  C: new Float64Array(1),
+};
+
+/** Returns how many messages are due in so many seconds, 0 to `seconds` at least, added up one by one and kept. */
+function duesOf(model: SlotModel, seconds: number): Float64Array {
+  const known = dues[model];
+  if (known.length > seconds) return known;
+  const grown = new Float64Array(Math.max(seconds + 1, 2 * known.length));
+  for (let i = 1; i < grown.length; i++) grown[i] = (grown[i - 1] as number) + rates[model];
+  dues[model] = grown;
+  return grown;
 }

@@ -1,5 +1,5 @@
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { findActivities } from '../facts/activities.ts';
+import { type ActivitySpan, findActivities } from '../facts/activities.ts';
 import { clipIntervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
@@ -29,14 +29,15 @@ interface CostedIncident {
  * activity.
  * @param results what the rules found; without them an incident explains every rule that covers its
  * events
+ * @param spans all activities of the record, if they are known
  */
 export function findIncidents(
   record: LogRecord,
   facts: RideFacts,
   results?: readonly RuleResult[],
+  spans: readonly ActivitySpan[] = findActivities(record, Number.POSITIVE_INFINITY),
 ): FoundIncident[] {
   const { ride } = facts;
-  const spans = findActivities(record, Number.POSITIVE_INFINITY);
   const previous = spans.findLast(({ startS }) => startS < ride.span.startS);
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const inRide = [

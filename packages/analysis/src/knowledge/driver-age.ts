@@ -39,12 +39,27 @@ export function lacksOpenGlRework(
   return released < openGlRework && monthAt(atUnixS) >= openGlRework;
 }
 
+interface Dated {
+  driver: string;
+  vendor: string;
+  month: number | undefined;
+}
+
+/** The driver that was dated last: all rides of a log have one, each asks for it three times, and the tables are long. */
+let last: Dated | undefined;
+
 /** Month of release in months since the year 0. */
 export function driverMonth(
   driver: string | undefined,
   vendor: string | undefined,
 ): number | undefined {
   if (!driver || !vendor) return undefined;
+  if (last?.driver !== driver || last.vendor !== vendor)
+    last = { driver, vendor, month: findMonth(driver, vendor) };
+  return last.month;
+}
+
+function findMonth(driver: string, vendor: string): number | undefined {
   if (/NVIDIA/i.test(vendor)) return nvidiaMonth(driver);
   if (isAmd(vendor)) return amdMonth(driver);
   return /Intel/i.test(vendor) ? intelMonth(driver) : undefined;

@@ -16,15 +16,14 @@ export function rankCorrelation(
 export function correlationWith(
   first: readonly number[],
 ): (second: readonly (number | undefined)[]) => number {
-  const firstRanks = ranks(first);
+  const deviations = deviationsOf(ranks(first));
   const ranking = new Ranking(first.length);
   return (second) => {
-    if (isKnown(second))
-      return second.length < 3 ? 0 : linearCorrelation(firstRanks, ranking.rank(second));
+    if (isKnown(second)) return second.length < 3 ? 0 : linear(deviations, ranking.rank(second));
     const known = second.filter((value) => value !== undefined);
     if (known.length < 3) return 0;
     const paired = first.filter((_, index) => second[index] !== undefined);
-    return linearCorrelation(ranks(paired), ranks(known));
+    return linear(deviationsOf(ranks(paired)), ranks(known));
   };
 }
 
@@ -95,15 +94,26 @@ class Ranking {
   }
 }
 
-function linearCorrelation(a: Float64Array, b: Float64Array): number {
-  const middle = (a.length - 1) / 2;
-  let [product, squaresA, squaresB] = [0, 0, 0];
-  for (let i = 0; i < a.length; i++) {
-    const u = (a[i] as number) - middle;
-    const v = (b[i] as number) - middle;
-    product += u * v;
-    squaresA += u * u;
-    squaresB += v * v;
+/** How far each rank is from the middle one, and the sum of their squares. */
+interface Deviations {
+  own: Float64Array;
+  squares: number;
+}
+
+function deviationsOf(ranked: Float64Array): Deviations {
+  const middle = (ranked.length - 1) / 2;
+  const own = ranked.map((rank) => rank - middle);
+  return { own, squares: own.reduce((sum, deviation) => sum + deviation * deviation, 0) };
+}
+
+/** The linear correlation of deviations with ranks. */
+function linear({ own, squares }: Deviations, ranked: Float64Array): number {
+  const middle = (ranked.length - 1) / 2;
+  let [product, squaresOfRanks] = [0, 0];
+  for (let i = 0; i < ranked.length; i++) {
+    const deviation = (ranked[i] as number) - middle;
+    product += (own[i] as number) * deviation;
+    squaresOfRanks += deviation * deviation;
   }
-  return squaresA === 0 || squaresB === 0 ? 0 : product / Math.sqrt(squaresA * squaresB);
+  return squares === 0 || squaresOfRanks === 0 ? 0 : product / Math.sqrt(squares * squaresOfRanks);
 }

@@ -87,11 +87,12 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
 function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   const { record } = log;
   const { ride, sensors } = facts;
-  if (sensors.isWatched) return [];
+  if (sensors.isWatched || sensors.ant.length === 0) return [];
   const window = { startS: beforeFromS, endS: ride.startS - 1 };
   if (window.endS <= window.startS) return [];
   const lines = record.gotoSearches.t;
-  if (lines.lowerBound(window.startS) === lines.upperBound(window.endS)) return [];
+  const count = lines.upperBound(window.endS) - lines.lowerBound(window.startS);
+  if (count < fewestSearches) return [];
   const channels = findAntChannels(record, { ...ride, ...window });
   const searches = findSearches(record, channels, window);
   return sensors.ant.flatMap(({ loss, roles }): Draft[] => {

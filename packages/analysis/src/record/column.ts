@@ -45,42 +45,97 @@ export class Column {
 
   /** Copies the values from one index up to, but not including, another. */
   slice(from: number, to: number): Float64Array {
+    const values = new Float64Array(Math.max(0, Math.min(to, this.length) - from));
+    this.copy(from, to, values);
+    return values;
+  }
+
+  /** Copies them into an array that has room for them. Returns how many there are. */
+  copy(from: number, to: number, values: Float64Array): number {
     const end = Math.min(to, this.length);
-    const values = new Float64Array(Math.max(0, end - from));
     for (let index = from; index < end; ) {
       const block = this.blocks[index >> blockShift];
       const start = index & indexMask;
       const count = Math.min(blockValues - start, end - index);
-      if (block === undefined) values.set(this.newest.subarray(start, start + count), index - from);
+      if (block === undefined) copyPlain(this.newest, start, count, values, index - from);
       else copyOut(block, start, count, values, index - from);
       index += count;
     }
-    return values;
+    return Math.max(0, end - from);
   }
 
   /** Finds the first value of an ascending column that is not less than `limit`. Returns `length` when there is none. */
   lowerBound(limit: number): number {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.at(middle) < limit) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const number = this.blockFor(limit, false);
+    const block = this.blocks[number];
+    const own =
+      block === undefined
+        ? firstIn(this.newest, this.newestCount, limit, false)
+        : firstInBlock(block, limit, false);
+    return number * blockValues + own;
   }
 
   /** Finds the first value of an ascending column that is greater than `limit`. Returns `length` when there is none. */
   upperBound(limit: number): number {
+    const number = this.blockFor(limit, true);
+    const block = this.blocks[number];
+    const own =
+      block === undefined
+        ? firstIn(this.newest, this.newestCount, limit, true)
+        : firstInBlock(block, limit, true);
+    return number * blockValues + own;
+  }
+
+  /** Returns the number of the first block whose last value is not below the limit, or above it; past the last, the newest. */
+  private blockFor(limit: number, isAbove: boolean): number {
     let low = 0;
-    let high = this.length;
+    let high = this.blocks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.at(middle) <= limit) low = middle + 1;
+      const last = valueIn(this.blocks[middle] as Block, indexMask);
+      if (isAbove ? last <= limit : last < limit) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+}
+
+function firstIn(values: Float64Array, count: number, limit: number, isAbove: boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle] as number;
+    if (isAbove ? value <= limit : value < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function firstInBlock({ base, unit, values }: Block, limit: number, isAbove: boolean): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = (base + (values[middle] as number)) / unit;
+    if (isAbove ? value <= limit : value < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A handful of values is copied faster like this than by making a view of them. */
+const fewValues = 32;
+
+function copyPlain(
+  from: Float64Array,
+  start: number,
+  count: number,
+  to: Float64Array,
+  at: number,
+): void {
+  if (count > fewValues) to.set(from.subarray(start, start + count), at);
+  else for (let i = 0; i < count; i++) to[at + i] = from[start + i] as number;
 }
 
 /** Copies values of a block into `to`, from its index `at` on. */

@@ -52,11 +52,8 @@ export function runRule(
   const measured = rule.metrics.flatMap((id) => context.metrics[id] ?? []);
   const [first] = measured;
   if (!first) return result(rule, 'notMeasured');
-  const met = [...rule.conditions]
-    .sort((a, b) => order[a.severity] - order[b.severity])
-    .map((condition) => ({ condition, way: wayThatMeets(rule, condition, context) }))
-    .find(({ way }) => way !== undefined);
-  if (!met?.way)
+  const met = firstMet(rule, context);
+  if (!met)
     return {
       ...result(rule, 'good'),
       value: round(first.value),
@@ -78,6 +75,32 @@ export function runRule(
     },
     recommendations: rule.fixes.slice(0, fixes[condition.severity]),
   };
+}
+
+interface Met {
+  condition: Condition;
+  way: OtherWay;
+}
+
+/** Finds the most severe condition that a ride meets. */
+function firstMet(rule: Rule, context: RuleContext): Met | undefined {
+  for (const condition of bySeverity(rule)) {
+    const way = wayThatMeets(rule, condition, context);
+    if (way) return { condition, way };
+  }
+  return undefined;
+}
+
+/** Sorted once: a joined log has a hundred rides, and each of them runs every rule. */
+const sortedConditions = new WeakMap<Rule, readonly Condition[]>();
+
+function bySeverity(rule: Rule): readonly Condition[] {
+  let sorted = sortedConditions.get(rule);
+  if (!sorted) {
+    sorted = [...rule.conditions].sort((a, b) => order[a.severity] - order[b.severity]);
+    sortedConditions.set(rule, sorted);
+  }
+  return sorted;
 }
 
 const holds: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {

@@ -90,9 +90,12 @@ function judgedOf(record: LogRecord): Judged {
 function isHole(record: LogRecord, silence: Silence, before: number): boolean {
   const { t, x, y } = record.fps;
   if (before < 0 || t.at(before) < record.run.startS) return false;
-  if (isOutOfWorld(x.at(before), y.at(before))) return false;
   // What explains a silence is looked up last, because few silences are long enough.
-  return isTooLong(record, silence, before) && !isExplained(record, silence);
+  return (
+    isTooLong(record, silence, before) &&
+    !isOutOfWorld(x.at(before), y.at(before)) &&
+    !isExplained(record, silence)
+  );
 }
 
 function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, before: number) {
@@ -103,49 +106,77 @@ function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, befo
   if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
   if (seconds < shortestS) return false;
   const first = Math.max(0, before - neighbours);
-  const end = after + neighbours + 1;
-  const count = t.copy(first, end, timesAround);
-  if (isUsual(count, before - first, seconds)) return false;
-  fps.copy(first, end, ratesAround);
-  const gaps = readAround(count, before - first);
+  const end = Math.min(t.length, after + neighbours + 1);
+  readTimes(t, first, end);
+  if (isUsual(first, end, before, seconds)) return false;
+  const gaps = readAround(fps, first, end, before);
   if (seconds < usualGaps * medianOf(gapsS, gaps)) return false;
   const frames = fps.at(after) * (t.at(after) - t.at(before));
   return frames >= framesOfLines * medianOf(framesDrawn, gaps);
 }
 
-/** The lines around a silence and what lies between them. Reused, because a long ride has thousands of silences. */
-const timesAround = new Float64Array(2 * neighbours + 2);
-const ratesAround = new Float64Array(2 * neighbours + 2);
-const gapsS = new Float64Array(2 * neighbours);
-const framesDrawn = new Float64Array(2 * neighbours);
+/** The times of a stretch of lines: silences come in order, so that the next one is among the same lines as a rule. */
+interface Times {
+  column: Column | undefined;
+  /** The column's length when it was read, because a log may go on. */
+  length: number;
+  first: number;
+  end: number;
+  readonly values: Float64Array;
+}
+
+const times: Times = {
+  column: undefined,
+  length: 0,
+  first: 0,
+  end: 0,
+  values: new Float64Array(256),
+};
+
+/** Makes `times` hold the lines from one index up to, but not including, another. */
+function readTimes(column: Column, first: number, end: number): void {
+  const isSame = times.column === column && times.length === column.length;
+  if (isSame && first >= times.first && end <= times.end) return;
+  times.column = column;
+  times.length = column.length;
+  times.first = first;
+  times.end = first + column.copy(first, first + times.values.length, times.values);
+}
 
 /**
  * Tells of most silences, from half of the lines around them, that the median would not find them too long: in a ride of
  * a day it saves a third of the time that everything after reading takes.
- * @param own index of the last of these lines before the silence
  */
-function isUsual(count: number, own: number, seconds: number): boolean {
+function isUsual(first: number, end: number, before: number, seconds: number): boolean {
+  const { values } = times;
+  const last = end - 1 - times.first;
+  const own = before - times.first;
+  const most = end - first - 2;
   let usual = 0;
-  let fromS = timesAround[0] as number;
-  for (let i = 0; i < count - 1; i++) {
-    const toS = timesAround[i + 1] as number;
-    if (i !== own && seconds < usualGaps * (toS - fromS) && 2 * ++usual > count - 2) return true;
-    fromS = toS;
+  for (let i = first - times.first; i < last; i++) {
+    const gapS = (values[i + 1] as number) - (values[i] as number);
+    if (i !== own && seconds < usualGaps * gapS && 2 * ++usual > most) return true;
   }
   return false;
 }
+
+/** Reused, because a long ride has thousands of silences. */
+const gapsS = new Float64Array(2 * neighbours);
+const framesDrawn = new Float64Array(2 * neighbours);
 
 /**
  * Reads the lines around a silence that have their next line on the same side of it: how far apart those are, and how many
  * frames were drawn between them. Returns how many there are.
  */
-function readAround(lines: number, own: number): number {
+function readAround(fps: Column, first: number, end: number, before: number): number {
+  const { values } = times;
   let count = 0;
-  for (let i = 0; i < lines - 1; i++) {
-    if (i === own) continue;
-    const gapS = (timesAround[i + 1] as number) - (timesAround[i] as number);
+  for (let i = first; i < end - 1; i++) {
+    if (i === before) continue;
+    const at = i - times.first;
+    const gapS = (values[at + 1] as number) - (values[at] as number);
     gapsS[count] = gapS;
-    framesDrawn[count++] = (ratesAround[i + 1] as number) * gapS;
+    framesDrawn[count++] = fps.at(i + 1) * gapS;
   }
   return count;
 }

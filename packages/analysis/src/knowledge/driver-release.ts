@@ -34,10 +34,22 @@ export function monthText(month: number): string {
 
 /** Compares number by number: 359.06 comes before 359.10, and 1.9 before 1.10. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
-  for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+  let [atA, atB] = [0, 0];
+  while (atA < a.length || atB < b.length) {
+    const [endA, endB] = [endOfPart(a, atA), endOfPart(b, atB)];
+    const difference = partBetween(a, atA, endA) - partBetween(b, atB, endB);
     if (difference !== 0) return difference;
+    [atA, atB] = [endA + 1, endB + 1];
   }
   return 0;
+}
+
+function endOfPart(version: string, from: number): number {
+  const dot = version.indexOf('.', from);
+  return dot < 0 ? version.length : dot;
+}
+
+/** 0 for a part that a version doesn't have. */
+function partBetween(version: string, from: number, end: number): number {
+  return Number(version.slice(from, end));
 }

@@ -14,7 +14,7 @@ const largestOf32Bits = 2 ** 31 - 1;
 export function blockOf(values: Float64Array): Block {
   const whole = wholeScratch.length >= values.length ? wholeScratch : new Int32Array(values.length);
   for (const unit of units) {
-    const range = wholeIn(values, unit, whole);
+    const range = unit === 1 ? wholeOf(values, whole) : wholeIn(values, unit, whole);
     if (range === undefined) continue;
     const { least, most } = range;
     if (most - least > largestOf16Bits)
@@ -30,6 +30,28 @@ export function blockOf(values: Float64Array): Block {
 /** As many as a column gives at a time. */
 const wholeScratch = new Int32Array(4096);
 
+interface Range {
+  least: number;
+  most: number;
+}
+
+/** The same as `wholeIn` for a unit of 1, without a division: most columns hold whole numbers. */
+function wholeOf(values: Float64Array, whole: Int32Array): Range | undefined {
+  let least = largestOf32Bits;
+  let most = -largestOf32Bits;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    const rounded = value | 0;
+    if (rounded !== value || rounded === -largestOf32Bits - 1) return undefined;
+    // A negative zero is no whole number here: it would come back as zero.
+    if (rounded === 0 && 1 / value < 0) return undefined;
+    whole[i] = rounded;
+    if (rounded < least) least = rounded;
+    if (rounded > most) most = rounded;
+  }
+  return { least, most };
+}
+
 /**
  * Sets `whole` to the values in units, and returns the least and the most of them; undefined unless all are whole then and
  * fit 32 bits.
@@ -38,7 +60,7 @@ function wholeIn(
   values: Float64Array,
   unit: number,
   whole: Int32Array,
-): { least: number; most: number } | undefined {
+): Range | undefined {
   let least = largestOf32Bits;
   let most = -largestOf32Bits;
   for (let i = 0; i < values.length; i++) {

@@ -34,12 +34,11 @@ export function scoreActivity(
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
+  const counts = countedBy(results);
   for (const category of ruleCategories) {
-    const own = results.filter((result) => categoryOf(result.ruleId) === category);
-    const measured = own.filter(isMeasured);
-    const owed = own.filter(({ status }) => status !== 'notApplicable').length;
-    if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;
-    if (measured.length > 0) {
+    const { owed, measured } = counts[category];
+    if (owed > 0) coverage[category] = Math.round((100 * measured) / owed) / 100;
+    if (measured > 0) {
       const ofCategory = problems.filter((one) => scoredCategories(one).includes(category));
       scores[category] = categoryScore(
         gradesOf(ofCategory.filter(({ during }) => during === 'ride')),
@@ -56,6 +55,22 @@ export function scoreActivity(
     ...(total !== undefined && { total }),
     coverage,
   };
+}
+
+/** Counts the rules of each category that apply to the ride, and those that were measured. */
+function countedBy(results: readonly RuleResult[]) {
+  const counts: Record<RuleCategory, { owed: number; measured: number }> = {
+    network: { owed: 0, measured: 0 },
+    graphics: { owed: 0, measured: 0 },
+    sensors: { owed: 0, measured: 0 },
+    hardware: { owed: 0, measured: 0 },
+  };
+  for (const result of results) {
+    const own = counts[categoryOf(result.ruleId)];
+    if (result.status !== 'notApplicable') own.owed++;
+    if (isMeasured(result)) own.measured++;
+  }
+  return counts;
 }
 
 function gradesOf(problems: readonly Problem[]): ProblemGrade[] {

@@ -8,7 +8,7 @@ import type { Measure } from '../rules/metrics.ts';
 import type { QuoteLines } from '../rules/run-rules.ts';
 import { eventsOf, type IsWanted, type Placed } from './logged-events.ts';
 import { writeLine } from './quoted-forms.ts';
-import { sceneOfLog } from './scene.ts';
+import { type LineScene, sceneOfLog } from './scene.ts';
 import { stamper } from './stamp.ts';
 
 const mostLines = 20;
@@ -31,10 +31,11 @@ export function lineQuoter(
   firstSecondOfDay: number,
 ): QuoteLines {
   const { span } = facts.ride;
-  const scene = sceneOfLog(record);
+  let scene: LineScene | undefined;
   const stamp = stamper(record, firstSecondOfDay);
   return (rule, measure) =>
     provingEvents(record, facts, rule, measure).flatMap(({ event }) => {
+      scene ??= sceneOfLog(record);
       const line = writeLine(event, scene);
       if (!line) return [];
       const text = `${stamp(event.t)}${line.text}`.trimEnd();

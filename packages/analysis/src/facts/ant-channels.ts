@@ -206,6 +206,23 @@ export function failureTimes(
   return only && found.length === 1 ? only : joined(found);
 }
 
+/** Counts the failures of a device with `fromS <= t <= toS`. */
+export function countFailures(
+  record: LogRecord,
+  { parts }: AntChannel,
+  fromS: number,
+  toS: number,
+): number {
+  let count = 0;
+  for (const part of parts) {
+    const times = record.rxFails.get(part.channel)?.t;
+    if (!times) continue;
+    const first = times.lowerBound(Math.max(part.fromS, fromS));
+    count += Math.max(0, times.upperBound(Math.min(part.toS, toS)) - first);
+  }
+  return count;
+}
+
 function joined(columns: readonly Float64Array[]): Float64Array {
   const all = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { findHoles } from './holes.ts';
 import { type Intervals, mergeIntervals, overlaps } from './intervals.ts';
-import { isOutOfWorld, type Motion, motionOf } from './positions.ts';
+import { isOutOfWorld, isShortStep, type Motion, motionOf } from './positions.ts';
 import { fpsLines } from './read-samples.ts';
 
 /** Jumps this close together belong to one camera on its rounds. */
@@ -68,14 +68,20 @@ function ridingFrom(record: LogRecord, fromS: number, toS: number): number {
 /** Cameras that jump from one rider to the next for a minute or more. */
 export function findWatching(record: LogRecord, fromS: number, toS: number): Intervals {
   const stretches: { fromS: number; toS: number; jumps: number }[] = [];
-  eachStep(record, fromS, toS, (beforeS, t, motion) => {
-    if (motion !== 'jump') return;
-    const last = stretches.at(-1);
-    if (last && beforeS - last.toS <= joinS) {
-      last.toS = t;
-      last.jumps++;
-    } else stretches.push({ fromS: beforeS, toS: t, jumps: 1 });
-  });
+  eachStep(
+    record,
+    fromS,
+    toS,
+    (beforeS, t, motion) => {
+      if (motion !== 'jump') return;
+      const last = stretches.at(-1);
+      if (last && beforeS - last.toS <= joinS) {
+        last.toS = t;
+        last.jumps++;
+      } else stretches.push({ fromS: beforeS, toS: t, jumps: 1 });
+    },
+    isShortStep,
+  );
   return stretches
     .filter(
       (stretch) =>
@@ -84,12 +90,16 @@ export function findWatching(record: LogRecord, fromS: number, toS: number): Int
     .map((stretch) => [stretch.fromS, stretch.toS] as const);
 }
 
-/** Calls `take` for every two neighbouring frame-rate lines in the world. */
+/**
+ * Calls `take` for every two neighbouring frame-rate lines in the world.
+ * @param isSkipped tells of a step, by its two coordinates, that nobody needs it
+ */
 function eachStep(
   record: LogRecord,
   fromS: number,
   toS: number,
   take: (beforeS: number, t: number, motion: Motion) => void,
+  isSkipped: (xCm: number, zCm: number) => boolean = () => false,
 ): void {
   const { t, fps, x, y, z } = fpsLines(record, fromS, toS);
   let before = -1;
@@ -100,9 +110,11 @@ function eachStep(
       continue;
     }
     if (before >= 0) {
-      const cm = Math.hypot(atX - (x[before] as number), (z[i] as number) - (z[before] as number));
+      const xCm = atX - (x[before] as number);
+      const zCm = (z[i] as number) - (z[before] as number);
       const [beforeS, at] = [t[before] as number, t[i] as number];
-      take(beforeS, at, motionOf(cm, at - beforeS, fps[i] as number));
+      if (!isSkipped(xCm, zCm))
+        take(beforeS, at, motionOf(Math.hypot(xCm, zCm), at - beforeS, fps[i] as number));
     }
     before = i;
   }

@@ -84,12 +84,16 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
  * those of an old one at 12 to 13 frames a second, but its rates are whole numbers that make 100 frames a line.
  */
 function cadenceOf(samples: Samples): Cadence {
-  const gap = median(samples.intervalS) ?? 0;
+  const { fps, intervalS } = samples;
+  const gap = median(intervalS) ?? 0;
   let regular = 0;
-  for (const intervalS of samples.intervalS) if (Math.abs(intervalS - 8) <= 1) regular++;
+  let whole = 0;
+  for (let i = 0; i < samples.length; i++) {
+    if (Math.abs((intervalS[i] as number) - 8) <= 1) regular++;
+    if (Number.isInteger(fps[i])) whole++;
+  }
   const perLine = samples.frames() / Math.max(1, samples.length);
-  const isWhole = samples.fps.every((fps) => Number.isInteger(fps));
-  const isCounted = isWhole && Math.abs(perLine - 100) < 15;
+  const isCounted = whole === samples.length && Math.abs(perLine - 100) < 15;
   if (gap >= 7 && regular > samples.length * 0.8 && !isCounted)
     return { kind: 'seconds', value: 8 };
   return { kind: 'frames', value: Math.abs(perLine - 30) < Math.abs(perLine - 100) ? 30 : 100 };

@@ -21,7 +21,8 @@ export class NumberSums {
         return this.add(number, summand);
       }
       this.isTaken[place] = 1;
-      this.numbers[place] = number;
+      // Zero of either sign is the same number.
+      this.numbers[place] = number + 0;
       this.count++;
     }
     const sum = (this.sums[place] as number) + summand;
@@ -45,7 +46,6 @@ export class NumberSums {
 
   /** Finds where a number is, or the free place where it belongs. */
   private placeOf(number: number): number {
-    // Zero of either sign is the same number.
     bits[0] = number + 0;
     const mixed = Math.imul((words[0] as number) ^ (words[1] as number), 0x9e3779b1);
     const last = this.numbers.length - 1;

@@ -14,6 +14,11 @@ const ridingCmPerS = 50;
 /** Stamps are whole seconds: a step may have taken up to one second longer than they say. */
 const stampS = 1;
 
+/** Says, without a root, that a step is too short for a jump, as nearly all are. */
+export function isShortStep(xCm: number, zCm: number): boolean {
+  return Math.abs(xCm) + Math.abs(zCm) <= jumpCm;
+}
+
 /** How somebody got from one frame-rate line to the next. */
 export type Motion = 'standing' | 'riding' | 'jump';
 

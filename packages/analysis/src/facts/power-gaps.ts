@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, failureTimes } from './ant-channels.ts';
+import { type AntChannel, countFailures } from './ant-channels.ts';
 import type { AntSilence } from './ant-silence.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
@@ -131,7 +131,7 @@ function hasRadioSigns(
 ): boolean {
   const searches = record.gotoSearches.t;
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
-  const inside = failureTimes(record, channel, fromS + 1, toS - 1).length;
+  const inside = countFailures(record, channel, fromS + 1, toS - 1);
   const seconds = toS - fromS - 1;
   const isAsUsual = usualPerS >= 1 && Math.abs(inside / seconds - usualPerS) < 1;
   return inside >= seconds && !isAsUsual;
@@ -140,7 +140,7 @@ function hasRadioSigns(
 /** Failures a second in the ride: about four on a channel of doubled slots, even when every message is heard. */
 function usualFailures(record: LogRecord, ride: Ride, channel: AntChannel): number {
   const seconds = Math.max(1, ride.endS - ride.startS);
-  return failureTimes(record, channel, ride.startS, ride.endS).length / seconds;
+  return countFailures(record, channel, ride.startS, ride.endS) / seconds;
 }
 
 function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {

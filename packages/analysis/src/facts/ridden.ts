@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { antDeviceTypes } from './ant-channels.ts';
 import { poweredSeconds } from './own-power.ts';
-import { motionOf } from './positions.ts';
+import { isShortStep, motionOf } from './positions.ts';
 import type { Ride } from './ride.ts';
 import type { Samples } from './samples.ts';
 
@@ -131,10 +131,10 @@ function jumpsOf({ samples }: Ride): number[] {
 }
 
 function isJump({ t, fps, x, z }: Samples, i: number): boolean {
-  const cm = Math.hypot(
-    (x[i] as number) - (x[i - 1] as number),
-    (z[i] as number) - (z[i - 1] as number),
-  );
+  const xCm = (x[i] as number) - (x[i - 1] as number);
+  const zCm = (z[i] as number) - (z[i - 1] as number);
+  if (isShortStep(xCm, zCm)) return false;
+  const cm = Math.hypot(xCm, zCm);
   return motionOf(cm, (t[i] as number) - (t[i - 1] as number), fps[i] as number) === 'jump';
 }
 

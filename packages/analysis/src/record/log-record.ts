@@ -163,10 +163,9 @@ export class LogRecord {
         this.monitors++;
         return;
     }
-    if (dropped.has(event.kind)) return;
     const list = this.lists.get(event.kind);
     if (list) list.push(event);
-    else this.lists.set(event.kind, [event]);
+    else if (!dropped.has(event.kind)) this.lists.set(event.kind, [event]);
   }
 
   /** Returns events of one kind in the order of the log. Kinds that are kept in columns, or not kept, are not included. */

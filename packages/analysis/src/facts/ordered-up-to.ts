@@ -38,7 +38,8 @@ function insertAll(values: ArrayLike<number>, sorted: Float64Array): Float64Arra
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     let to = i;
-    for (; to > 0 && (sorted[to - 1] as number) > value; to--) sorted[to] = sorted[to - 1] as number;
+    for (; to > 0 && (sorted[to - 1] as number) > value; to--)
+      sorted[to] = sorted[to - 1] as number;
     sorted[to] = value;
   }
   return sorted;

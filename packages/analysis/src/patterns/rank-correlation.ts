@@ -94,7 +94,7 @@ class Ranking {
   }
 }
 
-/** How far each rank is from the middle one, and the sum of their squares. */
+/** Distances of ranks from their mean, and the sum of the squares. */
 interface Deviations {
   own: Float64Array;
   squares: number;

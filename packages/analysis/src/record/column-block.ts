@@ -56,11 +56,7 @@ function wholeOf(values: Float64Array, whole: Int32Array): Range | undefined {
  * Sets `whole` to the values in units, and returns the least and the most of them; undefined unless all are whole then and
  * fit 32 bits.
  */
-function wholeIn(
-  values: Float64Array,
-  unit: number,
-  whole: Int32Array,
-): Range | undefined {
+function wholeIn(values: Float64Array, unit: number, whole: Int32Array): Range | undefined {
   let least = largestOf32Bits;
   let most = -largestOf32Bits;
   for (let i = 0; i < values.length; i++) {

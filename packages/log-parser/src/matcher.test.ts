@@ -79,6 +79,26 @@ describe('Matcher', () => {
     );
   });
 
+  it('is not misled by an earlier message with some of the same bytes', () => {
+    const middle = fc.constantFrom('aaaa', 'aaab', 'bbbb');
+    const end = fc.constantFrom('', 'x', 'xy', 'xyz', 'xyzz', 'y', 'yy 1', 'yy 12', ' ');
+    const message = fc
+      .tuple(middle, end, end)
+      .map(([between, ...ends]) => `head${between}tail${ends.join('')}`);
+    const literal = fc.oneof(message, fc.constantFrom('head', 'headaaaa', 'headaaaata', 'heads'));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(literal, { minLength: 1, maxLength: 20 }),
+        fc.array(message, { minLength: 2, maxLength: 60 }),
+        (literals, messages) => {
+          const match = matcherOf(...literals);
+          for (const one of messages) expect(match(one)).toBe(naive(literals, one));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   it('finds the forms of the game in whole, cut and extended messages', () => {
     const literals = lineForms.map((form) => form.literal);
     const match = matcherOf(...literals);

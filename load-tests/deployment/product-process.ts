@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,6 +25,12 @@ const startWithinMs = 600_000;
 /** A process that ends this often before it is ready has failed. */
 const mostTries = 20;
 const keptOutput = 20_000;
+
+/** What the launcher of a checkout sets for a server; older ones have no file. */
+function launcherEnv(checkout: string): Record<string, string> {
+  const file = join(checkout, 'apps/server/process-environment.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
 
 /** Runs one process of the product as its operator does, and restarts it after an unexpected end. */
 export class ProductProcess {
@@ -135,8 +142,13 @@ export class ProductProcess {
     const { module, env, flags = [] } = this.#plan;
     const child = spawn(process.execPath, [...flags, join(this.#root, relative(root, module))], {
       cwd: this.#root,
-      // Nothing of this process's environment may change the run.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      // Nothing of this process's environment may change the run, which has what `npm start` sets.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...launcherEnv(this.#root),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;

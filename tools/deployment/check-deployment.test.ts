@@ -25,6 +25,7 @@ describe('the check of the image', () => {
     ['deploy/health-check.js', 'deploy/none.js', 'there is no deploy/none.js'],
     ['--from=build /out', '--from=builder /out', 'there is no stage builder'],
     ['DATA_DIR=', 'DATA_FOLDER=', "the server doesn't read DATA_FOLDER"],
+    ['MALLOC_ARENA_MAX=2', 'MALLOC_ARENA_MAX=4', 'MALLOC_ARENA_MAX must be 2'],
     ['RUN install --directory', 'RUN apt-get install -y make && install', 'build tools'],
     ['EXPOSE 3000', 'EXPOSE 80', 'EXPOSE is not PORT'],
   ])('names the fault when %s is %s', (right, wrong, problem) => {

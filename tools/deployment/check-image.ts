@@ -5,8 +5,11 @@ import type { Facts } from './facts.ts';
 const systemVariables = ['HOME', 'NODE_EXTRA_CA_CERTS'];
 
 /** Finds variables that nothing reads. */
-export function unknownVariables(names: Iterable<string>, { variables }: Facts): string[] {
-  const known = new Set([...variables, ...systemVariables]);
+export function unknownVariables(
+  names: Iterable<string>,
+  { variables, environment }: Facts,
+): string[] {
+  const known = new Set([...variables, ...systemVariables, ...Object.keys(environment)]);
   return [...names].filter((name) => !known.has(name));
 }
 
@@ -40,6 +43,9 @@ function checkResult(stage: Stage, facts: Facts): string[] {
   const problems = unknownVariables(Object.keys(variablesOf(stage)), facts).map(
     (name) => `the server doesn't read ${name}`,
   );
+  for (const [name, value] of Object.entries(facts.environment)) {
+    if (variablesOf(stage)[name] !== value) problems.push(`${name} must be ${value}`);
+  }
   if (!/^[1-9]\d*:[1-9]\d*$/.test(lastOf(stage, 'USER') ?? '')) {
     problems.push('USER must be a number other than 0, which clusters can check');
   }

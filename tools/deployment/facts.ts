@@ -8,6 +8,8 @@ import { configSources, variablesIn } from '../docs/guides.ts';
 export interface Facts {
   /** Environment variables that the server reads. */
   variables: readonly string[];
+  /** What every server is started with, also without an image. */
+  environment: Readonly<Record<string, string>>;
   /** Paths of the API that say how a server is. */
   healthPaths: readonly string[];
   /** The product's version, which images are tagged with. */
@@ -23,6 +25,7 @@ export function factsOf(root: string): Facts {
   return {
     version,
     variables: variablesIn(configSources.map(read).join('\n')),
+    environment: JSON.parse(read('apps/server/process-environment.json')),
     healthPaths: [getHealth, getLiveness].map(({ path }) => apiPrefix + path),
     exists: (path) => existsSync(join(root, path)),
   };

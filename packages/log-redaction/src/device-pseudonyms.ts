@@ -12,6 +12,7 @@ export class DevicePseudonyms {
   private readonly pseudonyms = new Pseudonyms();
   /** Pseudonyms of numbers as they are written, because a log repeats its devices. */
   private readonly numbers = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
   /** Number of the device that was last paired to each channel. */
   private readonly paired = new Map<number, number>();
   private channel = 0;
@@ -35,7 +36,7 @@ export class DevicePseudonyms {
       case 'antChannelId':
         return this.channelId(text);
       case 'antId':
-        return this.id(Number(text)).toString().padStart(text.length, '0');
+        return this.idNumber(text);
       case 'antHex':
         return this.id(Number.parseInt(text, 16))
           .toString(16)
@@ -46,9 +47,18 @@ export class DevicePseudonyms {
 
   /** Splits number and type, which have no separator, with the number from the last pairing. */
   private channelId(digits: string): string {
-    const number = String(this.paired.get(this.channel));
-    if (!digits.startsWith(number)) return digits.replace(/\d/g, '0');
+    const paired = this.paired.get(this.channel);
+    const number = String(paired);
+    if (paired === undefined || !digits.startsWith(number)) return '0'.repeat(digits.length);
     return this.number(number) + digits.slice(number.length);
+  }
+
+  private idNumber(digits: string): string {
+    const known = this.ids.get(digits);
+    if (known !== undefined) return known;
+    const pseudonym = this.id(Number(digits)).toString().padStart(digits.length, '0');
+    if (this.ids.size < mostKept) this.ids.set(digits, pseudonym);
+    return pseudonym;
   }
 
   private id(id: number): number {

@@ -115,15 +115,20 @@ export class LineMasker {
     return true;
   }
 
-  /** Masks a line without timestamp that doesn't continue a text. */
-  maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
+  /** Masks a line without timestamp that doesn't continue a text. @param isCut whether it may be incomplete */
+  maskUnstamped(source: Source, start: number, end: number, bits: number, isCut: boolean): void {
+    if (!isCut && this.maskAlike(source, start, end, bits)) return;
+    const { bytes } = source;
     const text = latin1(bytes, start, end);
     const floor = start + readEnd(text);
     const isUnknown = (bits & unknownLineBit) !== 0;
-    this.shapeMasks.begin(start, false);
+    const canRepeat = !isCut && this.masks === noMasks && isFoundAlike(bits, text);
+    this.shapeMasks.begin(start, canRepeat);
     if (isUnknown) this.unknown.findUnstamped(bytes, start, end);
     const places = this.patterns.mask(bytes, start, end, bits, text, () => floor);
     if (isUnknown) this.unknown.mask(bytes, start, text, () => floor, places, this.shapeMasks);
+    if (canRepeat)
+      this.masks = this.shapeMasks.keep(bits, text.length, floor - start, readings.unread);
     this.count(kindsOf(places), bytes, start, end, text);
   }
 

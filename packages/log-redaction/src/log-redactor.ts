@@ -2,13 +2,12 @@ import { hasLoneCr, maxLineBytes, type Source, sniffBytes, sourceOf } from '@rid
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
-import { cleanStarts } from './patterns/clean-lines.ts';
-import { bitsOf, patterns, unknownLineBit } from './patterns/index.ts';
+import { unknownLineBit } from './patterns/index.ts';
+import { patternScanner } from './patterns/pattern-scanner.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { ShapeReader, unknownShape } from './shapes/shape-reader.ts';
 import { possibleBits } from './shapes/shape-search.ts';
 import { StampFinder } from './stamp-finder.ts';
-import { TriggerScanner } from './trigger-scanner.ts';
 import { emptyPlan, noPlan } from './unknown/mask-plans.ts';
 
 export interface RedactionOptions {
@@ -23,20 +22,6 @@ export interface RedactionOptions {
 const lf = 10;
 const cr = 13;
 
-let scanner: TriggerScanner | undefined;
-/** Creates the scanner on first use, because it takes some milliseconds. */
-function triggerScanner(): TriggerScanner {
-  scanner ??= new TriggerScanner(
-    patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
-    {
-      known: cleanStarts,
-      anywhere: bitsOf(({ isAnywhere }) => isAnywhere === true),
-      numeric: bitsOf(({ isNumeric }) => isNumeric === true),
-    },
-  );
-  return scanner;
-}
-
 /**
  * Masks personal data in a log. It takes chunks of any size and returns as many bytes, because every mask is as long as
  * the text it covers: size and line positions stay the same. The report of a masked log equals the report of the
@@ -46,7 +31,7 @@ export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
-  private readonly scanner = triggerScanner();
+  private readonly scanner = patternScanner();
   private readonly stamps = new StampFinder();
   private shapes = new ShapeReader(false);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
@@ -234,14 +219,19 @@ export class LogRedactor {
       if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
     }
     if (bits === 0 && !isCut) return;
+    this.giveMasks();
+    masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
+    this.shapes.keepMasks(masker.masks);
+  }
+
+  /** Gives the masker the masks of the shape of the line that was read last. */
+  private giveMasks(): void {
+    const { masker, shapes } = this;
     if (masker.shapeMasks.isFull) {
       masker.shapeMasks.clear();
-      this.shapes.forgetMasks();
+      shapes.forgetMasks();
     }
-    const { masks } = this.shapes;
-    masker.masks = masks;
-    masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
-    if (masker.masks !== masks) this.shapes.keepMasks(masker.masks);
+    masker.masks = shapes.masks;
   }
 
   /** Masks a line without stamp that doesn't continue a text. */
@@ -259,7 +249,10 @@ export class LogRedactor {
       const plan = this.planOf(source, start, end, false);
       if (this.isPlanned(plan, bits, source, start, end)) return;
     }
-    if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
+    if (bits === 0) return;
+    this.giveMasks();
+    masker.maskUnstamped(source, start, end, bits, isCut);
+    this.shapes.keepMasks(masker.masks);
   }
 
   /** Masks a line in which no pattern finds anything, if the plan of its shape is enough for it. */

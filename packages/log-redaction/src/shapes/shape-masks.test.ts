@@ -78,6 +78,20 @@ describe('the masks of a shape', () => {
     expect(quick).toEqual(mask(log));
   });
 
+  it('are those of lines without stamp, too', () => {
+    const log = Array.from(
+      { length: 9 },
+      (_, index) =>
+        `[1:02:03] FPS 25.30, 101756\n  Player ID: 7001${index}345, mail ann@ex${index}.org`,
+    ).join('\n');
+    const apply = vi.spyOn(ShapeMasks.prototype, 'apply');
+    const quick = mask(`${log}\n`);
+    expect(apply.mock.results.filter(({ value }) => value === true)).toHaveLength(8);
+    expect(quick.text).not.toMatch(/7001|ann|ex\d/);
+    vi.spyOn(ShapeMasks.prototype, 'keep').mockReturnValue(noMasks);
+    expect(quick).toEqual(mask(`${log}\n`));
+  });
+
   it('are forgotten when there is no more room, and then found again', () => {
     // Each word is another shape.
     const word = (index: number) =>

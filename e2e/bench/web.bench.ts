@@ -6,18 +6,27 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { auditPages, forms, printAudits } from './audits.ts';
 import { largeReport, largestLogReport } from './bench-reports.ts';
 import { type CodeSize, measureCode, printCode } from './code-sizes.ts';
+import { type FirstLook, measureFirstLook } from './first-look.ts';
 import { provideLighthouse } from './lighthouse.ts';
 import { measureReportPage, type PageFigures, readScripts, type Scripts } from './page-figures.ts';
 
 /**
  * Measures the report page against its budgets in a real browser with the product's server: with the largest real log or a
  * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. It lists the code that every page
- * transfers beside its budget. Then Lighthouse audits every kind of page. It never fails, because a busy machine isn't a fault
- * of the page. `--json` prints JSON; `--only report`, `--only code` and `--only lighthouse` run one part, `--pages ping,search`
+ * transfers beside its budget, and looks at a log of 60 MB in the browser. Then Lighthouse audits every kind of page. It never fails, because a busy machine isn't a fault
+ * of the page. `--json` prints JSON; `--only report`, `--only look`, `--only code` and `--only lighthouse` run one part, `--pages ping,search`
  * measures code and audits of pages with these words in their path, and `--form phone` audits one size of window. `--smallest`
- * leaves the largest log out: a test runs it so.
+ * leaves the largest logs out: a test runs it so.
  */
-const budgets = { firstKb: 120, addedKb: 90, paintMs: 1500, interactionMs: 100 };
+const budgets = {
+  firstKb: 120,
+  addedKb: 90,
+  paintMs: 1500,
+  interactionMs: 100,
+  sentenceMs: 1500,
+  tabMb: 250,
+};
+const lookedAtMb = 60;
 
 const isJson = process.argv.includes('--json');
 const isSmallest = process.argv.includes('--smallest');
@@ -28,7 +37,8 @@ function optionOf(option: string): string | undefined {
 
 const only = optionOf('--only');
 const partsOfPaths = optionOf('--pages')?.split(',') ?? [];
-const isWanted = (part: 'report' | 'code' | 'lighthouse') => only === undefined || only === part;
+const isWanted = (part: 'report' | 'look' | 'code' | 'lighthouse') =>
+  only === undefined || only === part;
 const debuggingPort = 9333;
 
 interface Result {
@@ -46,15 +56,22 @@ async function measureAll(browser: Browser, url: string) {
   return { scripts, results };
 }
 
+function line(label: string, value: number | undefined, unit: string, budget?: number) {
+  const shown = value === undefined ? 'not measured' : `${value} ${unit}`;
+  const judged =
+    budget === undefined || value === undefined
+      ? ''
+      : `   budget ${budget} ${unit}${value > budget ? ', OVER' : ''}`;
+  console.log(`  ${label.padEnd(44)}${shown.padStart(14)}${judged}`);
+}
+
+function printLook({ logMb, sentenceMs, peakMb }: FirstLook) {
+  console.log(`\nFirst look at ${Math.round(logMb)} MB`);
+  line('first sentence', sentenceMs, 'ms', budgets.sentenceMs);
+  line('peak memory of the tab', peakMb, 'MB', budgets.tabMb);
+}
+
 function print(scripts: Scripts, results: readonly Result[]) {
-  const line = (label: string, value: number | undefined, unit: string, budget?: number) => {
-    const shown = value === undefined ? 'not measured' : `${value} ${unit}`;
-    const judged =
-      budget === undefined || value === undefined
-        ? ''
-        : `   budget ${budget} ${unit}${value > budget ? ', OVER' : ''}`;
-    console.log(`  ${label.padEnd(44)}${shown.padStart(14)}${judged}`);
-  };
   console.log('Scripts, as transferred');
   line('first load', scripts.firstKb, 'KB', budgets.firstKb);
   line('added by the report page', scripts.addedKb, 'KB', budgets.addedKb);
@@ -101,14 +118,21 @@ try {
   const measured = isWanted('report')
     ? await inBrowser((browser) => measureAll(browser, server.url))
     : undefined;
+  const look = isWanted('look')
+    ? await inBrowser((browser) =>
+        measureFirstLook(browser, server.url, isSmallest ? 2 : lookedAtMb),
+      )
+    : undefined;
   const code: CodeSize[] = isWanted('code')
     ? await inBrowser((browser) => measureCode(browser, server, partsOfPaths))
     : [];
   // After the rest, so that each has the machine to itself.
   const audits = isWanted('lighthouse') ? await audit(server) : [];
-  if (isJson) console.log(JSON.stringify({ budgets, ...measured, code, audits }, undefined, 2));
+  if (isJson)
+    console.log(JSON.stringify({ budgets, ...measured, look, code, audits }, undefined, 2));
   else {
     if (measured) print(measured.scripts, measured.results);
+    if (look) printLook(look);
     if (code.length > 0) printCode(code);
     if (audits.length > 0) printAudits(audits);
   }

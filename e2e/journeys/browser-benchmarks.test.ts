@@ -28,6 +28,12 @@ test('the benchmark of the report page in its smallest form ends, and has measur
   for (const { medianMs } of figures.interactions) expect(medianMs).toBeGreaterThan(0);
 });
 
+test('the benchmark of the first look in its smallest form ends, and has measured it', async () => {
+  const { look } = await measured('bench/web.bench.ts', '--smallest', '--json', '--only', 'look');
+  expect(look.sentenceMs).toBeGreaterThan(0);
+  expect(look.logMb).toBeGreaterThan(2);
+});
+
 test('the benchmark of code in its smallest form ends, and has measured the pages that it was given', async () => {
   const words = ['bench/web.bench.ts', '--json', '--only', 'code', '--pages', '/compare'];
   const { code } = await measured(...words);

@@ -1,6 +1,7 @@
 import type { Ride } from './ride.ts';
 import type { Samples } from './samples.ts';
-import { circularShiftP, median, trendTau } from './statistics.ts';
+import { ShiftedTrend } from './shifted-trend.ts';
+import { circularShiftP, median } from './statistics.ts';
 
 /** Frame rate at the end of the ride against its start. */
 export interface Fade {
@@ -78,17 +79,13 @@ function ratesByCell({ x, z, fps }: Samples): Map<number, number[]> {
 function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
   if (movingSeconds > testedMaximumS) return false;
   const steps = ratesByStep(moving);
-  const count = Math.floor(steps.length / stepsPerMinute);
   const minutes = new Minutes(steps);
-  const series: number[] = [];
-  const tauAt = (shift: number) => {
-    series.length = 0;
-    for (let minute = 0; minute < count; minute++) {
-      const rate = minutes.medianAt((minute * stepsPerMinute + shift) % steps.length);
-      if (!Number.isNaN(rate)) series.push(rate);
-    }
-    return trendTau(series);
-  };
+  const trend = new ShiftedTrend({
+    places: steps.length,
+    spacing: stepsPerMinute,
+    valueAt: (step) => minutes.medianAt(step),
+  });
+  const tauAt = (shift: number) => trend.tauAt(shift);
   if (tauAt(0) >= 0) return false;
   return circularShiftP(steps.length, marginSteps, tauAt, fadeP) !== undefined;
 }

@@ -4,13 +4,16 @@ import {
   circularShiftP,
   largest,
   median,
+  orderBalance,
   quantile,
   smallest,
   sortWeighted,
-  trendTau,
+  tauOf,
   weightBelow,
   weightedQuantile,
 } from './statistics.ts';
+
+const trendTau = (series: readonly number[]) => tauOf(orderBalance(series), series.length);
 
 describe('weighted quantiles', () => {
   const slowAndFast = sortWeighted([60, 20, 60], [1, 6, 1]);
@@ -81,7 +84,7 @@ describe('largest and smallest', () => {
   });
 });
 
-describe('trendTau', () => {
+describe('the tau of a series', () => {
   it('counts as a comparison of all pairs does', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2 }), (series) => {

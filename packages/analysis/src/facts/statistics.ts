@@ -109,13 +109,19 @@ export function smallest(values: ArrayLike<number>): number | undefined {
   return least;
 }
 
-/** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
-export function trendTau(series: ArrayLike<number>): number {
+/**
+ * Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout.
+ * @param balance pairs of values that rise, minus those that fall
+ */
+export function tauOf(balance: number, length: number): number {
+  return length < 2 ? 0 : balance / ((length * (length - 1)) / 2);
+}
+
+/** Counts the pairs of a series' values that rise, minus those that fall. */
+export function orderBalance(series: ArrayLike<number>): number {
   const { length } = series;
-  if (length < 2) return 0;
   let concordant = 0;
-  // Earlier values, sorted: two searches instead of a comparison with each, because the fade test asks
-  // thousands of times.
+  // Earlier values, sorted: two searches instead of a comparison with each.
   const before = new Float64Array(length);
   for (let count = 0; count < length; count++) {
     const value = at(series, count);
@@ -126,7 +132,7 @@ export function trendTau(series: ArrayLike<number>): number {
     before.copyWithin(smaller + 1, smaller, count);
     before[smaller] = value;
   }
-  return concordant / ((length * (length - 1)) / 2);
+  return concordant;
 }
 
 /**

@@ -23,35 +23,47 @@ interface Rows {
   areShared?: boolean;
 }
 
-/** Lists the first `most` wanted events of a kind with `fromS <= t <= toS`, from lists or columns. */
-export function eventsOf(
-  record: LogRecord,
-  kind: EventKind,
-  [fromS, toS]: readonly [number, number],
+/** Lists the first `most` wanted events of one kind with `fromS <= t <= toS`. */
+export type FindEvents = (
+  stretch: readonly [fromS: number, toS: number],
   isWanted: IsWanted,
   most: number,
-): Placed[] {
+) => Placed[];
+
+/** Finds events of a kind in lists or columns. Made once for all stretches of a finding, which may have fifty. */
+export function eventFinder(record: LogRecord, kind: EventKind): FindEvents {
   const columns = rowsOf(record, kind);
-  if (columns === undefined)
-    return record
+  return columns ? findInColumns(record, columns) : findInList(record, kind);
+}
+
+function findInList(record: LogRecord, kind: EventKind): FindEvents {
+  return ([fromS, toS], isWanted, most) =>
+    record
       .within(kind, fromS, toS)
       .filter(isWanted)
       .slice(0, most)
       .map((event) => ({ event, order: 0 }));
-  const found = columns.flatMap(({ t, eventAt, orderAt, areShared }) => {
-    const placed: Placed[] = [];
-    const first = t.lowerBound(Math.max(fromS, record.run.startS));
-    for (let i = first; i < t.length && placed.length < most; i++) {
-      // Lines of other runs in a joined file prove nothing in this one.
-      if (t.at(i) > toS || t.at(i) >= record.run.endS) break;
-      const event = eventAt(i);
-      const order = orderAt(i);
-      if (isWanted(event)) placed.push({ event, order, row: areShared ? order : i });
+}
+
+function findInColumns(record: LogRecord, columns: readonly Rows[]): FindEvents {
+  return ([fromS, toS], isWanted, most) => {
+    const found: Placed[] = [];
+    for (const { t, eventAt, orderAt, areShared } of columns) {
+      const first = t.lowerBound(Math.max(fromS, record.run.startS));
+      let left = most;
+      for (let i = first; i < t.length && left > 0; i++) {
+        // Lines of other runs in a joined file prove nothing in this one.
+        if (t.at(i) > toS || t.at(i) >= record.run.endS) break;
+        const event = eventAt(i);
+        if (!isWanted(event)) continue;
+        const order = orderAt(i);
+        found.push({ event, order, row: areShared ? order : i });
+        left--;
+      }
     }
-    return placed;
-  });
-  if (columns.length > 1) found.sort((a, b) => a.order - b.order);
-  return found.slice(0, most);
+    if (columns.length > 1) found.sort((a, b) => a.order - b.order);
+    return found.slice(0, most);
+  };
 }
 
 /**

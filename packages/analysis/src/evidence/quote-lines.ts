@@ -6,7 +6,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Measure } from '../rules/metrics.ts';
 import type { QuoteLines } from '../rules/run-rules.ts';
-import { eventsOf, type IsWanted, type Placed } from './logged-events.ts';
+import { eventFinder, type IsWanted, type Placed } from './logged-events.ts';
 import { writeLine } from './quoted-forms.ts';
 import { type LineScene, sceneOfLog } from './scene.ts';
 import { stamper } from './stamp.ts';
@@ -61,13 +61,12 @@ function provingEvents(
   );
   const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] => {
     const lists: Placed[][] = [];
+    const finders = of.map((kind) => eventFinder(record, kind));
     const firsts = new Set<LogEvent | string>();
     for (const stretch of stretches) {
       // The first line of every stretch comes before any second one: a bad ride has a thousand stretches and shows twenty.
       if (firsts.size === mostLines) break;
-      const list = alternate(
-        of.map((kind) => eventsOf(record, kind, stretch, isWanted, mostLines)),
-      );
+      const list = alternate(finders.map((findEvents) => findEvents(stretch, isWanted, mostLines)));
       if (list[0]) firsts.add(identityOf(list[0]));
       lists.push(list);
     }

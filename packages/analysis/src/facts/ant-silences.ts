@@ -103,13 +103,15 @@ function burstRate(
   );
   const bursts = new Set<number>();
   const failures = failureTimes(record, channel, ride.startS, ride.endS);
-  let last = Number.NaN;
+  let [burstFromS, burstToS] = [0, 0];
   for (let i = 0; i < failures.length; i++) {
     const t = failures[i] as number;
+    // A channel may fail several times a second, so most belong to the burst before.
+    if ((t >= burstFromS && t < burstToS) || isInside(left, t)) continue;
     const burst = Math.floor(t / burstS);
-    if (burst === last || isInside(left, t)) continue;
     bursts.add(burst);
-    last = burst;
+    burstFromS = burst * burstS;
+    burstToS = burstFromS + burstS;
   }
   if (bursts.size < fewestBursts) return 0;
   const unlogged = totalSeconds(mergeIntervals([...left, ...ride.holes]));

@@ -3,7 +3,6 @@ import { antDeviceTypes } from './ant-channels.ts';
 import { poweredSeconds } from './own-power.ts';
 import { isShortStep, motionOf } from './positions.ts';
 import type { Ride } from './ride.ts';
-import type { Samples } from './samples.ts';
 
 /** `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider. */
 export type NobodyRode = 'watched' | 'noSource';
@@ -123,19 +122,17 @@ function isJumping(ride: Ride): boolean {
 }
 
 /** Times of the jumps. */
-function jumpsOf({ samples }: Ride): number[] {
+function jumpsOf({ samples: { t, fps, x, z } }: Ride): number[] {
   const jumps: number[] = [];
-  for (let i = 1; i < samples.length; i++)
-    if (isJump(samples, i)) jumps.push(samples.t[i] as number);
+  for (let i = 1; i < t.length; i++) {
+    const xCm = (x[i] as number) - (x[i - 1] as number);
+    const zCm = (z[i] as number) - (z[i - 1] as number);
+    if (isShortStep(xCm, zCm)) continue;
+    const seconds = (t[i] as number) - (t[i - 1] as number);
+    const motion = motionOf(Math.hypot(xCm, zCm), seconds, fps[i] as number);
+    if (motion === 'jump') jumps.push(t[i] as number);
+  }
   return jumps;
-}
-
-function isJump({ t, fps, x, z }: Samples, i: number): boolean {
-  const xCm = (x[i] as number) - (x[i - 1] as number);
-  const zCm = (z[i] as number) - (z[i - 1] as number);
-  if (isShortStep(xCm, zCm)) return false;
-  const cm = Math.hypot(xCm, zCm);
-  return motionOf(cm, (t[i] as number) - (t[i - 1] as number), fps[i] as number) === 'jump';
 }
 
 /** The game's own statistics, written when the activity ends, count readings of power. */

@@ -88,12 +88,21 @@ function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts)
 
 /** Leaves out bins without any failure, because a good strap has few others in most rides. */
 function antSeries({ loss }: AntSensor, startS: number): SensorSeries {
-  const bins = loss.bins.filter(({ rxFails, lossPercent }) => rxFails > 0 || lossPercent > 0);
+  const t: number[] = [];
+  const rxFails: number[] = [];
+  const lossPercent: number[] = [];
+  // One pass: a ride of a day has ten thousand bins.
+  for (const bin of loss.bins) {
+    if (bin.rxFails === 0 && bin.lossPercent <= 0) continue;
+    t.push(since(startS, bin.t));
+    rxFails.push(bin.rxFails);
+    lossPercent.push(round(bin.lossPercent, 0));
+  }
   return {
     key: antKey(loss.channel),
     binS,
-    t: bins.map(({ t }) => since(startS, t)),
-    rxFails: bins.map(({ rxFails }) => rxFails),
-    ...(loss.model && { lossPercent: bins.map(({ lossPercent }) => round(lossPercent, 0)) }),
+    t,
+    rxFails,
+    ...(loss.model && { lossPercent }),
   };
 }

@@ -26,9 +26,9 @@ export function correctByCounter(
   excluded: Intervals,
 ): ChannelLoss[] {
   const meter = meterOf(losses);
-  const steps = meter && stepsOf(record, meter.channel.tracked);
-  if (!steps) return [...losses];
-  return losses.map((loss) => (loss === meter ? corrected(loss, steps, excluded) : loss));
+  const messages = meter && countingMessages(record, meter.channel.tracked);
+  if (!messages) return [...losses];
+  return losses.map((loss) => (loss === meter ? corrected(loss, messages, excluded) : loss));
 }
 
 /** The lines name no channel. Only power meters are heard on eight slots with four messages. */
@@ -43,62 +43,66 @@ function meterOf(losses: readonly ChannelLoss[]): ChannelLoss | undefined {
 }
 
 /** Undefined where the counter does not count messages: on a trainer's wheel it counts turns, several to a message. */
-function stepsOf(record: LogRecord, tracked: Intervals): Steps | undefined {
+function countingMessages(record: LogRecord, tracked: Intervals): Messages | undefined {
   const { powerMessages } = record;
-  const [fromS, toS] = [tracked[0]?.[0] ?? 0, tracked.at(-1)?.[1] ?? 0];
-  const first = powerMessages.t.lowerBound(fromS);
-  const end = powerMessages.t.upperBound(toS);
-  const t = powerMessages.t.slice(first, end);
-  const eventCount = powerMessages.eventCount.slice(first, end);
+  const first = powerMessages.t.lowerBound(tracked[0]?.[0] ?? 0);
+  const end = powerMessages.t.upperBound(tracked.at(-1)?.[1] ?? 0);
+  const all: Messages = {
+    t: powerMessages.t.slice(first, end),
+    eventCount: powerMessages.eventCount.slice(first, end),
+  };
   const isCrank = powerMessages.isCrank.slice(first, end);
-  const [wheel, crank] = [new Steps(t), new Steps(t)];
-  let [lastWheel, lastCrank] = [-1, -1];
-  for (let i = 0; i < t.length; i++) {
-    const isOnCrank = isCrank[i] === 1;
-    const before = isOnCrank ? lastCrank : lastWheel;
-    if (isOnCrank) lastCrank = i;
-    else lastWheel = i;
-    if (before < 0) continue;
-    const events = ((eventCount[i] as number) - (eventCount[before] as number) + 256) % 256;
-    if (events > 0) (isOnCrank ? crank : wheel).add(before, i, events);
-  }
-  const own = wheel.count >= crank.count ? wheel : crank;
-  return own.count >= fewestMessages && own.single >= own.count / 2 ? own : undefined;
+  const [wheel, crank] = [ofMeter(all, isCrank, 0), ofMeter(all, isCrank, 1)];
+  const [ofWheel, ofCrank] = [countSteps(wheel), countSteps(crank)];
+  const [own, steps] = ofWheel.all >= ofCrank.all ? [wheel, ofWheel] : [crank, ofCrank];
+  return steps.all >= fewestMessages && steps.single >= steps.all / 2 ? own : undefined;
 }
 
-/** Lists neighbouring messages: the counter went on by `events` between them, all but the last of which were lost. */
-class Steps {
-  /** Times of the messages, to which `from` and `to` are indexes. */
-  readonly t: Float64Array;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly events: Uint8Array;
-  count = 0;
-  /** Counts the steps without a loss. */
-  single = 0;
-
-  constructor(t: Float64Array) {
-    this.t = t;
-    this.from = new Int32Array(t.length);
-    this.to = new Int32Array(t.length);
-    this.events = new Uint8Array(t.length);
-  }
-
-  add(from: number, to: number, events: number): void {
-    this.from[this.count] = from;
-    this.to[this.count] = to;
-    this.events[this.count] = events;
-    this.count++;
-    if (events === 1) this.single++;
-  }
+/** Messages of one meter, in order, and where its counter stood. */
+interface Messages {
+  t: Float64Array;
+  eventCount: Float64Array;
 }
 
-function corrected(loss: ChannelLoss, steps: Steps, excluded: Intervals): ChannelLoss {
+/** Most logs have messages of one form alone, which needn't be copied. */
+function ofMeter(all: Messages, isCrank: Float64Array, wanted: 0 | 1): Messages {
+  let count = 0;
+  for (let i = 0; i < isCrank.length; i++) if (isCrank[i] === wanted) count++;
+  if (count === isCrank.length) return all;
+  const own = { t: new Float64Array(count), eventCount: new Float64Array(count) };
+  let at = 0;
+  for (let i = 0; i < isCrank.length; i++) {
+    if (isCrank[i] !== wanted) continue;
+    own.t[at] = all.t[i] as number;
+    own.eventCount[at++] = all.eventCount[i] as number;
+  }
+  return own;
+}
+
+/** By how much the counter went on to a message: all events but the last are those of lost messages. */
+function eventsTo({ eventCount }: Messages, i: number): number {
+  return ((eventCount[i] as number) - (eventCount[i - 1] as number) + 256) % 256;
+}
+
+/** Counts the steps of the counter, and those without a loss. */
+function countSteps(messages: Messages): { all: number; single: number } {
+  let [all, single] = [0, 0];
+  for (let i = 1; i < messages.t.length; i++) {
+    const events = eventsTo(messages, i);
+    if (events > 0) all++;
+    if (events === 1) single++;
+  }
+  return { all, single };
+}
+
+function corrected(loss: ChannelLoss, messages: Messages, excluded: Intervals): ChannelLoss {
   const tally = new Tally(loss.channel.tracked, excluded);
-  const { t, from, to, events } = steps;
-  for (let i = 0; i < steps.count; i++) {
-    const [fromS, toS] = [t[from[i] as number] as number, t[to[i] as number] as number];
-    const gone = events[i] as number;
+  const { t } = messages;
+  for (let i = 1; i < t.length; i++) {
+    const gone = eventsTo(messages, i);
+    // A damaged line may have a count that no meter has.
+    if (gone <= 0) continue;
+    const [fromS, toS] = [t[i - 1] as number, t[i] as number];
     tally.addReceived(toS);
     const gapS = toS - fromS;
     if (gapS > longestGapS) tally.addUnknown(fromS, toS);

@@ -118,14 +118,15 @@ function shiftedCounts(
   x.forEach((place, index) => {
     for (const other of y) {
       // Shifts s with place + fromS <= other + 10 s <= place + toS. This misses shifts around the end of the
-      // circle of less than a window, which don't count.
-      const base = (place - other + length) % length;
+      // circle of less than a window, which don't count. A remainder of fractions would take longer than all else here.
+      const apart = place - other;
+      const base = apart < 0 ? apart + length : apart < length ? apart : 0;
       const first = Math.max(marginSteps, Math.ceil((base + fromS) / stepS));
       const last = Math.min(steps - marginSteps, Math.floor((base + toS) / stepS));
       for (let shift = first; shift <= last; shift++) {
         if (lastX[shift] === index) continue;
         lastX[shift] = index;
-        counts[shift] = (counts[shift] ?? 0) + 1;
+        counts[shift] = (counts[shift] as number) + 1;
       }
     }
   });

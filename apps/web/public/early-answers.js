@@ -1,6 +1,7 @@
 // A signed-in user's page would wait for its code before it asks for the credential, and for that before it asks for its
 // data. Both are asked for here. The server puts this script into the page only where the browser says that somebody is signed in.
-// `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later.
+// `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later. How an own report begins
+// is drawn at once, into the frame that the first HTML has for it.
 (() => {
   // Set by `before-app.js`, which runs first.
   if (!document.documentElement.hasAttribute('data-user')) return;
@@ -24,6 +25,17 @@
     const stored = `${identityId}/${first.replace(/\.gz$/, '')}`;
     return [`/report/${stored}`, `/analysis/${stored}`];
   };
+  const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const drawFirstWords = async (answer) => {
+    const { words } = answer?.ok ? await answer.json() : {};
+    // The app has replaced it once it has drawn the report.
+    const frame = document.querySelector('template[data-first-words]');
+    if (!words || !frame) return;
+    frame.parentElement.outerHTML = frame.innerHTML.replace(
+      /%ridescope:report-(\w+)%/g,
+      (_, part) => escaped(words[part] ?? ''),
+    );
+  };
   const token = ask('/auth/token', {
     method: 'POST',
     headers: { accept: json, 'content-type': json },
@@ -35,6 +47,14 @@
       // A copy, because the app reads the answer too.
       const { token: jwt, user } = await answer.clone().json();
       const headers = { accept: json, authorization: `Bearer ${jwt}` };
+      if (location.pathname.startsWith('/report/')) {
+        const [path] = pathsFor(user);
+        // Beside the report, which the app draws in full.
+        if (path)
+          ask(`${path}/first-words`, { headers })
+            .then(drawFirstWords)
+            .catch(() => {});
+      }
       return pathsFor(user).map((path) => [`/api${path}`, ask(path, { headers })]);
     })
     // The app asks again, and says what is wrong.

@@ -13,6 +13,27 @@ export const getReport = defineEndpoint({
   response: Report,
 });
 
+/** How a report begins, as texts that its page shows before its code runs. */
+const FirstWordsAnswer = Type.Object({
+  title: Type.String({ description: 'World and route' }),
+  facts: Type.String({ description: 'When the ride began, and for how long it lasted' }),
+  grade: Type.String(),
+  head: Type.String({ description: 'The first sentence of the verdict' }),
+  length: Type.String({ description: 'Size of type for it: `short`, `medium` or `long`' }),
+  rest: Type.String({ description: 'The other sentences; empty without any' }),
+  more: Type.String({ description: 'How much was checked; empty where something is wrong' }),
+});
+
+export const getFirstWords = defineEndpoint({
+  method: 'GET',
+  path: '/report/:owner/:name/first-words',
+  summary:
+    'How a stored report begins; without words for one that has no ride or is of another version',
+  access: 'owner',
+  params,
+  response: Type.Object({ words: Type.Optional(FirstWordsAnswer) }),
+});
+
 export const deleteReport = defineEndpoint({
   method: 'DELETE',
   path: '/report/:owner/:name',

@@ -1,4 +1,4 @@
-import { type FirstWords, headLength } from '@ridescope/words/report/first-words';
+import { type FirstWords, framedWords } from '@ridescope/words/report/first-words';
 import { escaped } from './page-tags.ts';
 
 const mark = /%ridescope:report-(title|facts|grade|head|rest|more|length)%/g;
@@ -10,6 +10,6 @@ export function isWordless(html: string): boolean {
 
 /** Puts the first words of a report into the frame that the build has rendered for it. */
 export function withFirstWords(frame: string, words: FirstWords): string {
-  const texts: Record<string, string> = { ...words, length: headLength(words.head) };
+  const texts: Record<string, string> = { ...framedWords(words) };
   return frame.replace(mark, (_, part: string) => escaped(texts[part] ?? ''));
 }

@@ -51,7 +51,7 @@ const readReport = () =>
   );
 
 it.each([
-  ['/report/u1/r', ['/api/report/u1/r']],
+  ['/report/u1/r', ['/api/report/u1/r/first-words', '/api/report/u1/r']],
   ['/compare?a=u1/r&b=u1/s', ['/api/report/u1/r', '/api/report/u1/s']],
   ['/files', ['/api/getUserFilesListing']],
   ['/files?sort=score', []],
@@ -72,12 +72,12 @@ it('the early script asks for nothing where nobody is signed in', async () => {
 
 it('the app takes an early answer once, and asks the second time', async () => {
   const calls = await openEarly('/report/u1/r');
-  expect(calls).toHaveLength(2);
-  expect(await readReport()).toEqual({ id: 'r' });
-  expect(calls).toHaveLength(2);
-  await readReport();
   expect(calls).toHaveLength(3);
-  expect(calls[2]?.headers).toMatchObject({ authorization: 'Bearer later' });
+  expect(await readReport()).toEqual({ id: 'r' });
+  expect(calls).toHaveLength(3);
+  await readReport();
+  expect(calls).toHaveLength(4);
+  expect(calls[3]?.headers).toMatchObject({ authorization: 'Bearer later' });
 });
 
 it.each<[string, Answer]>([
@@ -103,5 +103,38 @@ it('an early answer that is half a minute old is not taken', async () => {
   const calls = await openEarly('/report/u1/r');
   vi.mocked(performance.now).mockReturnValue(31_000);
   await readReport();
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(4);
+});
+
+const words = {
+  title: 'Watopia <b>',
+  facts: '',
+  grade: 'Serious',
+  head: 'It "froze" & stayed.',
+  length: 'short',
+  rest: '',
+  more: '',
+};
+const frame = `<main><div><template data-first-words><h1>%ridescope:report-title%</h1>
+  <h2 data-length="%ridescope:report-length%">%ridescope:report-head%</h2></template></div></main>`;
+
+it('the early script draws how a report begins, as text', async () => {
+  document.body.innerHTML = frame;
+  await openEarly('/report/u1/r', { 'GET /api/report/u1/r/first-words': ok({ words }) });
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(words.title));
+  expect(document.querySelector('h2')?.textContent).toBe(words.head);
+  expect(document.querySelector('h2')?.dataset.length).toBe('short');
+  expect(document.querySelector('b')).toBeNull();
+});
+
+it.each<[string, Answer]>([
+  ['the report has no such words', ok({})],
+  ['the server refuses them', failure(404, 'NOT_FOUND')],
+])('the early script leaves the page as it is when %s', async (_, answer) => {
+  document.body.innerHTML = frame;
+  const before = document.body.innerHTML;
+  const calls = await openEarly('/report/u1/r', { 'GET /api/report/u1/r/first-words': answer });
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.body.innerHTML).toBe(before);
 });

@@ -35,6 +35,11 @@ export function headLength(head: string): 'short' | 'medium' | 'long' {
   return head.length <= mediumHead ? 'medium' : 'long';
 }
 
+/** The words with all that a frame has a place for. */
+export function framedWords(words: FirstWords): FirstWords & { length: string } {
+  return { ...words, length: headLength(words.head) };
+}
+
 /** Whether the verdict of an activity needs the number of checks as its evidence. */
 export function tellsChecks({ verdict, ridden, isJudged }: Activity): boolean {
   return verdict.grade === 'nothing' && ridden && isJudged;

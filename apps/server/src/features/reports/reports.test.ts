@@ -3,7 +3,8 @@ import { pathOf } from '@ridescope/contract/endpoint';
 
 import { reportSchemaVersion } from '@ridescope/contract/report/version';
 
-import { getReport } from '@ridescope/contract/reports';
+import { getFirstWords, getReport } from '@ridescope/contract/reports';
+import { firstWordsOf, framedWords } from '@ridescope/words/report/first-words';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
 import {
@@ -34,6 +35,28 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       vary: 'accept-encoding',
     });
     expect(answer.json()).toMatchObject({ schemaVersion: reportSchemaVersion, id: name });
+  });
+
+  it('answers its owner how it begins, and nobody else', async () => {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), { database });
+    const report = rideReport('local', 'ride');
+    await storeReport(database.kysely, 'local', 'ride', report);
+    const words = firstWordsOf(report);
+    if (!words) throw new Error('the ride has a verdict');
+    const answer = await app.inject(pathOf(getFirstWords, { owner: 'local', name: 'ride.gz' }));
+    expect(answer.json()).toEqual({ words: framedWords(words) });
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+
+    for (const key of [
+      { owner: 'other', name: 'ride' },
+      { owner: 'local', name: 'none' },
+    ]) {
+      expect((await app.inject(pathOf(getFirstWords, key))).statusCode).toBe(404);
+    }
+    await storeReport(database.kysely, 'local', 'broken', {});
+    const broken = await app.inject(pathOf(getFirstWords, { owner: 'local', name: 'broken' }));
+    expect(broken.json()).toEqual({});
   });
 
   it.each([

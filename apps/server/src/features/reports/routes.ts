@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Report } from '@ridescope/contract/report/report';
-import { deleteReport, getReport } from '@ridescope/contract/reports';
+import { deleteReport, getFirstWords, getReport } from '@ridescope/contract/reports';
+import { framedWords } from '@ridescope/words/report/first-words';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -22,6 +23,15 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async
       const gzipped = await reports.read(identityOf(request).id, request.params.name);
       reply.header('cache-control', 'private, no-cache');
       return sendGzippedJson<Report>(request, reply, gzipped);
+    },
+  });
+
+  app.route({
+    ...routeOf(getFirstWords),
+    handler: async (request, reply) => {
+      const words = await reports.firstWords(identityOf(request).id, request.params.name);
+      reply.header('cache-control', 'private, no-cache');
+      return words ? { words: framedWords(words) } : {};
     },
   });
 

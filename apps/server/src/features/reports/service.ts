@@ -4,6 +4,7 @@ import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-r
 import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { type FirstWords, firstWordsOf } from '@ridescope/words/report/first-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
@@ -29,6 +30,12 @@ export interface ReportService {
    * @throws AppError NOT_FOUND
    */
   read(owner: string, name: string): Promise<Uint8Array>;
+  /**
+   * @param name with or without `.gz`.
+   * @returns how the report begins; undefined for one without a ride or of another version.
+   * @throws AppError NOT_FOUND
+   */
+  firstWords(owner: string, name: string): Promise<FirstWords | undefined>;
   /**
    * Deletes a report for good, with everything that belongs to it.
    * @param name with or without `.gz`.
@@ -79,11 +86,17 @@ interface ReportDeps {
 
 export function createReportService(deps: ReportDeps): ReportService {
   const { db, listRows, renewRows } = deps;
+  const read: ReportService['read'] = async (owner, name) => {
+    const body = await store.findReportBody(db, owner, reportNameOf(name));
+    if (!body) throw noSuchReport();
+    return body;
+  };
   return {
-    async read(owner, name) {
-      const body = await store.findReportBody(db, owner, reportNameOf(name));
-      if (!body) throw noSuchReport();
-      return body;
+    read,
+
+    async firstWords(owner, name) {
+      const report = await readOf(await read(owner, name));
+      return report && firstWordsOf(report);
     },
 
     async remove(owner, name) {
@@ -149,7 +162,7 @@ export function createReportService(deps: ReportDeps): ReportService {
   }
 }
 
-/** Undefined for an unreadable body: it must not block the rows of all later reports. */
+/** Undefined for an unreadable body: it must not block the rows of all later reports, or the page that says so. */
 async function readOf(body: Uint8Array): Promise<Report | undefined> {
   try {
     const read = readReport(JSON.parse(String(await promisify(gunzip)(body))));

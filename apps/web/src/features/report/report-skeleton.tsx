@@ -7,22 +7,18 @@ const mark = import.meta.env.SSR ? {} : { 'data-loading-page': true };
 
 /**
  * Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view
- * instead.
- * @param hasFirstWords the first HTML says how such a report begins
+ * instead: how the report begins. The server puts it there, or `public/early-answers.js` with words that it asks for.
+ * @param hasFirstWords the server knows these words
  */
 export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {
-  if (import.meta.env.SSR && hasFirstWords) {
-    return (
-      <FirstWords>
-        <div className={classes.later} aria-hidden>
-          <SkeletonCard heightPx={360} />
-          <SkeletonCard heightPx={420} />
-        </div>
-      </FirstWords>
-    );
-  }
+  if (import.meta.env.SSR && hasFirstWords) return <Frame />;
   return (
     <div className={classes.page} role="status" {...mark}>
+      {import.meta.env.SSR && (
+        <template data-first-words>
+          <Frame />
+        </template>
+      )}
       <VisuallyHidden component="h1">Loading the report</VisuallyHidden>
       <div className={classes.bar} style={{ width: 'min(420px, 80%)', height: 32 }} />
       <div className={classes.bar} style={{ width: 'min(560px, 95%)' }} />
@@ -31,6 +27,17 @@ export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {
       <SkeletonCard heightPx={360} />
       <SkeletonCard heightPx={420} />
     </div>
+  );
+}
+
+function Frame() {
+  return (
+    <FirstWords>
+      <div className={classes.later} aria-hidden>
+        <SkeletonCard heightPx={360} />
+        <SkeletonCard heightPx={420} />
+      </div>
+    </FirstWords>
   );
 }
 

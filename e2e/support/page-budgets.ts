@@ -14,7 +14,7 @@ const small: PageBudget = { visitorKb: 119.2, userKb: 132 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   // With the styles of what is below the first screen: its first HTML has all of it.
-  home: { visitorKb: 120.6, userKb: 132.3 },
+  home: { visitorKb: 120.9, userKb: 132.3 },
   upload: { visitorKb: 112.5, userKb: 146.9 },
   report: { visitorKb: 171.2, userKb: 185.8 },
   logReport: { visitorKb: 171.2, userKb: 185.8 },

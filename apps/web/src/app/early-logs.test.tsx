@@ -16,7 +16,8 @@ beforeEach(() => {
   new Function(script)();
 });
 afterEach(() => {
-  // The app stops them when it takes the page over, which no test here does.
+  // The app stops them when it takes the page over, which no test here does. Tests of other files would lose what they drop.
+  window.earlyFiles?.hand(() => undefined);
   window.earlyFiles?.stopClicks();
   vi.unstubAllGlobals();
 });

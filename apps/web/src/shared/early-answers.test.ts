@@ -25,8 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   unsign();
+  // Other tests of this process would lose what they drop.
+  window.earlyFiles?.hand(() => undefined);
   window.earlyFiles?.stopClicks();
+  delete window.earlyFiles;
   delete window.earlyAnswers;
+  document.body.innerHTML = '';
   localStorage.clear();
   document.documentElement.removeAttribute('data-user');
   history.replaceState(null, '', '/');

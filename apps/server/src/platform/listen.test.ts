@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
+import { announceDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { closeInTime, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
@@ -70,4 +71,23 @@ it('the server answers during its drain, lets the running request end, and close
   await closing;
   expect(pauses).toEqual([5000]);
   await expect(fetch(origin)).rejects.toThrow();
+});
+
+it('a server that closes slowly says what is still open', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+  announceDrain(app);
+  const held = Promise.withResolvers<void>();
+  app.addHook('onClose', () => held.promise);
+  await app.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = closeInTime(app, { drainMs: 0 }, 'SIGTERM', async () => {});
+  await vi.advanceTimersByTimeAsync(44_000);
+  const slow = () => lines.filter((line) => line.includes('server.closesSlowly'));
+  expect(slow()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(JSON.parse(slow()[0] ?? '')).toMatchObject({ listening: false, open: expect.any(String) });
+  held.resolve();
+  await closing;
 });

@@ -6,6 +6,8 @@ import { StartupError } from './startup-error.ts';
 
 /** Requests still open after this are cut off, so that a shutdown ends. */
 const closeWithinMs = 30_000;
+/** A backup of a large database takes longer; of anything else, the log should say what is still open. */
+const slowMs = 45_000;
 
 /**
  * Starts to answer requests.
@@ -44,7 +46,12 @@ export async function closeInTime(
   await pause(drainMs);
   app.log.info({ event: 'server.closing', signal });
   setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref();
+  const slow = setTimeout(() => {
+    const open = process.getActiveResourcesInfo().join(' ');
+    app.log.warn({ event: 'server.closesSlowly', listening: app.server.listening, open });
+  }, slowMs).unref();
   await app.close();
+  clearTimeout(slow);
 }
 
 function addressError(error: unknown, host: string, port: number): unknown {

@@ -131,7 +131,10 @@ export class ProductProcess {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.#isOrdered = true;
     const child = this.#child;
-    const force = setTimeout(() => this.#child?.kill('SIGKILL'), 120_000);
+    const force = setTimeout(() => {
+      console.error(`${this.#plan.name} doesn't end. Its last lines:\n${this.#output.slice(-4000)}`);
+      this.#child?.kill('SIGKILL');
+    }, 120_000);
     child?.kill(signal);
     await this.#watch;
     clearTimeout(force);

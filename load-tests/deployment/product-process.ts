@@ -132,7 +132,9 @@ export class ProductProcess {
     this.#isOrdered = true;
     const child = this.#child;
     const force = setTimeout(() => {
-      console.error(`${this.#plan.name} doesn't end. Its last lines:\n${this.#output.slice(-4000)}`);
+      console.error(
+        `${this.#plan.name} doesn't end. Its last lines:\n${this.#output.slice(-4000)}`,
+      );
       this.#child?.kill('SIGKILL');
     }, 120_000);
     child?.kill(signal);

@@ -78,6 +78,11 @@ export class ProductProcess {
     return this.#output;
   }
 
+  /** What the process before the newest start printed last. */
+  get lastOutput(): string {
+    return this.#earlierOutput.slice(-4000);
+  }
+
   /** Starts it and waits until it is ready. @throws Error with its output when it fails to start. */
   async start(): Promise<void> {
     this.#isOrdered = false;
@@ -131,12 +136,7 @@ export class ProductProcess {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.#isOrdered = true;
     const child = this.#child;
-    const force = setTimeout(() => {
-      console.error(
-        `${this.#plan.name} doesn't end. Its last lines:\n${this.#output.slice(-4000)}`,
-      );
-      this.#child?.kill('SIGKILL');
-    }, 120_000);
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), 120_000);
     child?.kill(signal);
     await this.#watch;
     clearTimeout(force);

@@ -6,7 +6,7 @@ export function wrongsOf({ audit, killed, wordless }: UpgradeResult): Record<str
   return {
     ...wrongsOfAudit(audit),
     'answers without words': wordless,
-    'processes that had to be killed': killed,
+    'processes that ended badly': killed,
   };
 }
 

@@ -27,7 +27,7 @@ export interface UpgradeResult extends PageFigures {
   audit: Audit;
   /** The processes that were replaced, in order: `api 2: new`. */
   steps: string[];
-  /** Processes that did not end by themselves after SIGTERM. */
+  /** Processes that did not end well after SIGTERM, with what they printed last. */
   killed: string[];
   /** Error answers that the pages got, by code. */
   codes: Record<string, number>;
@@ -125,15 +125,17 @@ async function replaceAll(
   for (const [at, { process, root, name }] of plan.entries()) {
     while (tried.length < Math.floor((at * uploads) / plan.length)) await wait(50);
     steps.push(`${process.name}: ${name}`);
-    if (!(await replace(process, root))) killed.push(process.name);
+    const exitCode = await replace(process, root);
+    if (exitCode !== 0)
+      killed.push(`${process.name} ended with ${exitCode}: ${process.lastOutput}`);
   }
   return { steps, killed };
 }
 
-/** @returns whether the old process ended by itself. */
-async function replace(process: ProductProcess, root: string): Promise<boolean> {
+/** @returns the exit code of the old process; null when it had to be killed. */
+async function replace(process: ProductProcess, root: string): Promise<number | null> {
   const exitCode = await process.stop();
   process.runFrom(root);
   await process.start();
-  return exitCode === 0;
+  return exitCode;
 }

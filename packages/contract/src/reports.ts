@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Report } from './report/report.ts';
 
@@ -14,10 +14,11 @@ export const getReport = defineEndpoint({
 });
 
 /** How a report begins, as texts that its page shows before its code runs. */
-const FirstWordsAnswer = Type.Object({
+export type FramedWords = Static<typeof FramedWords>;
+const FramedWords = Type.Object({
   title: Type.String({ description: 'World and route' }),
   facts: Type.String({ description: 'When the ride began, and for how long it lasted' }),
-  grade: Type.String(),
+  grade: Type.String({ description: 'The grade of the verdict, in a word' }),
   head: Type.String({ description: 'The first sentence of the verdict' }),
   length: Type.String({ description: 'Size of type for it: `short`, `medium` or `long`' }),
   rest: Type.String({ description: 'The other sentences; empty without any' }),
@@ -31,7 +32,7 @@ export const getFirstWords = defineEndpoint({
     'How a stored report begins; without words for one that has no ride or is of another version',
   access: 'owner',
   params,
-  response: Type.Object({ words: Type.Optional(FirstWordsAnswer) }),
+  response: Type.Object({ words: Type.Optional(FramedWords) }),
 });
 
 export const deleteReport = defineEndpoint({

@@ -7,7 +7,7 @@ const lookEveryMs = 10 * secondMs;
 const idleShare = 0.05;
 /** Work, milliseconds of the processor, after which a collection is worth its own time, about 50 ms. */
 const leastWorkMs = 2000;
-/** Growth of the heap and what it holds outside, after which a busy thread collects too: half of what the server needs at rest. */
+/** Growth of the heap and what it holds outside, after which a busy thread collects too: about the heap at rest. */
 const mostGrownMb = 48;
 
 interface IdleCollectionParts {

@@ -66,23 +66,21 @@ export class Column {
 
   /** Finds the first value of an ascending column that is not less than `limit`. Returns `length` when there is none. */
   lowerBound(limit: number): number {
-    const number = this.blockFor(limit, false);
-    const block = this.blocks[number];
-    const own =
-      block === undefined
-        ? firstIn(this.newest, this.newestCount, limit, false)
-        : firstInBlock(block, limit, false);
-    return number * blockValues + own;
+    return this.bound(limit, false);
   }
 
   /** Finds the first value of an ascending column that is greater than `limit`. Returns `length` when there is none. */
   upperBound(limit: number): number {
-    const number = this.blockFor(limit, true);
+    return this.bound(limit, true);
+  }
+
+  private bound(limit: number, isAbove: boolean): number {
+    const number = this.blockFor(limit, isAbove);
     const block = this.blocks[number];
     const own =
       block === undefined
-        ? firstIn(this.newest, this.newestCount, limit, true)
-        : firstInBlock(block, limit, true);
+        ? firstIn(this.newest, this.newestCount, limit, isAbove)
+        : firstInBlock(block, limit, isAbove);
     return number * blockValues + own;
   }
 

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { FramedWords } from '@ridescope/contract/reports';
 import { activityTitle } from './activity-words.ts';
 import { checkedWords } from './checked-words.ts';
 import { longestRide } from './chosen-activity.ts';
@@ -10,20 +11,7 @@ import { startOf } from './report-clock.ts';
 import { rideLengthText } from './ride-facts.ts';
 
 /** What a report says first, as texts: they are in the first HTML of its page, before any script has run. */
-export interface FirstWords {
-  /** World and route. */
-  title: string;
-  /** When the ride began, and for how long it lasted. */
-  facts: string;
-  /** The grade of the verdict, in a word. */
-  grade: string;
-  /** The first sentence of the verdict. */
-  head: string;
-  /** Its other sentences; empty without any. */
-  rest: string;
-  /** How much was checked; empty where something is wrong. */
-  more: string;
-}
+export type FirstWords = Omit<FramedWords, 'length'>;
 
 /** The longest headings, in characters, that fit on one line and on two lines in the largest type. */
 const shortHead = 40;
@@ -36,7 +24,7 @@ export function headLength(head: string): 'short' | 'medium' | 'long' {
 }
 
 /** The words with all that a frame has a place for. */
-export function framedWords(words: FirstWords): FirstWords & { length: string } {
+export function framedWords(words: FirstWords): FramedWords {
   return { ...words, length: headLength(words.head) };
 }
 

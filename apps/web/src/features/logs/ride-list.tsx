@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -216,7 +216,8 @@ function useKeptPlace(isFetching: boolean) {
   const more = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
-  useEffect(() => {
+  // With the drawing that removes the button: the focus is never seen anywhere else.
+  useLayoutEffect(() => {
     if (isFetching || !wasPressed.current) return;
     wasPressed.current = false;
     const { activeElement } = document;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport } from '../testing/build-report.ts';
-import { firstWordsOf } from './first-words.ts';
+import { firstWordsOf, framedWords } from './first-words.ts';
 import { fixOf } from './fixes.ts';
 
 it('a broken ride opens with its grade and the sentence about it', () => {
@@ -26,6 +26,17 @@ it('a clean ride opens with what was checked', () => {
     head: 'Nothing went wrong.',
     more: expect.stringContaining('found nothing serious'),
   });
+});
+
+it('a frame keeps a number and its unit on one line', () => {
+  const words = { title: '', facts: '', grade: '', more: '' };
+  expect(framedWords({ ...words, head: 'Lost for 4 min.', rest: 'Data for 5 / s.' })).toMatchObject(
+    {
+      head: 'Lost for 4\u00a0min.',
+      rest: 'Data for 5\u00a0/\u00a0s.',
+      length: 'short',
+    },
+  );
 });
 
 it('a log without a ride has no first words', () => {

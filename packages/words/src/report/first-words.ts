@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { FramedWords } from '@ridescope/contract/reports';
+import { glued } from '../format/glued.ts';
 import { activityTitle } from './activity-words.ts';
 import { checkedWords } from './checked-words.ts';
 import { longestRide } from './chosen-activity.ts';
@@ -23,9 +24,10 @@ export function headLength(head: string): 'short' | 'medium' | 'long' {
   return head.length <= mediumHead ? 'medium' : 'long';
 }
 
-/** The words with all that a frame has a place for. */
+/** The words with all that a frame has a place for. Its lines break where those of the complete report do. */
 export function framedWords(words: FirstWords): FramedWords {
-  return { ...words, length: headLength(words.head) };
+  const { head, rest } = words;
+  return { ...words, head: glued(head), rest: glued(rest), length: headLength(head) };
 }
 
 /** Whether the verdict of an activity needs the number of checks as its evidence. */

@@ -1,6 +1,6 @@
 import type { HelpBlock, HelpInline } from '@ridescope/help/topic';
+import { glued } from '@ridescope/words/format/glued';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { glued } from '../../shared/glued.ts';
 // Not loaded later with the example, because the first HTML of its topic has it already.
 import example from './score-example.module.css';
 import classes from './topic-blocks.module.css';

@@ -1,9 +1,9 @@
+import { glued } from '@ridescope/words/format/glued';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { answerText } from '@ridescope/words/report/problem-text';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
 import { scoreWord } from '@ridescope/words/report/score-words';
-import { glued } from '../../shared/glued.ts';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './ride-answer.module.css';

@@ -1,5 +1,5 @@
+import { factText } from '@ridescope/words/format/glued';
 import { Fragment } from 'react';
-import { factText } from '../glued.ts';
 import classes from './fact-line.module.css';
 
 /** Facts on a line with a dot between two of them. A line that wraps neither ends nor begins with a dot. */

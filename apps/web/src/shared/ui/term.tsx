@@ -1,7 +1,7 @@
+import { glued } from '@ridescope/words/format/glued';
 import { findTerms } from '@ridescope/words/glossary/find-terms';
 import type { GlossaryTerm } from '@ridescope/words/glossary/terms';
 import type { ReactNode } from 'react';
-import { glued } from '../glued.ts';
 import { Said, useSaid } from './said.tsx';
 import classes from './term.module.css';
 import { Tooltip } from './tooltip.tsx';

@@ -5,8 +5,8 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/words/advanced/detail-words';
+import { glued } from '@ridescope/words/format/glued';
 import { sensorName } from '@ridescope/words/report/event-words';
-import { glued } from '../../../shared/glued.ts';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Card } from '../parts/card.tsx';
 import { FirstOf } from '../parts/first-of.tsx';

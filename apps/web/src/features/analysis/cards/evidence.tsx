@@ -1,9 +1,9 @@
 import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
+import { glued } from '@ridescope/words/format/glued';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
-import { glued } from '../../../shared/glued.ts';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { lanesOf, pictured } from '../model/pictured.ts';
 import { HowTo } from '../parts/how-to.tsx';

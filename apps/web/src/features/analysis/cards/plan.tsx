@@ -3,10 +3,10 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { goalSentences } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
-import { glued } from '../../../shared/glued.ts';
 import { Card } from '../parts/card.tsx';
 import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';

@@ -9,11 +9,11 @@ import {
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemText } from '@ridescope/words/report/problem-text';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
-import { glued } from '../../../shared/glued.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';

@@ -1,7 +1,7 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
+import { glued } from '@ridescope/words/format/glued';
 import type { ReactNode } from 'react';
-import { glued } from '../../../shared/glued.ts';
 import { Card } from '../parts/card.tsx';
 import classes from './summary.module.css';
 

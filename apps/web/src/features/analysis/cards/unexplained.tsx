@@ -1,6 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { unexplainedText } from '@ridescope/words/advanced/cause-text';
-import { glued } from '../../../shared/glued.ts';
+import { glued } from '@ridescope/words/format/glued';
 import { Card } from '../parts/card.tsx';
 import { FirstOf } from '../parts/first-of.tsx';
 import { TimeLink } from '../parts/time-link.tsx';

@@ -1,8 +1,8 @@
 import { countOf } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { glued } from '../../../shared/glued.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../shared/ui/fact-line.tsx';

@@ -1,8 +1,8 @@
 import { bytesText } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { glued } from '../../../shared/glued.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';

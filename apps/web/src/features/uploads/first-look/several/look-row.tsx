@@ -1,6 +1,6 @@
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { IconX } from '@tabler/icons-react';
-import { glued } from '../../../../shared/glued.ts';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../../shared/ui/fact-line.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';

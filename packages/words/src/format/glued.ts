@@ -2,7 +2,7 @@
 export function glued(text: string): string {
   return text
     .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|GHz|ms|min|s\b|h\b)/g, '\u00a0')
-    .replaceAll(/(?<=\d) \/ (?=min|h\b)/g, '\u00a0/\u00a0')
+    .replaceAll(/(?<=\d) \/ (?=min|s\b|h\b)/g, '\u00a0/\u00a0')
     .replaceAll('% low', '%\u00a0low')
     .replaceAll(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
 }

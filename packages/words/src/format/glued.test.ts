@@ -5,8 +5,8 @@ it('glued keeps a number and its unit together', () => {
   expect(glued('lost for 3 min 10 s, 14 % of 2560 × 1440 in 5 rides')).toBe(
     'lost for 3\u00a0min 10\u00a0s, 14\u00a0% of 2560\u00a0×\u00a01440 in 5 rides',
   );
-  expect(glued('above 10 / min, or a 1 % low below 30')).toBe(
-    'above 10\u00a0/\u00a0min, or a 1\u00a0%\u00a0low below 30',
+  expect(glued('above 10 / min or 5 / s, or a 1 % low below 30')).toBe(
+    'above 10\u00a0/\u00a0min or 5\u00a0/\u00a0s, or a 1\u00a0%\u00a0low below 30',
   );
 });
 

@@ -55,6 +55,13 @@ describe('pages of an ANT+ device', () => {
     expect(pagesOf(...falling, battery(1))).toEqual({ batteryState: 'low' });
   });
 
+  it('are read again when the log has grown', () => {
+    const record = recordOf([battery(4), battery(4)]);
+    expect(devicePages(record, 1)).toEqual({});
+    record.add(battery(4));
+    expect(devicePages(record, 1)).toEqual({ batteryState: 'low' });
+  });
+
   it('are misread wheel counters if a speed and cadence sensor seems to send them', () => {
     const reports = [1, 2, 3].flatMap(() => [battery(5, 121), maker(32, 121)]);
     expect(pagesOf(...reports)).toEqual({});

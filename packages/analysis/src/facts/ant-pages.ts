@@ -30,24 +30,39 @@ const equalReports = 3;
 
 type Page = EventOf<'antManufacturer'> | EventOf<'antBattery'>;
 
-/** Grouped once per record: every channel of every ride asks, and a device sends some pages a minute. */
-const groupedPages = new WeakMap<LogRecord, Map<number, Page[]>>();
+const pageKinds = ['antManufacturer', 'antBattery'] as const;
+
+interface Grouped {
+  /** How many pages there were. */
+  count: number;
+  byDevice: Map<number, Page[]>;
+}
+
+/** Kept per record, because every channel of every ride asks, and a device sends some pages a minute. */
+const groupedPages = new WeakMap<LogRecord, Grouped>();
 
 /** Lists the pages about maker and battery that came from a device of this number, ascending by time. */
 export function pagesOf(record: LogRecord, device: number): readonly Page[] {
+  // The record of a log that the game is still writing grows.
+  const count = pageKinds.reduce((sum, kind) => sum + record.of(kind).length, 0);
   let grouped = groupedPages.get(record);
-  if (!grouped) {
-    grouped = new Map();
-    for (const kind of ['antManufacturer', 'antBattery'] as const)
-      for (const page of record.of(kind)) {
-        const own = grouped.get(page.device);
-        if (own) own.push(page);
-        else grouped.set(page.device, [page]);
-      }
-    for (const own of grouped.values()) own.sort((a, b) => a.t - b.t);
+  if (grouped?.count !== count) {
+    grouped = { count, byDevice: pagesByDevice(record) };
     groupedPages.set(record, grouped);
   }
-  return grouped.get(device) ?? [];
+  return grouped.byDevice.get(device) ?? [];
+}
+
+function pagesByDevice(record: LogRecord): Map<number, Page[]> {
+  const grouped = new Map<number, Page[]>();
+  for (const kind of pageKinds)
+    for (const page of record.of(kind)) {
+      const own = grouped.get(page.device);
+      if (own) own.push(page);
+      else grouped.set(page.device, [page]);
+    }
+  for (const own of grouped.values()) own.sort((a, b) => a.t - b.t);
+  return grouped;
 }
 
 /** Reads the maker and battery that an ANT+ device reported, if enough reports agree: single pages can be misread. */

@@ -7,7 +7,7 @@ type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknow
 type Query = Engine['query'];
 
 /** Longest time that queries may hold the event loop; a page requested meanwhile waits at most this long. */
-const mostMs = 8;
+const mostMs = 4;
 
 /**
  * Runs the embedded engine with pauses. It answers in this thread, within the same microtask, so one waiting query

@@ -180,7 +180,10 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     await first.close();
     expect(await rowsOf(database)).toEqual([]);
     // Its rows were never stored either.
-    await kysely.updateTable('reports').set({ has_rows: false }).execute();
+    await kysely
+      .updateTable('reports')
+      .set({ has_rows: false, log_received_at: new Date(0) })
+      .execute();
     await kysely
       .updateTable('uploads')
       .set({ updated_at: new Date(Date.now() - minuteMs) })

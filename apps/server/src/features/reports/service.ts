@@ -14,6 +14,9 @@ import {
 } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
 
+/** The process that read a younger log adds the rows of its report, within a second or two. */
+const missingAfterS = 5;
+
 /** Rows of a report, while it is the one of this log. */
 export interface RowsToAdd extends store.ReportOfLog {
   rows: ActivityRow[];
@@ -63,7 +66,7 @@ export interface ReportService {
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
    * Adds the rows of reports that have none: a crash came first, or a migration has cleared `has_rows`, because rows have new
-   * columns. Safe for several processes at once.
+   * columns. Leaves out those of the last seconds, which another call may be adding. Safe for several processes at once.
    */
   addMissingRows(signal: AbortSignal): Promise<void>;
 }
@@ -153,7 +156,7 @@ export function createReportService(deps: ReportDeps): ReportService {
   /** @returns false when no report is left without rows. */
   function addRowsOfOne(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
-      const report = await store.takeReportWithoutRows(tx);
+      const report = await store.takeReportWithoutRows(tx, missingAfterS);
       if (!report) return false;
       const read = await readOf(report.body);
       if (read) await renewRows(tx, report, activityRowsOf(read));

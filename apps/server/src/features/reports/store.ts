@@ -169,14 +169,19 @@ export async function takeReportsWithoutRows(
   return rows;
 }
 
-/** Marks a report without rows as one that has them; the caller adds them in the same transaction. */
+/**
+ * Marks a report without rows as one that has them; the caller adds them in the same transaction. Left out are reports whose log
+ * came within the last `secondsAgo` seconds.
+ */
 export async function takeReportWithoutRows(
   tx: Queryable,
+  secondsAgo: number,
 ): Promise<(ReportKey & { body: Uint8Array }) | undefined> {
   const report = await tx
     .selectFrom('reports')
     .select(['owner', 'name', 'body'])
     .where('has_rows', '=', false)
+    .where('log_received_at', '<', sql<Date>`now() - ${secondsAgo}::float8 * interval '1 second'`)
     .orderBy('created_at')
     .limit(1)
     .forUpdate()

@@ -146,7 +146,10 @@ describeOnEachEngine('the standing of sensors', ({ emptyDatabase }) => {
     const report = rideReport('local', 'old');
     const activities = report.activities.map((activity) => ({ ...activity, sensors: [strap] }));
     await storeReport(db, 'local', 'old', { ...report, activities });
-    await db.updateTable('reports').set({ has_rows: false }).execute();
+    await db
+      .updateTable('reports')
+      .set({ has_rows: false, log_received_at: new Date(0) })
+      .execute();
     await testApp(await configWithoutDatabase(), { database });
     const losses = () => db.selectFrom('sensor_losses').select(['owner', 'name']).execute();
     await expect.poll(losses).toEqual([{ owner: 'local', name: 'Garmin HRM-Dual' }]);

@@ -162,7 +162,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       .updateTable('reports')
       .set({ has_rows: false, log_received_at: new Date(0) })
       .execute();
-    // Whoever reads its log is about to add its rows.
+    // The process that reads its log is about to add its rows.
     await storeReport(kysely, 'local', 'young', rideReport('local', 'young'));
     await kysely
       .updateTable('reports')

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createAccount, ownAddress, signIn } from '../support/account.ts';
 import { acceptCookies } from '../support/consent.ts';
 import { fixtureLogs } from '../support/logs.ts';
@@ -18,7 +18,7 @@ export interface Rider {
   sharedReport: string;
 }
 
-/** Makes an account, uploads two logs and shares the report of the second. */
+/** Makes an account, uploads two logs, and shares and analyses the report of the second. */
 export async function makeRider(browser: Browser, server: RunningServer): Promise<Rider> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -39,13 +39,23 @@ export async function makeRider(browser: Browser, server: RunningServer): Promis
   }
   const sharedReport = new URL(await report.share()).pathname;
   const [first = '', second = ''] = names;
+  const analysis = `/analysis/${second.split('/').at(-1)}`;
+  await analyse(page, analysis);
   const made: Rider = {
     state: await context.storageState(),
     report: `/report/${second}`,
-    analysis: `/analysis/${second.split('/').at(-1)}`,
+    analysis,
     compare: `/compare?a=${first}&b=${second}`,
     sharedReport,
   };
   await context.close();
   return made;
+}
+
+/** Without a result, the page of an analysis is almost empty. */
+async function analyse(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Find the causes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
 }

@@ -43,6 +43,15 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await page.getByRole('button', { name: 'Re-analyze' }).click();
   await expect(completed).toBeVisible();
 
+  // It begins with the same words before the code of the page is there.
+  const summary = page.getByRole('region', { name: 'Summary' }).getByRole('paragraph');
+  const words = await summary.allInnerTexts();
+  expect(words).toHaveLength(2);
+  await page.route('**/assets/*.js', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(summary).toHaveText(words);
+  await page.unroute('**/assets/*.js');
+
   // The copy of this browser shows at once, and the ride costs nothing again.
   await page.reload();
   await expect(page.getByText(/This browser's copy is/)).toBeVisible();

@@ -11,6 +11,7 @@ const pages = [
   ['/search', 'Search', 'Search · Ridescope'],
   ['/ping', 'Ping Test', 'Ping Test · Ridescope'],
   ['/contact', 'Contact', 'Contact · Ridescope'],
+  ['/analysis/demo-slow-laptop-rides', 'Advanced analysis', 'Advanced analysis · Ridescope'],
 ] as const;
 
 /** Lists the classes in a page's HTML for which no style comes with it. The build names them `_name_hash_line`. */
@@ -35,6 +36,8 @@ test('the free pages and the help have their words, titles and addresses without
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + path);
     expect(unstyledClasses(await page.content()), path).toEqual([]);
   }
+  await page.goto('/analysis/demo-slow-laptop-rides');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Try this first');
   await page.goto('/help/powerSignal');
   await expect(page.getByText('Restart the trainer')).toBeVisible();
   await page

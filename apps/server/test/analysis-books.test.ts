@@ -173,7 +173,13 @@ const tokensOn = (db: Queryable) =>
 
 function serviceOn(db: Queryable) {
   const { holdAccount, spendForAnalysis: charge } = tokensOn(db);
-  return createAnalysisService({ db, holdAccount, isRecording: async () => false, charge });
+  return createAnalysisService({
+    db,
+    holdAccount,
+    isRecording: async () => false,
+    readReport: async () => undefined,
+    charge,
+  });
 }
 
 /** Runs the next job as a worker does, which may end in the middle. */

@@ -1,7 +1,7 @@
 import { demos } from '@ridescope/contract/demos';
-import { demoReports } from '@ridescope/samples/demo-reports';
 import { cardOf } from '@ridescope/words/texts/share-card';
 import type { Plugin } from 'vite';
+import { builtDemos } from './built-demos.ts';
 
 const name = 'virtual:demo-rides';
 
@@ -15,9 +15,8 @@ export function demoRides(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const reports = demoReports();
       const rides = demos.map(({ id, title, file }) => {
-        const made = reports.find((one) => one.file === file);
+        const made = builtDemos().find((one) => one.file === file);
         if (!made) throw new Error(`the demo ${file} has no report`);
         return { id, title, ...cardOf(made.report) };
       });

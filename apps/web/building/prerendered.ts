@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import type { KnownDemo } from '../src/app/known-demos.ts';
+import { builtDemos } from './built-demos.ts';
 import { builtPages } from './built-pages.ts';
 import { constants } from './constants.ts';
 import { demoRides } from './demo-rides.ts';
@@ -17,7 +19,9 @@ const folderName = '.prerendered';
 
 /** What `src/prerender.tsx` exports. */
 interface PrerenderCode {
-  renderPages(): Promise<{ page: { path: string; isOnlyFrame?: true }; html: string }[]>;
+  renderPages(
+    demos: readonly KnownDemo[],
+  ): Promise<{ page: { path: string; isOnlyFrame?: true }; html: string }[]>;
 }
 
 /**
@@ -38,7 +42,7 @@ export function prerendered(): Plugin {
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder);
         const { renderPages } = await loadCode();
-        const pages = await renderPages();
+        const pages = await renderPages(builtDemos());
         const listed = pages.map(({ page }, index) => ({ ...page, file: `${index}.html` }));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(listed));
         const siteMap = [
@@ -77,7 +81,7 @@ async function loadCode(): Promise<PrerenderCode> {
 
 /** Fails the build for a page that only waits, shows an error, or needs a script to come together. */
 function requireWords(path: string, html: string) {
-  // That of an own report is for words that are asked for.
+  // That of an own report or analysis is for words that are asked for.
   const drawn = html.replace('<template data-first-words', '');
   const faults = ['data-loading-page', '<template', '<script'].filter((part) =>
     drawn.includes(part),

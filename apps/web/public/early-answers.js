@@ -1,7 +1,7 @@
 // A signed-in user's page would wait for its code before it asks for the credential, and for that before it asks for its
 // data. Both are asked for here. The server puts this script into the page only where the browser says that somebody is signed in.
-// `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later. How an own report begins
-// is drawn at once, into the frame that the first HTML has for it.
+// `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later. How an own report
+// or analysis begins is drawn at once, into the frame that the first HTML has for it.
 (() => {
   // Set by `before-app.js`, which runs first.
   if (!document.documentElement.hasAttribute('data-user')) return;
@@ -31,9 +31,8 @@
     // The app has replaced it once it has drawn the report.
     const frame = document.querySelector('template[data-first-words]');
     if (!words || !frame) return;
-    frame.parentElement.outerHTML = frame.innerHTML.replace(
-      /%ridescope:report-(\w+)%/g,
-      (_, part) => escaped(words[part] ?? ''),
+    frame.parentElement.outerHTML = frame.innerHTML.replace(/%ridescope:\w+-(\w+)%/g, (_, part) =>
+      escaped(words[part] ?? ''),
     );
   };
   const token = ask('/auth/token', {
@@ -47,15 +46,13 @@
       // A copy, because the app reads the answer too.
       const { token: jwt, user } = await answer.clone().json();
       const headers = { accept: json, authorization: `Bearer ${jwt}` };
-      if (location.pathname.startsWith('/report/')) {
-        const [path] = pathsFor(user);
-        // Beside the report, which the app draws in full.
-        if (path)
-          ask(`${path}/first-words`, { headers })
-            .then(drawFirstWords)
-            .catch(() => {});
-      }
-      return pathsFor(user).map((path) => [`/api${path}`, ask(path, { headers })]);
+      const paths = pathsFor(user);
+      // Beside the whole answers, which the app draws in full.
+      if (/^\/(?:report|analysis)\//.test(location.pathname) && paths.length > 0)
+        ask(`${paths.at(-1)}/first-words`, { headers })
+          .then(drawFirstWords)
+          .catch(() => {});
+      return paths.map((path) => [`/api${path}`, ask(path, { headers })]);
     })
     // The app asks again, and says what is wrong.
     .catch(() => [])

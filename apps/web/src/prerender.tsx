@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { type KnownDemo, knowDemos } from './app/known-demos.ts';
 import { Pages } from './app/pages.tsx';
 import { prerenderedPages } from './app/prerendered-pages.ts';
 import { Providers } from './app/providers.tsx';
@@ -12,13 +13,19 @@ const anyUser: SessionState = {
   user: { identityId: 'any', email: '', mfaEnabled: false },
 };
 
-/** Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`. */
-export async function renderPages() {
+/**
+ * Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`.
+ * @param demos what the server would answer to the pages of the demos
+ */
+export async function renderPages(demos: readonly KnownDemo[]) {
   const rendered = [];
   for (const page of await prerenderedPages()) {
     const { prelude } = await prerender(
       <StrictMode>
-        <Providers session={page.ownOf ? anyUser : undefined}>
+        <Providers
+          session={page.ownOf ? anyUser : undefined}
+          know={(client) => knowDemos(client, demos)}
+        >
           <StaticRouter location={page.path}>
             <Pages />
           </StaticRouter>

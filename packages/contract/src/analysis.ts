@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AdvancedDocument } from './advanced/document.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -41,6 +41,24 @@ export const getAnalysis = defineEndpoint({
   access: 'owner',
   params,
   response: Analysis,
+});
+
+/** How the page of an analysis begins, as texts that it shows before its code runs. */
+export type AnalysisWords = Static<typeof AnalysisWords>;
+const AnalysisWords = Type.Object({
+  ride: Type.String({ description: 'World and route, and when the ride began' }),
+  first: Type.String({ description: 'The first sentence of the summary' }),
+  others: Type.String({ description: 'Its other sentences' }),
+});
+
+export const getAnalysisWords = defineEndpoint({
+  method: 'GET',
+  path: `${path}/first-words`,
+  summary:
+    'How the advanced analysis of a report begins; without words where its page opens with something else than its summary',
+  access: 'owner',
+  params,
+  response: Type.Object({ words: opt(AnalysisWords) }),
 });
 
 /**

@@ -36,12 +36,18 @@ const areToastsShown = () => shownToasts().length > 0;
 interface ProvidersProps {
   /** At the first drawing; by default what this browser remembers. */
   session?: SessionState | undefined;
+  /** Fills the cache of answers before anything asks. */
+  know?: (client: QueryClient) => void;
   children: ReactNode;
 }
 
 /** Query cache and session around the pages. */
-export function Providers({ session, children }: ProvidersProps) {
-  const [queryClient] = useState(newQueryClient);
+export function Providers({ session, know, children }: ProvidersProps) {
+  const [queryClient] = useState(() => {
+    const client = newQueryClient();
+    know?.(client);
+    return client;
+  });
   const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsShown, areToastsShown);
   useEffect(followColourScheme, []);
   return (

@@ -59,7 +59,10 @@ it.each([
   ['/compare?a=u1/r&b=u1/s', ['/api/report/u1/r', '/api/report/u1/s']],
   ['/files', ['/api/getUserFilesListing']],
   ['/files?sort=score', []],
-  ['/analysis/r.gz', [`/api/report/${own}/r`, `/api/analysis/${own}/r`]],
+  [
+    '/analysis/r.gz',
+    [`/api/analysis/${own}/r/first-words`, `/api/report/${own}/r`, `/api/analysis/${own}/r`],
+  ],
   ['/analysis/demo-good-ride', []],
   ['/analysis', []],
   ['/report/shared', []],
@@ -129,6 +132,15 @@ it('the early script draws how a report begins, as text', async () => {
   expect(document.querySelector('h2')?.textContent).toBe(words.head);
   expect(document.querySelector('h2')?.dataset.length).toBe('short');
   expect(document.querySelector('b')).toBeNull();
+});
+
+it('the early script draws how an own analysis begins', async () => {
+  document.body.innerHTML = `<main><div><template data-first-words><p>%ridescope:analysis-first%</p></template></div></main>`;
+  const first = 'Likely: the air around the computer.';
+  await openEarly('/analysis/r', {
+    [`GET /api/analysis/${own}/r/first-words`]: ok({ words: { ride: '', first, others: '' } }),
+  });
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe(first));
 });
 
 it.each<[string, Answer]>([

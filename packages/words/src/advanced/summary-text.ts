@@ -3,6 +3,7 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
 import { fixTitles } from '../en/fix-titles.ts';
 import { countOf } from '../format/format-number.ts';
+import { glued } from '../format/glued.ts';
 import { listText } from '../messages/sentence-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
 import { causeText, certaintyText, probabilityText } from './cause-text.ts';
@@ -39,6 +40,12 @@ export function summarySentences(result: Summed): string[] {
     ...others(result),
     trySentence(result.plan),
   ];
+}
+
+/** The same in the paragraphs of a page. */
+export function summaryParagraphs(result: Summed): { first: string; others: string } {
+  const [first = '', ...more] = summarySentences(result);
+  return { first: glued(first), others: glued(more.join(' ')) };
 }
 
 /** Only what was measured can be fine. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
+import { getAnalysis, getAnalysisWords, startAnalysis } from '@ridescope/contract/analysis';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { AnalysisService } from './service.ts';
@@ -11,6 +11,14 @@ export const analysisRoutes: FastifyPluginAsyncTypebox<{ analyses: AnalysisServi
   app.route({
     ...routeOf(getAnalysis),
     handler: (request) => analyses.find(identityOf(request).id, request.params.logId),
+  });
+  app.route({
+    ...routeOf(getAnalysisWords),
+    handler: async (request, reply) => {
+      const words = await analyses.firstWords(identityOf(request).id, request.params.logId);
+      reply.header('cache-control', 'private, no-cache');
+      return words ? { words } : {};
+    },
   });
   app.route({
     ...routeOf(startAnalysis),

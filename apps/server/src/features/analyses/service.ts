@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
-import type { Analysis } from '@ridescope/contract/analysis';
-import { isOutdated } from '@ridescope/contract/report/version';
+import type { Analysis, AnalysisWords } from '@ridescope/contract/analysis';
+import type { Report } from '@ridescope/contract/report/report';
+import { isOutdated as isOfEarlierEngine } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { analysisWordsOf } from '@ridescope/words/advanced/first-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
@@ -38,6 +40,12 @@ export interface AnalysisService {
    */
   find(owner: string, logId: string): Promise<Analysis>;
   /**
+   * @param logId Name of the report, with or without `.gz`.
+   * @returns how its page begins; undefined where that is not the summary of its newest result.
+   * @throws AppError NOT_FOUND
+   */
+  firstWords(owner: string, logId: string): Promise<AnalysisWords | undefined>;
+  /**
    * Charges an analysis, unless its log has been paid for, and queues its job, unless one is open.
    * @throws AppError NOT_FOUND, CONFLICT, INSUFFICIENT_TOKENS, LIMIT_EXCEEDED; SERVICE_UNAVAILABLE as above
    */
@@ -50,6 +58,8 @@ export interface AnalysisDeps {
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Tells whether the recording of a report's log is still to be written. */
   isRecording(db: Queryable, report: ReportKey): Promise<boolean>;
+  /** Reads the report that was analyzed; undefined for one of another version. @throws AppError NOT_FOUND */
+  readReport(owner: string, name: string): Promise<Report | undefined>;
   /** Charges an analysis once. @throws AppError INSUFFICIENT_TOKENS */
   charge(
     tx: Queryable,
@@ -66,6 +76,7 @@ export function createAnalysisService({
   db,
   holdAccount,
   isRecording,
+  readReport,
   charge,
 }: AnalysisDeps): AnalysisService {
   const find = async (on: Queryable, report: ReportKey) => {
@@ -86,6 +97,15 @@ export function createAnalysisService({
   };
   return {
     find: async (owner, logId) => shown(await findRecorded({ owner, name: reportNameOf(logId) })),
+
+    async firstWords(owner, logId) {
+      const name = reportNameOf(logId);
+      const { state, document, isOutdated } = await shown(await find(db, { owner, name }));
+      // Its page says first that a job is under way or has failed, or that a new one may find more.
+      if (state !== 'ready' || !document || isOutdated) return undefined;
+      const report = await readReport(owner, name);
+      return report && analysisWordsOf(document, report);
+    },
 
     async start(owner, logId, confirmedTokens) {
       const report = { owner, name: reportNameOf(logId) };
@@ -169,7 +189,7 @@ function stateOf(
 }
 
 function isOld({ logSha256, documentLog }: store.StoredAnalysis, document: AdvancedDocument) {
-  return logSha256 !== documentLog || isOutdated(document);
+  return logSha256 !== documentLog || isOfEarlierEngine(document);
 }
 
 /** Undefined without a document in the format of this version. */

@@ -35,6 +35,12 @@ export interface ReportService {
   read(owner: string, name: string): Promise<Uint8Array>;
   /**
    * @param name with or without `.gz`.
+   * @returns the report itself; undefined for one of another version.
+   * @throws AppError NOT_FOUND
+   */
+  open(owner: string, name: string): Promise<Report | undefined>;
+  /**
+   * @param name with or without `.gz`.
    * @returns how the report begins; undefined for one without a ride or of another version.
    * @throws AppError NOT_FOUND
    */
@@ -94,11 +100,13 @@ export function createReportService(deps: ReportDeps): ReportService {
     if (!body) throw noSuchReport();
     return body;
   };
+  const open: ReportService['open'] = async (owner, name) => readOf(await read(owner, name));
   return {
     read,
+    open,
 
     async firstWords(owner, name) {
-      const report = await readOf(await read(owner, name));
+      const report = await open(owner, name);
       return report && firstWordsOf(report);
     },
 

@@ -1,10 +1,9 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { helpPath } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
+import { analyzedRideText } from '@ridescope/words/advanced/first-words';
 import { countOf } from '@ridescope/words/format/format-number';
-import { activityTitle } from '@ridescope/words/report/activity-words';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
-import { startOf } from '@ridescope/words/report/report-clock';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,24 +14,66 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './analysis-page.module.css';
 import { useMinutesSince } from './model/use-minutes-since.ts';
 
-interface AnalysisHeadProps {
+export interface HeadPlaces {
   /** Where the button at the top leads. */
   back: { to: string; label: string };
   reportPath: string;
+  /** The button that analyzes anew. */
+  again?: ReactNode;
+}
+
+interface AnalysisHeadProps extends HeadPlaces {
   report: Report | undefined;
   document: AdvancedDocument | undefined;
   /** Report or analysis are still loading: what they add to the head comes at once, together with the result below. */
   isWaiting: boolean;
   /** When this browser's copy was made, if that is what is shown. */
   keptAtMs?: number | undefined;
-  /** The button that analyzes anew. */
-  again?: ReactNode;
 }
 
 /** Title of the page, what was analyzed and when, and what can be done with it. */
 export function AnalysisHead(props: AnalysisHeadProps) {
-  const { back, reportPath, report, document, isWaiting, keptAtMs, again } = props;
+  const { report, document, isWaiting, keptAtMs, ...places } = props;
   const shown = isWaiting ? undefined : document;
+  return (
+    <HeadFrame
+      {...places}
+      ride={
+        isWaiting ? (
+          <div className={classes.pendingFacts} aria-hidden />
+        ) : (
+          <RideLine report={report} />
+        )
+      }
+      age={shown && <Age document={shown} keptAtMs={keptAtMs} />}
+      onDownload={shown && (() => download(shown))}
+    />
+  );
+}
+
+/** The head as it opens, before its code runs. The server doesn't know in whose time zone it will be. */
+export function FirstHead({ ride, ...places }: HeadPlaces & { ride: string }) {
+  return (
+    <HeadFrame
+      {...places}
+      ride={<p className={classes.facts}>{ride}</p>}
+      age={<p className={classes.age}>{noTextYet}</p>}
+      onDownload={() => undefined}
+    />
+  );
+}
+
+/** Keeps the height of a line. */
+const noTextYet = '\u00a0';
+
+interface HeadFrameProps extends HeadPlaces {
+  ride: ReactNode;
+  age: ReactNode;
+  /** Absent where there is no result to save or print. */
+  onDownload: (() => void) | undefined;
+}
+
+function HeadFrame({ back, reportPath, again, ride, age, onDownload }: HeadFrameProps) {
   return (
     <header className={classes.head}>
       <Button
@@ -46,11 +87,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
         {back.label}
       </Button>
       <h1 className={classes.title}>Advanced analysis</h1>
-      {isWaiting ? (
-        <div className={classes.pendingFacts} aria-hidden />
-      ) : (
-        <RideLine report={report} />
-      )}
+      {ride}
       {/* The first HTML of an own analysis doesn't know whose it is. */}
       <p className={classes.links} inert={import.meta.env.SSR && again !== undefined}>
         {back.to !== reportPath && (
@@ -62,10 +99,16 @@ export function AnalysisHead(props: AnalysisHeadProps) {
           How to read this
         </Link>
       </p>
-      {shown && <Age document={shown} keptAtMs={keptAtMs} />}
-      {shown && (
+      {age}
+      {onDownload && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div className={classes.actions} role="group" aria-label="Actions of this analysis">
+        <div
+          className={classes.actions}
+          role="group"
+          aria-label="Actions of this analysis"
+          // They need the code of the page.
+          inert={import.meta.env.SSR}
+        >
           {again}
           <Button
             variant="default"
@@ -77,7 +120,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => download(shown)}
+            onClick={onDownload}
           >
             Download JSON
           </Button>
@@ -91,13 +134,7 @@ function RideLine({ report }: Pick<AnalysisHeadProps, 'report'>) {
   const [search] = useSearchParams();
   const activity = report && chosenActivity(report, search.get('activity'));
   if (!report || !activity) return null;
-  const when = startOf(report.session, activity);
-  return (
-    <p className={classes.facts}>
-      {activityTitle(activity)}
-      {when && `, ${when.text} (${when.zone})`}
-    </p>
-  );
+  return <p className={classes.facts}>{analyzedRideText(report.session, activity)}</p>;
 }
 
 interface AgeProps {
@@ -108,6 +145,8 @@ interface AgeProps {
 function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
   const zone = useTimeZone();
   const minutes = useMinutesSince(keptAtMs);
+  // The build doesn't know the time zone of the reader.
+  if (import.meta.env.SSR) return <p className={classes.age}>{noTextYet}</p>;
   return (
     <p className={classes.age}>
       Analyzed on {localTimeText(analyzedAt, zone)}.

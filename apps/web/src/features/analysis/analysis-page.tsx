@@ -12,9 +12,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { AnalysisHead } from './analysis-head.tsx';
+import { AnalysisHead, type HeadPlaces } from './analysis-head.tsx';
 import classes from './analysis-page.module.css';
 import { AnalysisSkeleton, JobProgress } from './analysis-waiting.tsx';
+import { FirstWords } from './first-words.tsx';
 import { isOpen } from './model/analysis-query.ts';
 import { type OwnAnalysis, useAnalysis } from './model/use-analysis.ts';
 import { AnalysisOffer } from './offer/analysis-offer.tsx';
@@ -49,20 +50,24 @@ export function AnalysisPage(props: AnalysisPageProps) {
     if (tokens === 0 || (isEnough && isConfirmationSkipped())) start(tokens);
     else setIsAsking(true);
   };
+  const places: HeadPlaces = {
+    back: { to: links.files, label: 'Back to files' },
+    reportPath: links.report,
+    again: (
+      <Button onClick={analyzeAgain} loading={isBusy}>
+        Re-analyze
+      </Button>
+    ),
+  };
   return (
     <div className={classes.page}>
+      {import.meta.env.SSR && <FirstWords {...places} />}
       <AnalysisHead
-        back={{ to: links.files, label: 'Back to files' }}
-        reportPath={links.report}
+        {...places}
         report={report}
         document={own.isSpoilt ? undefined : document}
         isWaiting={isReportPending || (own.isPending && !own.error)}
         keptAtMs={keptAtMs}
-        again={
-          <Button onClick={analyzeAgain} loading={isBusy}>
-            Re-analyze
-          </Button>
-        }
       />
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
       {analysis?.isOutdated && analysis.canStart && !isBusy && (

@@ -13,6 +13,7 @@ import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { whenIdle } from '../../shared/when-idle.ts';
+import { RestSkeleton } from './analysis-waiting.tsx';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
 import { ProblemCausesCard } from './cards/problem-causes.tsx';
@@ -149,6 +150,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         result={result}
         narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
+      {import.meta.env.SSR && <RestSkeleton />}
       {result.problems.map((ranking, index) => (
         <Step key={ranking.problemId} at={index === 0 ? drawSteps.firstCause : drawSteps.plan}>
           <ProblemCausesCard ranking={ranking} isFirst={index === 0} />

@@ -22,7 +22,7 @@ export function NearViewport(props: NearViewportProps) {
   const { heightPx, isWanted = false, isDrawnInUse = false, isPrinted = false, children } = props;
   const isOnPaper = useIsPrinting() && isPrinted;
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(!('IntersectionObserver' in window));
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || isOnPaper || !place.current) return;
     // In short steps: several parts may have waited.

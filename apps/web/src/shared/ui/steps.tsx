@@ -22,6 +22,9 @@ const StepsContext = createContext<DrawnSteps>({
   isComplete: true,
 });
 
+/** Not every browser tells when it is free; those draw all at once. The build renders how a page begins. */
+const canTellIdle = () => import.meta.env.SSR || typeof requestIdleCallback !== 'undefined';
+
 interface StepsProps {
   /** Number of the last step; the first is 0. */
   last: number;
@@ -35,8 +38,7 @@ interface StepsProps {
  * until it has laid out all of it.
  */
 export function Steps({ last, isAllWanted = false, children }: StepsProps) {
-  // Not every browser tells when it is free; those draw all at once.
-  const [drawn, setDrawn] = useState(() => (typeof requestIdleCallback === 'undefined' ? last : 0));
+  const [drawn, setDrawn] = useState(() => (canTellIdle() ? 0 : last));
   const isWhole = useIsPrinting() || isAllWanted;
   useEffect(() => {
     if (drawn >= last) return;

@@ -28,6 +28,8 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
     <Card
       id="plan"
       title="Plan"
+      // So small that what is below would move up into its place.
+      isDrawnAtOnce={plan.length === 0}
       lead={
         plan.length > 0 &&
         'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'

@@ -1,6 +1,5 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import { summarySentences } from '@ridescope/words/advanced/summary-text';
-import { glued } from '@ridescope/words/format/glued';
+import { summaryParagraphs } from '@ridescope/words/advanced/summary-text';
 import type { ReactNode } from 'react';
 import { Card } from '../parts/card.tsx';
 import classes from './summary.module.css';
@@ -13,12 +12,23 @@ interface SummaryProps {
 
 /** The answer in a few sentences. */
 export function Summary({ result, narrative }: SummaryProps) {
-  const [first, ...others] = summarySentences(result);
+  return <SummaryCard {...summaryParagraphs(result)}>{narrative}</SummaryCard>;
+}
+
+interface SummaryCardProps {
+  first: string;
+  /** Empty without any. */
+  others: string;
+  children?: ReactNode;
+}
+
+/** The card of the summary with its paragraphs. */
+export function SummaryCard({ first, others, children }: SummaryCardProps) {
   return (
-    <Card id="summary" title="Summary">
-      <p className={classes.first}>{first && glued(first)}</p>
-      {others.length > 0 && <p className={classes.others}>{glued(others.join(' '))}</p>}
-      {narrative}
+    <Card id="summary" title="Summary" isDrawnAtOnce>
+      <p className={classes.first}>{first}</p>
+      {others && <p className={classes.others}>{others}</p>}
+      {children}
     </Card>
   );
 }

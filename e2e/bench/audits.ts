@@ -108,12 +108,15 @@ async function auditedPage(
 function missedGoals(audit: Audit, form: Form, page: BenchedPage): string[] {
   const { performance, accessibility, bestPractices, seo, shift, blockingMs, codeKb, failed } =
     audit;
+  const because = (figure: keyof Audit['flaws']) => `(${audit.flaws[figure].join(', ')})`;
   const missed = [
     performance < goals[form] && `performance ${performance}, goal ${goals[form]}`,
-    accessibility < goals.accessibility && `accessibility ${accessibility}`,
-    bestPractices < goals.bestPractices && `best practices ${bestPractices}`,
-    page.isListed && seo < goals.seo && `search engines ${seo}, goal ${goals.seo}`,
-    shift > goals.shift && `layout shift ${shift}, goal ${goals.shift}`,
+    accessibility < goals.accessibility &&
+      `accessibility ${accessibility} ${because('accessibility')}`,
+    bestPractices < goals.bestPractices &&
+      `best practices ${bestPractices} ${because('bestPractices')}`,
+    page.isListed && seo < goals.seo && `search engines ${seo} ${because('seo')}`,
+    shift > goals.shift && `layout shift ${shift}, goal ${goals.shift} ${because('shift')}`,
     blockingMs > goals.blockingMs && `blocked ${blockingMs} ms, goal ${goals.blockingMs} ms`,
     codeKb > page.codeKb && `code ${codeKb.toFixed(1)} KB, goal ${page.codeKb} KB`,
     failed.length > 0 && `failed: ${failed.join(', ')}`,

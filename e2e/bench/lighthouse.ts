@@ -19,6 +19,8 @@ export interface Audit {
   paintMs?: number;
   /** Scripts and styles as transferred, with headers. */
   codeKb: number;
+  /** What costs these figures points, with a selector of its first place. */
+  flaws: Record<'accessibility' | 'bestPractices' | 'seo' | 'shift', string[]>;
   /** Status and address of failed requests. */
   failed: string[];
   /** The longest tasks that blocked the page, with the script that ran them. */

@@ -11,6 +11,16 @@ if (!result || result.lhr.runtimeError) {
 }
 const { categories, audits } = result.lhr;
 const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+const placesOf = (id) =>
+  (audits[id]?.details?.items ?? []).flatMap(({ node, source, description }) => {
+    const place = node?.selector ?? source?.url ?? source ?? description;
+    return typeof place === 'string' ? [place] : [];
+  });
+/** What costs a category points, with the first place of each. */
+const flawsOf = (category) =>
+  (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => [id, ...placesOf(id).slice(0, 1)].join(' of '));
 const figure = (id) => audits[id]?.numericValue ?? 0;
 // Missing where nothing was drawn that counts, which costs a quarter of the score.
 const paint = audits['largest-contentful-paint'];
@@ -29,6 +39,12 @@ process.stdout.write(
       requests
         .filter(({ resourceType }) => kinds.includes(resourceType))
         .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    flaws: {
+      accessibility: flawsOf('accessibility'),
+      bestPractices: flawsOf('best-practices'),
+      seo: flawsOf('seo'),
+      shift: placesOf('layout-shifts').slice(0, 2),
+    },
     failed: requests
       .filter(({ statusCode }) => statusCode >= 400)
       .map(({ statusCode, url: address }) => `${statusCode} ${address}`),

@@ -164,7 +164,8 @@ function Skeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Searching">
       <VisuallyHidden component="span">Searching</VisuallyHidden>
-      {Array.from({ length: 4 }, (_, index) => (
+      {/* Past the end of a screen, or the footer would jump. */}
+      {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
         <div key={index} className={classes.skeletonRow} />
       ))}

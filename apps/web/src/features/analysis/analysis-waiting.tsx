@@ -1,15 +1,13 @@
 import type { Analysis } from '@ridescope/contract/analysis';
 import { percentText } from '@ridescope/words/format/format-number';
+import { loadingMark } from '../../shared/ui/loading-mark.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './analysis-page.module.css';
-
-/** The first HTML has no mark of a page that waits: it is there for this. */
-const mark = import.meta.env.SSR ? {} : { 'data-loading-page': true };
 
 /** Grey shapes in the places of the result, so that nothing jumps when it arrives. */
 export function AnalysisSkeleton({ isLoading = false }: { isLoading?: boolean }) {
   return (
-    <div className={classes.skeleton} {...(isLoading && { role: 'status', ...mark })}>
+    <div className={classes.skeleton} {...(isLoading && { role: 'status', ...loadingMark })}>
       {isLoading && <VisuallyHidden>Loading the analysis</VisuallyHidden>}
       {[160, 420, 520].map((heightPx) => (
         <div key={heightPx} style={{ height: heightPx }} aria-hidden />

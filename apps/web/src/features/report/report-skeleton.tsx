@@ -1,9 +1,7 @@
+import { loadingMark } from '../../shared/ui/loading-mark.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { FirstWords } from './first-words.tsx';
 import classes from './report-skeleton.module.css';
-
-/** The first HTML has no mark of a page that waits: it is there for this. */
-const mark = import.meta.env.SSR ? {} : { 'data-loading-page': true };
 
 /**
  * Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view
@@ -13,7 +11,7 @@ const mark = import.meta.env.SSR ? {} : { 'data-loading-page': true };
 export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {
   if (import.meta.env.SSR && hasFirstWords) return <Frame />;
   return (
-    <div className={classes.page} role="status" {...mark}>
+    <div className={classes.page} role="status" {...loadingMark}>
       {import.meta.env.SSR && (
         <template data-first-words>
           <Frame />

@@ -9,6 +9,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FailedLoad } from '../../shared/ui/failed-load.tsx';
+import { loadingMark } from '../../shared/ui/loading-mark.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -162,7 +163,7 @@ function NoResults({ query, onSearch }: ResultsProps) {
 
 function Skeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Searching">
+    <div className={classes.skeleton} role="status" aria-label="Searching" {...loadingMark}>
       <VisuallyHidden component="span">Searching</VisuallyHidden>
       {/* Past the end of a screen, or the footer would jump. */}
       {Array.from({ length: 8 }, (_, index) => (

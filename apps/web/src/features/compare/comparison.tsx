@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { NearViewport } from '../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
@@ -28,6 +29,8 @@ const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 /** In which steps it is drawn; the sentence comes first. */
 const drawSteps = { findings: 1, figures: 2, end: 3 };
+/** What the two rides over each other roughly need. */
+const lanesPx = 600;
 /** Kept free below what is drawn, so that the footer stays out of the window. */
 const restPx = 1200;
 
@@ -71,12 +74,14 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
               : 'There is nothing to compare: findings need rides that can be judged.'
           }
         />
-        <OptionalPart>
-          <TriedSection stored={storedA} a={a} b={b} />
-        </OptionalPart>
-        <OptionalPart>
-          <RideLanes a={rideA} b={rideB} />
-        </OptionalPart>
+        <NearViewport heightPx={lanesPx} isDrawnInUse isPrinted>
+          <OptionalPart>
+            <TriedSection stored={storedA} a={a} b={b} />
+          </OptionalPart>
+          <OptionalPart>
+            <RideLanes a={rideA} b={rideB} />
+          </OptionalPart>
+        </NearViewport>
       </Step>
       <Step at={drawSteps.figures}>
         {groups.map(({ told, same: _, ...group }) => (

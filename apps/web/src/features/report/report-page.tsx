@@ -1,7 +1,8 @@
 import type { Report } from '@ridescope/contract/report/report';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
+import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
@@ -9,6 +10,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { sourceQuery } from './model/report-query.ts';
 import type { ReportSource } from './model/report-source.ts';
+import { useHasRoom } from './parts/first-try.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { type ReportSlots, ReportView } from './report-view.tsx';
 
@@ -32,6 +34,11 @@ export function ReportPage(props: ReportPageProps) {
   // A report that has just come is drawn in short steps, with the empty shapes in view until it is complete.
   const data = useDeferredValue(loaded);
   const zone = useTimeZone();
+  const hasRoom = useHasRoom();
+  // With the data: later, they would push down what is below.
+  useEffect(() => {
+    if (hasRoom) fixSteps.prepare();
+  }, [hasRoom]);
   const uploadLink = (label: string) => (
     <Button component={Link} to={uploadPath}>
       {label}

@@ -12,10 +12,14 @@ interface FirstTryProps {
   isSolved: boolean;
 }
 
+/** Whether the steps are open at first: beside the verdict there is room for them. */
+export function useHasRoom(): boolean {
+  return !useIsNarrow('tablet');
+}
+
 /** Shows the one thing to do first, where there is room with its steps. A fix ticked as tried makes room for the next. */
 export function FirstTry({ fix, isNext, isSolved }: FirstTryProps) {
-  // Beside the verdict there is room for the steps.
-  const hasRoom = !useIsNarrow('tablet');
+  const hasRoom = useHasRoom();
   return (
     <div className={classes.box}>
       <IconTool size={20} stroke={1.75} className={classes.icon} aria-hidden />

@@ -22,9 +22,9 @@ const strap = buildSensor({ lossPercent: 30 });
 const meter = buildSensor({ key: 's2', role: 'power', model: 'Vector', lossPercent: 12 });
 const { model: _, manufacturer: __, ...unnamed } = buildSensor({ key: 's3', lossPercent: 2 });
 
-function open(answer: Answer) {
+function open(answer: Answer, sensors = [strap, meter, unnamed]) {
   const calls = fakeServer({ 'GET /api/sensors/standing': answer });
-  renderPage(<SensorStandings sensors={[strap, meter, unnamed]} />);
+  renderPage(<SensorStandings sensors={sensors} />);
   return () => calls.map(({ path }) => path);
 }
 
@@ -36,6 +36,14 @@ it('the card says only of sensors that stand out how they compare', async () => 
   expect(screen.getByText(/^Each rider counts once/)).toBeVisible();
   expect(paths()).toHaveLength(2);
   expect(paths()[0]).toContain('model=HRM-Dual&manufacturer=Garmin&role=heartRate&transport=ant');
+});
+
+it('the card asks once for two sensors of one model, and says how each compares', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const paths = open(standing, [strap, { ...strap, key: 's4' }]);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(paths()).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('the card shows nothing after a failed load', async () => {

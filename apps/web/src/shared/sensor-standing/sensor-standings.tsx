@@ -4,7 +4,7 @@ import {
   standingLimits,
   standingText,
 } from '@ridescope/words/report/standing-words';
-import { useQueries } from '@tanstack/react-query';
+import { hashKey, useQueries } from '@tanstack/react-query';
 import { Said } from '../ui/said.tsx';
 import classes from './sensor-standings.module.css';
 import { standingQuery } from './standing-query.ts';
@@ -15,12 +15,15 @@ import { standingQuery } from './standing-query.ts';
  */
 export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
   const compared = sensors.filter(canCompareSensor);
+  // Two sensors of one model ask the same.
+  const queries = new Map(compared.map((sensor) => [hashOf(sensor), standingQuery(sensor)]));
+  const asked = [...queries.keys()];
   const texts = useQueries({
-    queries: compared.map(standingQuery),
+    queries: [...queries.values()],
     combine: (answers) =>
-      answers.flatMap(({ data }, index) => {
-        const sensor = compared[index];
-        const text = data && sensor && standingText(sensor, sensors, data);
+      compared.flatMap((sensor) => {
+        const data = answers[asked.indexOf(hashOf(sensor))]?.data;
+        const text = data && standingText(sensor, sensors, data);
         return text ? [{ key: sensor.key, ...text }] : [];
       }),
   });
@@ -39,4 +42,8 @@ export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
       <p className={classes.basis}>{standingLimits}</p>
     </div>
   );
+}
+
+function hashOf(sensor: Sensor): string {
+  return hashKey(standingQuery(sensor).queryKey);
 }

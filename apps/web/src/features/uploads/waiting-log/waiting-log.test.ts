@@ -107,3 +107,10 @@ it('the store says so when the browser refuses to store anything', async () => {
   expect(localStorage).toHaveLength(0);
   expect([await waitingLogs(), await takeLogs()]).toEqual([[], []]);
 });
+
+it('the store says so when the browser no longer stores anything', async () => {
+  const { keepLogs } = await openTab();
+  expect(await keepLogs([newLog()])).toBe(true);
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await keepLogs([newLog()])).toBe(false);
+});

@@ -25,15 +25,12 @@ interface WaitingLog {
 }
 
 const recordKey = 'logs';
-let opened: UseStore | undefined;
 /** Counts changes, so that a log that is still being compressed isn't stored after it was deleted. */
 let changes = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-const database = (): UseStore => {
-  opened ??= createStore('ridescope-waiting-log', 'logs');
-  return opened;
-};
+/** Opened for each use: a browser may take storage away, and few pages use it at all. */
+const database = (): UseStore => createStore('ridescope-waiting-log', 'logs');
 
 /** Keeps logs for an hour at most, in place of earlier ones. Resolves to false when the browser refuses. */
 export async function keepLogs(files: readonly File[]): Promise<boolean> {

@@ -76,6 +76,8 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   { platform }: SessionFacts,
   result: Result,
 ): Result {
+  // Most rules find nothing.
+  if (result.recommendations.length === 0) return result;
   return { ...result, recommendations: possibleFixes(result.recommendations, platform) };
 }
 

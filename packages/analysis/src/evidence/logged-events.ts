@@ -1,4 +1,5 @@
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
+import { firstFrom } from '../record/ascending.ts';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
@@ -37,12 +38,16 @@ export function eventFinder(record: LogRecord, kind: EventKind): FindEvents {
 }
 
 function findInList(record: LogRecord, kind: EventKind): FindEvents {
-  return ([fromS, toS], isWanted, most) =>
-    record
-      .within(kind, fromS, toS)
-      .filter(isWanted)
-      .slice(0, most)
-      .map((event) => ({ event, order: 0 }));
+  const list = record.of(kind);
+  return ([fromS, toS], isWanted, most) => {
+    const found: Placed[] = [];
+    for (let i = firstFrom(list, fromS); i < list.length && found.length < most; i++) {
+      const event = list[i] as LogEvent;
+      if (event.t > toS) break;
+      if (isWanted(event)) found.push({ event, order: 0 });
+    }
+    return found;
+  };
 }
 
 function findInColumns(record: LogRecord, columns: readonly Rows[]): FindEvents {

@@ -77,6 +77,12 @@ describe('quoteLines', () => {
     expect(quoted(events, ['antGotoSearch', 'antRxFail', 'lanError'], { at })).toHaveLength(5);
   });
 
+  it('quotes all that many equal ranges hold', () => {
+    const events = Array.from({ length: 9 }, (_, i) => search(400 + i));
+    const at = Array.from({ length: 12 }, () => ({ startS: 300, endS: 310 }));
+    expect(quoted(events, ['antGotoSearch'], { at })).toHaveLength(9);
+  });
+
   it('keeps the order of the lines within a second', () => {
     const fails: LogEvent[] = [1, 2].map(() => ({ kind: 'antRxFail', t: 400, channel: 1 }));
     const events: LogEvent[] = [...fails, search(400), ...fails];

@@ -1,4 +1,4 @@
-import type { EventKind, LogEvent } from '@ridescope/log-parser';
+import type { EventKind } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
@@ -60,17 +60,18 @@ function provingEvents(
     ],
   );
   const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] => {
-    const lists: Placed[][] = [];
     const finders = of.map((kind) => eventFinder(record, kind));
-    const firsts = new Set<LogEvent | string>();
-    for (const stretch of stretches) {
-      // The first line of every stretch comes before any second one: a bad ride has a thousand stretches and shows twenty.
-      if (firsts.size === mostLines) break;
-      const list = alternate(finders.map((findEvents) => findEvents(stretch, isWanted, mostLines)));
-      if (list[0]) firsts.add(identityOf(list[0]));
-      lists.push(list);
-    }
-    return alternate(lists);
+    const firstOf = (stretch: Stretch, most: number) =>
+      alternate(
+        finders.map((findEvents) => findEvents(stretch, isWanted, most)),
+        most,
+      );
+    // The first line of every stretch comes before any second one: a bad ride has a thousand stretches and shows twenty.
+    const most = Math.ceil(mostLines / Math.max(1, stretches.length));
+    const some = listsOf(stretches, (stretch) => firstOf(stretch, most));
+    const found = alternate(some);
+    const isAll = found.length === mostLines || some.every((list) => list.length < most);
+    return isAll ? found : alternate(listsOf(stretches, (stretch) => firstOf(stretch, mostLines)));
   };
   const ride: Stretch = [startS, span.endS + afterS];
   const searched = [ranges, [ride], [[Number.NEGATIVE_INFINITY, startS] as const]];
@@ -81,21 +82,46 @@ function provingEvents(
   return found.sort((a, b) => a.event.t - b.event.t || a.order - b.order);
 }
 
-/** Takes the first of each list, then the second of each, and so on, until there are enough. Skips duplicates. */
-function alternate(lists: readonly (readonly Placed[])[]): Placed[] {
-  const taken = new Map<LogEvent | string, Placed>();
-  for (let i = 0; taken.size < mostLines && lists.some((list) => i < list.length); i++)
-    for (const list of lists) {
-      const placed = list[i];
-      if (!placed || taken.size === mostLines) continue;
-      const identity = identityOf(placed);
-      if (!taken.has(identity)) taken.set(identity, placed);
-    }
-  return [...taken.values()];
+/** Lists the lines of each stretch, up to the one whose first line is the last that is shown. */
+function listsOf(
+  stretches: readonly Stretch[],
+  linesIn: (stretch: Stretch) => readonly Placed[],
+): (readonly Placed[])[] {
+  const lists: (readonly Placed[])[] = [];
+  const firsts: Placed[] = [];
+  for (const stretch of stretches) {
+    if (firsts.length === mostLines) break;
+    const list = linesIn(stretch);
+    const [first] = list;
+    if (first && !isAmong(firsts, first)) firsts.push(first);
+    lists.push(list);
+  }
+  return lists;
 }
 
-function identityOf({ event, row }: Placed): LogEvent | string {
-  return row === undefined ? event : `${event.kind}/${row}`;
+/** Takes the first of each list, then the second of each, and so on, until there are enough. Skips duplicates. */
+function alternate(lists: readonly (readonly Placed[])[], most = mostLines): Placed[] {
+  const taken: Placed[] = [];
+  let longest = 0;
+  for (const { length } of lists) longest = Math.max(longest, length);
+  for (let i = 0; i < longest && taken.length < most; i++)
+    for (const list of lists) {
+      const placed = list[i];
+      if (placed && taken.length < most && !isAmong(taken, placed)) taken.push(placed);
+    }
+  return taken;
+}
+
+/** Twenty at most are compared faster than keys of them are made. */
+function isAmong(taken: readonly Placed[], { event, row }: Placed): boolean {
+  for (const other of taken) {
+    if (row === undefined ? other.event === event : isRow(other, event.kind, row)) return true;
+  }
+  return false;
+}
+
+function isRow({ event, row }: Placed, kind: EventKind, wanted: number): boolean {
+  return row === wanted && event.kind === kind;
 }
 
 /** Keeps lines that name no sensor or one of those concerned. Of commands it keeps only those that failed. */

@@ -4,6 +4,7 @@ import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts
 import { mergeIntervals, totalSeconds } from './intervals.ts';
 import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
+import { firstAbove } from './statistics.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
 const judgedMovingS = 300;
@@ -50,7 +51,8 @@ export function rideSeconds({ startS, endS }: Ride): number {
 }
 
 export interface FoundActivity {
-  run: LogRecord;
+  /** Made when it is asked for, because those of all runs of a joined log would fill the memory. */
+  readonly run: LogRecord;
   span: ActivitySpan;
   /** Finds the ride when it is called, because the samples of all rides of a joined log would fill the memory. */
   find: () => FoundRide;
@@ -62,13 +64,21 @@ export interface FoundActivity {
  */
 export function findRides(record: LogRecord, endS: number): FoundActivity[] {
   const runs = record.runs();
+  const runStarts = runs.map(({ startS }) => startS);
+  // Modern clients mark each activity themselves.
+  const isMarked = record.of('activityStart').length > 0;
   return findActivities(record, endS).flatMap((span) => {
-    const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
-    // Modern clients mark each activity themselves.
-    const isMarked = record.of('activityStart').length > 0;
-    const parts = isMarked ? undefined : partsOf(run, span);
-    if (!parts) return [{ run, span, find: () => rideOf(run, span) }];
-    return parts.map((part) => ({ run, span: part.ride.span, find: () => part }));
+    const own = runs[firstAbove(runStarts, span.startS) - 1] ?? { record };
+    const parts = isMarked ? undefined : partsOf(own.record, span);
+    const found = (partSpan: ActivitySpan, find: () => FoundRide): FoundActivity => ({
+      get run() {
+        return own.record;
+      },
+      span: partSpan,
+      find,
+    });
+    if (!parts) return [found(span, () => rideOf(own.record, span))];
+    return parts.map((part) => found(part.ride.span, () => part));
   });
 }
 

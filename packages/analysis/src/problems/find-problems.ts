@@ -111,10 +111,11 @@ const afterS = 60;
 function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource): Problem[] {
   const zero = facts.ride.span.startS;
   const since = (t: number) => Math.round(t - zero);
+  const findings = results.filter(({ status }) => status === 'finding');
   const explained = new Set<RuleId>();
   const counts = new Map<string, number>();
   return drafts.map((draft) => {
-    const ruleIds = results
+    const ruleIds = findings
       .filter(
         (result) =>
           !explained.has(result.ruleId) &&
@@ -156,7 +157,7 @@ function isOfWorstSensor(other: Draft, draft: Draft, result: RuleResult): boolea
 
 /** Finds the first problem that covers the finding's rule and, if the finding names sensors, one of them. */
 function explains({ rules, sensorKeys = [], during }: Draft, result: RuleResult): boolean {
-  if (result.status !== 'finding' || !rules.includes(result.ruleId)) return false;
+  if (!rules.includes(result.ruleId)) return false;
   const keys = result.evidence?.sensorKeys ?? [];
   if (during !== 'ride' || keys.length === 0 || sensorKeys.length === 0) return true;
   return keys.some((key) => sensorKeys.includes(key));

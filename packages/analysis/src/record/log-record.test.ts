@@ -32,6 +32,17 @@ describe('runs of the game', () => {
     expect(times.flat()).toEqual(record.of('antPairing').map(({ t }) => t));
   });
 
+  it('keep their record until that of another run is asked for', () => {
+    const record = new LogRecord();
+    for (const t of [0, 5]) record.add(header(t));
+    const [first, second] = record.runs();
+    const own = first?.record;
+    expect(first?.record).toBe(own);
+    expect(second?.record).not.toBe(own);
+    expect(first?.record).not.toBe(own);
+    expect(first?.record).toEqual(own);
+  });
+
   it('share the columns of the log', () => {
     const record = new LogRecord();
     record.add(header(0));

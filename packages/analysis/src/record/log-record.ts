@@ -192,7 +192,7 @@ export class LogRecord {
   /**
    * Splits the log into runs of the game, in order: one for a genuine file, several when files were joined. Pairings and
    * connections of one run say nothing about the next, and an activity only needs its run. The columns stay whole,
-   * because they are searched by time.
+   * because they are searched by time. The record of a run is kept until that of another one is asked for.
    */
   runs(): { readonly startS: number; readonly record: LogRecord }[] {
     const starts = this.of('logTime').map(({ t }) => t);
@@ -200,18 +200,18 @@ export class LogRecord {
     // Lines before the first header belong to its run.
     starts[0] = Number.NEGATIVE_INFINITY;
     const whole = this;
-    return starts.map((startS, index) => {
-      const endS = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-      let record: LogRecord | undefined;
-      return {
-        startS,
-        // A thousand logs may be joined, but a report needs only a few of them.
-        get record() {
-          record ??= whole.between(startS, endS);
-          return record;
-        },
-      };
-    });
+    // A thousand logs may be joined, and a report needs one after the other: all of them at once would fill the memory.
+    let last: { index: number; record: LogRecord } | undefined;
+    return starts.map((startS, index) => ({
+      startS,
+      get record() {
+        if (last?.index !== index) {
+          const endS = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+          last = { index, record: whole.between(startS, endS) };
+        }
+        return last.record;
+      },
+    }));
   }
 
   private between(startS: number, endS: number): LogRecord {

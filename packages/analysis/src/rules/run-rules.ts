@@ -49,16 +49,14 @@ export function runRule(
 ): RuleResult {
   if (!context.facts.isJudged) return result(rule, 'notMeasured');
   if (rule.applies && !rule.applies(context)) return result(rule, 'notApplicable');
-  const measured = rule.metrics.flatMap((id) => context.metrics[id] ?? []);
-  const [first] = measured;
+  const first = firstMeasured(rule, context);
   if (!first) return result(rule, 'notMeasured');
   const met = firstMet(rule, context);
-  if (!met)
-    return {
-      ...result(rule, 'good'),
-      value: round(first.value),
-      ...unitOf(first.unit ?? rule.unit),
-    };
+  if (!met) {
+    const good = { ...result(rule, 'good'), value: round(first.value) };
+    const unit = first.unit ?? rule.unit;
+    return unit ? { ...good, unit } : good;
+  }
   const { condition, way } = met;
   const measure = context.metrics[condition.metric];
   return {
@@ -75,6 +73,14 @@ export function runRule(
     },
     recommendations: rule.fixes.slice(0, fixes[condition.severity]),
   };
+}
+
+function firstMeasured({ metrics: ids }: Rule, { metrics }: RuleContext): Measure | undefined {
+  for (const id of ids) {
+    const measure = metrics[id];
+    if (measure) return measure;
+  }
+  return undefined;
 }
 
 interface Met {
@@ -117,16 +123,16 @@ function wayThatMeets(
   context: RuleContext,
 ): OtherWay | undefined {
   const measure = context.metrics[condition.metric];
-  const number = condition.limitFor?.(context) ?? condition.limit;
+  const value = condition.limitFor?.(context) ?? condition.limit;
   const unit = measure?.unit ?? rule.unit;
-  const limit: Limit = { is: condition.is, value: number, ...(unit && { unit }) };
+  const limitOf = (): Limit => ({ is: condition.is, value, ...(unit && { unit }) });
   const isMet =
     measure !== undefined &&
-    holds[condition.is](measure.value, number) &&
+    holds[condition.is](measure.value, value) &&
     (condition.guard?.(context) ?? true);
-  if (isMet) return { value: measure.value, unit, limit };
+  if (isMet) return { value: measure.value, unit, limit: limitOf() };
   const other = condition.or?.(context);
-  return typeof other === 'number' ? { value: other, unit, limit } : other;
+  return typeof other === 'number' ? { value: other, unit, limit: limitOf() } : other;
 }
 
 function unitOf(unit: Unit): { unit?: Unit } {

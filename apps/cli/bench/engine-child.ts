@@ -1,5 +1,10 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { expectLargeLog, keepYoungSmall, YoungGeneration } from '../src/compiler-flags.ts';
+import {
+  expectLargeLog,
+  expectReport,
+  keepYoungSmall,
+  YoungGeneration,
+} from '../src/compiler-flags.ts';
 import { yardstick } from './yardstick.ts';
 
 /** One measurement in a separate process: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
@@ -55,8 +60,11 @@ async function parse(path: string, read: typeof readPlain | typeof readGzip): Pr
 
 async function report(path: string, read: typeof readPlain | typeof readGzip): Promise<number> {
   const { LogAnalyzer } = await import('@ridescope/analysis');
+  // As the command line does it, for each pass anew.
+  if (flags === 'oneShot') expectLargeLog();
   const analyzer = new LogAnalyzer({ id: 'bench' });
   const total = await read(path, (chunk) => analyzer.push(chunk));
+  if (flags === 'oneShot') expectReport();
   const outcome = analyzer.end();
   if (outcome.kind !== 'report') throw new Error(`${path} was not read as a log`);
   return JSON.stringify(outcome.report).length > 0 ? total : 0;

@@ -39,9 +39,10 @@ export function eventFinder(record: LogRecord, kind: EventKind): FindEvents {
 
 function findInList(record: LogRecord, kind: EventKind): FindEvents {
   const list = record.of(kind);
-  return ([fromS, toS], isWanted, most) => {
+  return (stretch, isWanted, most) => {
+    const toS = stretch[1];
     const found: Placed[] = [];
-    for (let i = firstFrom(list, fromS); i < list.length && found.length < most; i++) {
+    for (let i = firstFrom(list, stretch[0]); i < list.length && found.length < most; i++) {
       const event = list[i] as LogEvent;
       if (event.t > toS) break;
       if (isWanted(event)) found.push({ event, order: 0 });
@@ -51,10 +52,12 @@ function findInList(record: LogRecord, kind: EventKind): FindEvents {
 }
 
 function findInColumns(record: LogRecord, columns: readonly Rows[]): FindEvents {
-  return ([fromS, toS], isWanted, most) => {
+  return (stretch, isWanted, most) => {
+    const fromS = Math.max(stretch[0], record.run.startS);
+    const toS = stretch[1];
     const found: Placed[] = [];
     for (const { t, eventAt, orderAt, areShared } of columns) {
-      const first = t.lowerBound(Math.max(fromS, record.run.startS));
+      const first = t.lowerBound(fromS);
       let left = most;
       for (let i = first; i < t.length && left > 0; i++) {
         // Lines of other runs in a joined file prove nothing in this one.
@@ -66,8 +69,9 @@ function findInColumns(record: LogRecord, columns: readonly Rows[]): FindEvents 
         left--;
       }
     }
-    if (columns.length > 1) found.sort((a, b) => a.order - b.order);
-    return found.slice(0, most);
+    // Only several columns together can have found too many.
+    if (columns.length === 1) return found;
+    return found.sort((a, b) => a.order - b.order).slice(0, most);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import type { EventKind } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
@@ -33,14 +34,17 @@ export function lineQuoter(
   const { span } = facts.ride;
   let scene: LineScene | undefined;
   const stamp = stamper(record, firstSecondOfDay);
-  return (rule, measure) =>
-    provingEvents(record, facts, rule, measure).flatMap(({ event }) => {
+  return (rule, measure) => {
+    const quoted: Evidence['lines'] = [];
+    for (const { event } of provingEvents(record, facts, rule, measure)) {
       scene ??= sceneOfLog(record);
       const line = writeLine(event, scene);
-      if (!line) return [];
+      if (!line) continue;
       const text = `${stamp(event.t)}${line.text}`.trimEnd();
-      return [{ t: since(span.startS, event.t), text, form: line.form }];
-    });
+      quoted.push({ t: since(span.startS, event.t), text, form: line.form });
+    }
+    return quoted;
+  };
 }
 
 function provingEvents(
@@ -101,6 +105,8 @@ function listsOf(
 
 /** Takes the first of each list, then the second of each, and so on, until there are enough. Skips duplicates. */
 function alternate(lists: readonly (readonly Placed[])[], most = mostLines): Placed[] {
+  const [only] = lists;
+  if (only && lists.length === 1) return only.slice(0, most);
   const taken: Placed[] = [];
   let longest = 0;
   for (const { length } of lists) longest = Math.max(longest, length);
@@ -114,14 +120,13 @@ function alternate(lists: readonly (readonly Placed[])[], most = mostLines): Pla
 
 /** Twenty at most are compared faster than keys of them are made. */
 function isAmong(taken: readonly Placed[], { event, row }: Placed): boolean {
-  for (const other of taken) {
-    if (row === undefined ? other.event === event : isRow(other, event.kind, row)) return true;
+  for (let i = 0; i < taken.length; i++) {
+    const other = taken[i] as Placed;
+    if (row === undefined) {
+      if (other.event === event) return true;
+    } else if (other.row === row && other.event.kind === event.kind) return true;
   }
   return false;
-}
-
-function isRow({ event, row }: Placed, kind: EventKind, wanted: number): boolean {
-  return row === wanted && event.kind === kind;
 }
 
 /** Keeps lines that name no sensor or one of those concerned. Of commands it keeps only those that failed. */

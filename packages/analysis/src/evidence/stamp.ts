@@ -13,7 +13,10 @@ export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number
     let seconds = firstSecondOfDay + t;
     for (const step of steps) if (step.t <= t) seconds += step.stepS;
     const clock = ((Math.floor(seconds) % dayS) + dayS) % dayS;
-    const two = (value: number) => String(value).padStart(2, '0');
     return `[${Math.floor(clock / 3600)}:${two(Math.floor(clock / 60) % 60)}:${two(clock % 60)}] `;
   };
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }

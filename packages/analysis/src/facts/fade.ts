@@ -57,7 +57,8 @@ function ratioOfPlaces(first: Samples, last: Samples): number | undefined {
 }
 
 function ratioOf(before: ArrayLike<number>, after: ArrayLike<number>): number | undefined {
-  const [start, end] = [median(before), median(after)];
+  const start = median(before);
+  const end = median(after);
   return start && end ? end / start : undefined;
 }
 

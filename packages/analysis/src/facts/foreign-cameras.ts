@@ -112,9 +112,11 @@ function eachStep(
     if (before >= 0) {
       const xCm = atX - (x[before] as number);
       const zCm = (z[i] as number) - (z[before] as number);
-      const [beforeS, at] = [t[before] as number, t[i] as number];
-      if (!isSkipped(xCm, zCm))
+      if (!isSkipped(xCm, zCm)) {
+        const beforeS = t[before] as number;
+        const at = t[i] as number;
         take(beforeS, at, motionOf(Math.hypot(xCm, zCm), at - beforeS, fps[i] as number));
+      }
     }
     before = i;
   }

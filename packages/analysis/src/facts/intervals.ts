@@ -1,3 +1,5 @@
+import { ascending } from './statistics.ts';
+
 /** Stretches of time in seconds since the first line, ascending, not overlapping, both ends included. */
 export type Intervals = readonly (readonly [fromS: number, toS: number])[];
 
@@ -69,7 +71,7 @@ export function episodesOf(
   gapS: number,
 ): { startS: number; endS: number; count: number }[] {
   const episodes: { startS: number; endS: number; count: number }[] = [];
-  const ordered = areAscending(times) ? times : times.toSorted((a, b) => a - b);
+  const ordered = ascending(times);
   let last: { startS: number; endS: number; count: number } | undefined;
   for (let i = 0; i < ordered.length; i++) {
     const t = ordered[i] as number;
@@ -82,10 +84,4 @@ export function episodesOf(
     }
   }
   return episodes;
-}
-
-function areAscending(times: readonly number[]): boolean {
-  for (let i = 1; i < times.length; i++)
-    if (!((times[i] as number) >= (times[i - 1] as number))) return false;
-  return true;
 }

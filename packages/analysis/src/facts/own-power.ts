@@ -25,7 +25,8 @@ export function poweredSeconds(record: LogRecord, fromS: number, toS: number): n
     if (isOnCrank) lastCrank = i;
     else lastWheel = i;
     if (before < 0) continue;
-    const [from, to] = [torque[before] as number, torque[i] as number];
+    const from = torque[before] as number;
+    const to = torque[i] as number;
     const isPowered =
       Number.isNaN(from) || Number.isNaN(to) ? eventCount[i] !== eventCount[before] : from !== to;
     const seconds = (t[i] as number) - (t[before] as number);

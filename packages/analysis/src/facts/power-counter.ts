@@ -102,7 +102,8 @@ function corrected(loss: ChannelLoss, messages: Messages, excluded: Intervals): 
     const gone = eventsTo(messages, i);
     // A damaged line may have a count that no meter has.
     if (gone <= 0) continue;
-    const [fromS, toS] = [t[i - 1] as number, t[i] as number];
+    const fromS = t[i - 1] as number;
+    const toS = t[i] as number;
     tally.addReceived(toS);
     const gapS = toS - fromS;
     if (gapS > longestGapS) tally.addUnknown(fromS, toS);

@@ -55,7 +55,8 @@ export function findPowerGaps(
   const usualPerS = usualFailures(record, ride, channel);
   const gaps: AntSilence[] = [];
   for (let next = 1; next < times.length; next++) {
-    const [startS, endS] = [times[next - 1] as number, times[next] as number];
+    const startS = times[next - 1] as number;
+    const endS = times[next] as number;
     if (endS - startS < noticedS || !isInside(channel.tracked, startS)) continue;
     const i = first + next;
     const cause = causeOf(record, channel, i, { pace, usualPerS });

@@ -39,15 +39,19 @@ export function readSamples(
   // The index of the sample before; -1 where the way from it is unknown.
   let before = -1;
   for (let i = 0; i < lines.t.length; i++) {
-    const [at, x, z] = [lines.t[i] as number, lines.x[i] as number, lines.z[i] as number];
+    const at = lines.t[i] as number;
+    const x = lines.x[i] as number;
+    const z = lines.z[i] as number;
     if (isOutOfWorld(x, lines.y[i] as number)) {
       before = -1;
       continue;
     }
-    if (before >= 0 && overlaps(jumps, (samples.t[before] as number) + 1, at)) before = -1;
+    if (jumps.length > 0 && before >= 0 && overlaps(jumps, (samples.t[before] as number) + 1, at))
+      before = -1;
     // The interval is known only where the line before stands in the same activity.
     const lineS = i > 0 ? (lines.t[i - 1] as number) : at;
-    const missingS = overlaps(holes, lineS, at) ? totalSeconds(clipIntervals(holes, lineS, at)) : 0;
+    const isMissing = holes.length > 0 && overlaps(holes, lineS, at);
+    const missingS = isMissing ? totalSeconds(clipIntervals(holes, lineS, at)) : 0;
     const isForeign = foreignCameras.length > 0 && isInside(foreignCameras, at);
     samples.t[count] = at;
     samples.fps[count] = lines.fps[i] as number;

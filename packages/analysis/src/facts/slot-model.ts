@@ -97,7 +97,10 @@ function tallyOf(
   first: number,
   end: number,
 ): Tally {
-  let [rxFails, lostSeconds, heardFails, heardSeconds] = [0, 0, 0, 0];
+  let rxFails = 0;
+  let lostSeconds = 0;
+  let heardFails = 0;
+  let heardSeconds = 0;
   for (let i = first; i < end; i++) {
     const fails = seconds[i] as number;
     rxFails += fails;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ascending,
   circularShiftP,
   largest,
   median,
@@ -12,6 +13,14 @@ import {
   weightBelow,
   weightedQuantile,
 } from './statistics.ts';
+
+it('ascending returns times in order as they are, and sorts a copy of others', () => {
+  const inOrder = [1, 2, 2, 10];
+  expect(ascending(inOrder)).toBe(inOrder);
+  const mixed = [10, 2, 1, 2];
+  expect(ascending(mixed)).toEqual(inOrder);
+  expect(mixed).toEqual([10, 2, 1, 2]);
+});
 
 const trendTau = (series: readonly number[]) => tauOf(orderBalance(series), series.length);
 

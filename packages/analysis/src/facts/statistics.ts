@@ -77,6 +77,13 @@ export function firstAbove(values: ArrayLike<number>, limit: number): number {
   return low;
 }
 
+/** Sorts times, unless they are in order, as those of a log nearly always are. */
+export function ascending(times: readonly number[]): readonly number[] {
+  for (let i = 1; i < times.length; i++)
+    if (!(at(times, i) >= at(times, i - 1))) return times.toSorted((a, b) => a - b);
+  return times;
+}
+
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
 export function quantile(values: ArrayLike<number>, share: number): number | undefined {
   if (values.length === 0) return undefined;

@@ -2,6 +2,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Stall } from '../facts/frame-rate.ts';
 import { episodesOf, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
@@ -40,7 +41,8 @@ function holes({ ride, exclusions, stalls }: RideFacts): Segment[] {
   const times = ride.samples.t;
   const found: Segment[] = [];
   for (let i = 1; i < times.length; i++) {
-    const [from, to] = [times[i - 1] as number, times[i] as number];
+    const from = times[i - 1] as number;
+    const to = times[i] as number;
     if (to - from <= holeS) continue;
     const isLoad = exclusions.loads.some(([start, end]) => start <= to && end >= from);
     const isFrame = stalls.some(({ t, seconds }) => t - seconds <= to && t >= from);
@@ -85,17 +87,16 @@ function slumps({ ride, frameRate }: RideFacts): Segment[] {
   if (!frameRate?.isJudgeable) return [];
   const limit = Math.min(slump.fps, frameRate.median * slump.share);
   const { t: times, fps, intervalS } = ride.moving;
-  const slow: { t: number; intervalS: number }[] = [];
-  for (let i = 0; i < times.length; i++)
-    if ((fps[i] as number) < limit)
-      slow.push({ t: times[i] as number, intervalS: intervalS[i] as number });
-  return episodesOf(
-    slow.map(({ t }) => t),
-    joinS,
-  ).flatMap(({ startS, endS }) => {
-    const affected = slow
-      .slice(firstFrom(slow, startS), firstAfter(slow, endS))
-      .map((sample) => [Math.max(ride.startS, sample.t - sample.intervalS), sample.t] as const);
+  const slow: (readonly [fromS: number, toS: number])[] = [];
+  const ends: number[] = [];
+  for (let i = 0; i < times.length; i++) {
+    if (!((fps[i] as number) < limit)) continue;
+    const t = times[i] as number;
+    slow.push([Math.max(ride.startS, t - (intervalS[i] as number)), t]);
+    ends.push(t);
+  }
+  return episodesOf(ends, joinS).flatMap(({ startS, endS }) => {
+    const affected = slow.slice(firstNotBelow(ends, startS), firstAbove(ends, endS));
     const total = affected.reduce((sum, [from, to]) => sum + (to - from), 0);
     if (total < slump.seconds) return [];
     return [

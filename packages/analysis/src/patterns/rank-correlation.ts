@@ -109,7 +109,8 @@ function deviationsOf(ranked: Float64Array): Deviations {
 /** The linear correlation of deviations with ranks. */
 function linear({ own, squares }: Deviations, ranked: Float64Array): number {
   const middle = (ranked.length - 1) / 2;
-  let [product, squaresOfRanks] = [0, 0];
+  let product = 0;
+  let squaresOfRanks = 0;
   for (let i = 0; i < ranked.length; i++) {
     const deviation = (ranked[i] as number) - middle;
     product += (own[i] as number) * deviation;

@@ -26,7 +26,8 @@ export function slumpsOf(moving: Samples, limit: number): Slump[] {
   for (let i = 0; i < moving.length; i++) {
     const fps = moving.fps[i] as number;
     if (fps >= limit) continue;
-    const [t, intervalS] = [moving.t[i] as number, moving.intervalS[i] as number];
+    const t = moving.t[i] as number;
+    const intervalS = moving.intervalS[i] as number;
     if (!open || t - intervalS - open.endS > joinS) {
       frames = 0;
       open = { startS: t - intervalS, endS: t, seconds: 0, stretches: [], fps: 0 };

@@ -3,7 +3,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
+import { ascending, firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
@@ -98,7 +98,8 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
     ride.moving.firstAfter(toS) > ride.moving.firstAfter(fromS);
   const pauses: [number, number][] = [];
   for (let i = 1; i < accepted.length; i++) {
-    const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
+    const from = accepted[i - 1] ?? 0;
+    const to = accepted[i] ?? 0;
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
     if (overlaps(ride.holes, from, to)) continue;
     // Without tries the game had nothing to send: the road didn't change, or a screen was open.
@@ -110,13 +111,15 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
 
 /** Lists when grades reached the trainer, and when the game tried to send one; ascending. */
 function commandsOf(record: LogRecord, { startS, endS }: Ride) {
-  const { t, isCompleted } = record.trainerCommands;
+  const { trainerCommands } = record;
+  const first = trainerCommands.t.lowerBound(startS);
+  const end = trainerCommands.t.upperBound(endS);
+  const t = trainerCommands.t.slice(first, end);
+  const isCompleted = trainerCommands.isCompleted.slice(first, end);
   const accepted: number[] = [];
   const tried = record.within('gradeSet', startS, endS).map((line) => line.t);
-  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++)
-    (isCompleted.at(i) === 1 ? accepted : tried).push(t.at(i));
+  for (let i = 0; i < t.length; i++) (isCompleted[i] === 1 ? accepted : tried).push(t[i] as number);
   for (const line of record.within('kickrEvent', startS, endS))
     if (line.event === gradeSent) accepted.push(line.t);
-  const ascending = (a: number, b: number) => a - b;
-  return { accepted: accepted.sort(ascending), tried: tried.sort(ascending) };
+  return { accepted: ascending(accepted), tried: ascending(tried) };
 }

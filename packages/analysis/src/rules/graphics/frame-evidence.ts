@@ -26,7 +26,8 @@ export function stretchesWhere(moving: Samples, isLow: (fps: number) => boolean)
       open = undefined;
       continue;
     }
-    const [t, intervalS] = [moving.t[i] as number, moving.intervalS[i] as number];
+    const t = moving.t[i] as number;
+    const intervalS = moving.intervalS[i] as number;
     if (open && t - intervalS <= open.endS + slackS) {
       open.endS = t;
       open.seconds += intervalS;

@@ -65,7 +65,8 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   [
     'compare',
     [
-      /features\/compare\/(change|change-label|compare-rides|compare-sensors|compare-page|ride-start)\./,
+      /features\/compare\/(change-label|compare-page)\./,
+      /words\/src\/compare\/(change|compare-rides|compare-sensors|ride-start)\./,
     ],
   ],
 ];

@@ -1,7 +1,7 @@
 // A signed-in user's page would wait for its code before it asks for the credential, and for that before it asks for its
 // data. Both are asked for here. The server puts this script into the page only where the browser says that somebody is signed in.
 // `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later. How an own report
-// or analysis begins is drawn at once, into the frame that the first HTML has for it.
+// or analysis, or a comparison, begins is drawn at once, into the frame that the first HTML has for it.
 (() => {
   // Set by `before-app.js`, which runs first.
   if (!document.documentElement.hasAttribute('data-user')) return;
@@ -25,6 +25,13 @@
     const stored = `${identityId}/${first.replace(/\.gz$/, '')}`;
     return [`/report/${stored}`, `/analysis/${stored}`];
   };
+  const wordsFor = (paths) => {
+    const [, page] = location.pathname.split('/');
+    if (page === 'report' || page === 'analysis') return paths.at(-1);
+    if (page !== 'compare' || location.search.includes('activity')) return undefined;
+    const [a, b] = paths.map((path) => path.split('/'));
+    return b && a[2] === b[2] ? `${paths[0]}/compared/${b[3]}` : undefined;
+  };
   const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const drawFirstWords = async (answer) => {
     const { words } = answer?.ok ? await answer.json() : {};
@@ -47,9 +54,10 @@
       const { token: jwt, user } = await answer.clone().json();
       const headers = { accept: json, authorization: `Bearer ${jwt}` };
       const paths = pathsFor(user);
+      const words = wordsFor(paths);
       // Beside the whole answers, which the app draws in full.
-      if (/^\/(?:report|analysis)\//.test(location.pathname) && paths.length > 0)
-        ask(`${paths.at(-1)}/first-words`, { headers })
+      if (words)
+        ask(`${words}/first-words`, { headers })
           .then(drawFirstWords)
           .catch(() => {});
       return paths.map((path) => [`/api${path}`, ask(path, { headers })]);

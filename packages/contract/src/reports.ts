@@ -35,6 +35,31 @@ export const getFirstWords = defineEndpoint({
   response: Type.Object({ words: Type.Optional(FramedWords) }),
 });
 
+/** How the page of two compared rides begins, as texts that it shows before its code runs. */
+export type ComparedWords = Static<typeof ComparedWords>;
+const ComparedWords = Type.Object({
+  titleA: Type.String({ description: 'World and route of the first ride' }),
+  factsA: Type.String({ description: 'When it began, for how long it lasted, and with what' }),
+  computerA: Type.String({ description: 'Its computer; empty where the log names nothing of it' }),
+  titleB: Type.String({ description: 'The same of the second ride' }),
+  factsB: Type.String(),
+  computerB: Type.String(),
+  sentence: Type.String({ description: 'What got better and what got worse' }),
+});
+
+export const getComparedWords = defineEndpoint({
+  method: 'GET',
+  path: '/report/:owner/:name/compared/:other/first-words',
+  summary:
+    "How the comparison of two of the caller's reports begins; without words where one has several rides, none, or is of another version",
+  access: 'owner',
+  params: Type.Object({
+    ...params.properties,
+    other: Type.String({ maxLength: 100, description: 'Name of the second report' }),
+  }),
+  response: Type.Object({ words: Type.Optional(ComparedWords) }),
+});
+
 export const deleteReport = defineEndpoint({
   method: 'DELETE',
   path: '/report/:owner/:name',

@@ -4,6 +4,12 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import {
+  type ComparedFigure,
+  compareNetworks,
+  compareScores,
+} from '@ridescope/words/compare/compare-rides';
+import { compareSensors } from '@ridescope/words/compare/compare-sensors';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -12,12 +18,6 @@ import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  type ComparedFigure,
-  compareNetworks,
-  compareScores,
-} from '../features/compare/compare-rides.ts';
-import { compareSensors } from '../features/compare/compare-sensors.ts';
 import { listedRidesOf } from '../features/logs/listed-ride.ts';
 import { RideAnswer } from '../features/logs/ride-answer.tsx';
 import { ReportView } from '../features/report/report-view.tsx';

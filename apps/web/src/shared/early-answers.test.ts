@@ -56,7 +56,13 @@ const readReport = () =>
 
 it.each([
   ['/report/u1/r', ['/api/report/u1/r/first-words', '/api/report/u1/r']],
-  ['/compare?a=u1/r&b=u1/s', ['/api/report/u1/r', '/api/report/u1/s']],
+  [
+    '/compare?a=u1/r&b=u1/s',
+    ['/api/report/u1/r/compared/s/first-words', '/api/report/u1/r', '/api/report/u1/s'],
+  ],
+  ['/compare?a=u1/r&b=u1/s&activityB=a2', ['/api/report/u1/r', '/api/report/u1/s']],
+  ['/compare?a=u1/r', ['/api/report/u1/r']],
+  ['/compare', []],
   ['/files', ['/api/getUserFilesListing']],
   ['/files?sort=score', []],
   [

@@ -3,7 +3,8 @@ import { pathOf } from '@ridescope/contract/endpoint';
 
 import { reportSchemaVersion } from '@ridescope/contract/report/version';
 
-import { getFirstWords, getReport } from '@ridescope/contract/reports';
+import { getComparedWords, getFirstWords, getReport } from '@ridescope/contract/reports';
+import { comparedWordsOf } from '@ridescope/words/compare/first-words';
 import { firstWordsOf, framedWords } from '@ridescope/words/report/first-words';
 import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
@@ -57,6 +58,25 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     await storeReport(database.kysely, 'local', 'broken', {});
     const broken = await app.inject(pathOf(getFirstWords, { owner: 'local', name: 'broken' }));
     expect(broken.json()).toEqual({});
+  });
+
+  it('answers the owner of two how their comparison begins, and nobody else', async () => {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), { database });
+    const report = rideReport('local', 'ride');
+    await storeReport(database.kysely, 'local', 'ride', report);
+    await storeReport(database.kysely, 'local', 'other', report);
+    await storeReport(database.kysely, 'local', 'broken', {});
+    await storeReport(database.kysely, 'another', 'theirs', report);
+    const read = (owner: string, name: string, other: string) =>
+      app.inject(pathOf(getComparedWords, { owner, name, other }));
+    const answer = await read('local', 'ride', 'other');
+    expect(answer.json()).toEqual({ words: comparedWordsOf(report, report) });
+    expect(answer.json().words.sentence).toMatch(/^Both rides/);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect((await read('local', 'ride', 'broken')).json()).toEqual({});
+    expect((await read('local', 'ride', 'theirs')).statusCode).toBe(404);
+    expect((await read('another', 'theirs', 'ride')).statusCode).toBe(404);
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Report } from '@ridescope/contract/report/report';
-import { deleteReport, getFirstWords, getReport } from '@ridescope/contract/reports';
+import {
+  deleteReport,
+  getComparedWords,
+  getFirstWords,
+  getReport,
+} from '@ridescope/contract/reports';
+import { comparedWordsOf } from '@ridescope/words/compare/first-words';
 import { framedWords } from '@ridescope/words/report/first-words';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
@@ -32,6 +38,19 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async
       const words = await reports.firstWords(identityOf(request).id, request.params.name);
       reply.header('cache-control', 'private, no-cache');
       return words ? { words: framedWords(words) } : {};
+    },
+  });
+
+  app.route({
+    ...routeOf(getComparedWords),
+    handler: async (request, reply) => {
+      const { id } = identityOf(request);
+      const { name, other } = request.params;
+      const a = await reports.open(id, name);
+      const b = await reports.open(id, other);
+      const words = a && b && comparedWordsOf(a, b);
+      reply.header('cache-control', 'private, no-cache');
+      return words ? { words } : {};
     },
   });
 

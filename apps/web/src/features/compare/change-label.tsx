@@ -1,3 +1,4 @@
+import type { Change } from '@ridescope/words/compare/change';
 import {
   IconArrowDownRight,
   IconArrowUpRight,
@@ -6,7 +7,6 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react';
-import type { Change } from './change.ts';
 import classes from './change-label.module.css';
 
 const changes = {

@@ -1,3 +1,4 @@
+import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
 import { countText } from '@ridescope/words/format/format-number';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
@@ -5,7 +6,6 @@ import { Glossed } from '../../shared/ui/term.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { ChangeLabel } from './change-label.tsx';
 import classes from './changes.module.css';
-import type { ComparedFigure } from './compare-rides.ts';
 
 interface ChangesProps {
   title: string;

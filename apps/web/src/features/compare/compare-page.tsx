@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,9 +9,10 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
-import type { Ride } from './compare-rides.ts';
 import { Comparison } from './comparison.tsx';
+import { FirstWords } from './first-words.tsx';
 import { LoadingRides } from './loading-rides.tsx';
+import { CompareHead, RideColumn } from './page-frame.tsx';
 import { RideCard } from './ride-card.tsx';
 import { RidePicker } from './ride-picker.tsx';
 import { type Side, useChosenRides } from './use-chosen-rides.ts';
@@ -47,10 +48,7 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
   const first = useRide(reportQuery, a);
   const second = useRide(reportQuery, b);
   const column = (side: Side, chosen: ChosenRide | undefined, loaded: LoadedRide) => (
-    <section className={classes.column} aria-labelledby={`ride-${side}`}>
-      <h2 id={`ride-${side}`} className={classes.columnTitle}>
-        {side === 'a' ? 'First ride' : 'Second ride'}
-      </h2>
+    <RideColumn side={side}>
       {!chosen && (
         <RidePicker
           other={side === 'a' ? b : a}
@@ -83,22 +81,13 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
           onOther={() => choose(side, undefined)}
         />
       )}
-    </section>
+    </RideColumn>
   );
   return (
     <div className={`${wide.page} ${wide.tall}`}>
+      {import.meta.env.SSR && <FirstWords />}
       <DocumentTitle title={`Compare rides · ${productName}`} />
-      <div className={wide.head}>
-        <h1>Compare two rides</h1>
-        <Button
-          variant="default"
-          leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
-          disabled={!a && !b}
-          onClick={swap}
-        >
-          Swap
-        </Button>
-      </div>
+      <CompareHead onSwap={a || b ? swap : undefined} />
       <div className={classes.columns}>
         {column('a', a, first)}
         {column('b', b, second)}

@@ -1,3 +1,14 @@
+import {
+  compareFindings,
+  compareFrameRates,
+  compareNetworks,
+  compareScores,
+  type Ride,
+} from '@ridescope/words/compare/compare-rides';
+import { compareSensors } from '@ridescope/words/compare/compare-sensors';
+import { unlikeConditions } from '@ridescope/words/compare/conditions';
+import { startOf } from '@ridescope/words/compare/ride-start';
+import { summaryOf } from '@ridescope/words/compare/summary';
 import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
@@ -9,17 +20,7 @@ import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { Changes, SameFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
-import {
-  compareFindings,
-  compareFrameRates,
-  compareNetworks,
-  compareScores,
-  type Ride,
-} from './compare-rides.ts';
-import { compareSensors } from './compare-sensors.ts';
-import { unlikeConditions } from './conditions.ts';
-import { startOf } from './ride-start.ts';
-import { summaryOf } from './summary.ts';
+import { SentenceLine, SentenceSection } from './sentence.tsx';
 
 // Below the first screen.
 const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
@@ -127,16 +128,16 @@ const tones = {
 function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
   const { tone, sentence } = summaryOf(a, b);
   return (
-    <section className={classes.section} aria-label="In one sentence">
-      <p className={classes.summary}>
-        <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
-      </p>
+    <SentenceSection>
+      <SentenceLine icon={<SeverityIcon severity={tones[tone]} size={24} />}>
+        <Glossed text={sentence} />
+      </SentenceLine>
       <div className={classes.lines}>
         <OptionalPart>
           <TwoLines a={a} b={b} />
         </OptionalPart>
       </div>
-    </section>
+    </SentenceSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import { loadingMark } from '../../shared/ui/loading-mark.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import classes from './compare-page.module.css';
 
@@ -10,7 +11,7 @@ interface LoadingRidesProps {
 /** Grey shapes in the places of a column's rides. */
 export function LoadingRides({ label, count }: LoadingRidesProps) {
   return (
-    <div className={classes.loading} role="status" aria-label={label}>
+    <div className={classes.loading} role="status" aria-label={label} {...loadingMark}>
       <VisuallyHidden component="span">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike

@@ -23,19 +23,40 @@ export function RideCard(props: RideCardProps) {
   const { report, activity, reportAddress, activitySwitch, onOther } = props;
   const search = activity && report.activities.length > 1 ? `?activity=${activity.id}` : '';
   return (
+    <RideCardFrame
+      title={activity ? activityTitle(activity) : 'There is no ride in this log'}
+      facts={<FactLine facts={rideFactTexts(report, activity)} />}
+      computer={<FactLine facts={hardwareTexts(report.hardware)} />}
+      choice={
+        activity && report.activities.length > 1 && activitySwitch(report.activities, activity)
+      }
+      reportAddress={reportAddress + search}
+      onOther={onOther}
+    />
+  );
+}
+
+interface RideCardFrameProps {
+  title: string;
+  facts: ReactNode;
+  computer: ReactNode;
+  /** The way to another activity of the same log. */
+  choice?: ReactNode;
+  reportAddress: string;
+  onOther: () => void;
+}
+
+/** The card with its texts. */
+export function RideCardFrame(props: RideCardFrameProps) {
+  const { title, facts, computer, choice, reportAddress, onOther } = props;
+  return (
     <div className={classes.card}>
-      <h3 className={classes.rideTitle}>
-        {activity ? activityTitle(activity) : 'There is no ride in this log'}
-      </h3>
-      <p className={classes.facts}>
-        <FactLine facts={rideFactTexts(report, activity)} />
-      </p>
-      <p className={classes.facts}>
-        <FactLine facts={hardwareTexts(report.hardware)} />
-      </p>
-      {activity && report.activities.length > 1 && activitySwitch(report.activities, activity)}
-      <div className={classes.cardActions}>
-        <Link data-small-target to={reportAddress + search}>
+      <h3 className={classes.rideTitle}>{title}</h3>
+      <p className={classes.facts}>{facts}</p>
+      <p className={classes.facts}>{computer}</p>
+      {choice}
+      <div className={classes.cardActions} inert={import.meta.env.SSR}>
+        <Link data-small-target to={reportAddress}>
           Open the report
         </Link>
         <Button variant="default" size="xs" onClick={onOther}>

@@ -1,4 +1,6 @@
 import { dayOn } from '@ridescope/contract/fix-days';
+import type { Ride } from '@ridescope/words/compare/compare-rides';
+import { type TriedOutcome, triedChanges } from '@ridescope/words/compare/tried-changes';
 import { fixOutcomeTones, fixVerdictText } from '@ridescope/words/report/trends/fix-verdict-words';
 import { useQuery } from '@tanstack/react-query';
 import { localOffset } from '../../shared/own-reports/ride-time.ts';
@@ -10,8 +12,6 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { ChangeLabel } from './change-label.tsx';
 import { triedQuery } from './compare-api.ts';
 import classes from './compare-page.module.css';
-import type { Ride } from './compare-rides.ts';
-import { type TriedOutcome, triedChanges } from './tried-changes.ts';
 
 const outcomes: Record<
   TriedOutcome,

@@ -1,11 +1,11 @@
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
+import type { Ride } from '@ridescope/words/compare/compare-rides';
+import { startOf } from '@ridescope/words/compare/ride-start';
 import { dayText } from '@ridescope/words/format/format-time';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { clockOffsetOf } from '@ridescope/words/report/report-clock';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
 import { LinePair, type PairedRide } from '../../shared/ride-line/line-pair.tsx';
-import type { Ride } from './compare-rides.ts';
-import { startOf } from './ride-start.ts';
 
 /** Both rides as lines on one scale, the earlier one above. */
 export default function TwoLines({ a, b }: { a: Ride; b: Ride }) {

@@ -1,6 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { deviceName, pairedSensors } from '@ridescope/words/compare/compare-sensors';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
-import { deviceName, pairedSensors } from '../compare-sensors.ts';
 
 /** A value for every step of a ride; undefined where nothing was measured. */
 export type Values = readonly (number | undefined)[];

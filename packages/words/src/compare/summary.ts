@@ -1,5 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { sensorNames } from '@ridescope/words/en/sensors';
+import { sensorNames } from '../en/sensors.ts';
 import {
   type ComparedFigure,
   type ComparedId,

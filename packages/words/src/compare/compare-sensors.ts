@@ -1,8 +1,8 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { percentText, timesText } from '@ridescope/words/format/format-number';
-import { spanText } from '@ridescope/words/format/format-time';
-import { longestGap, modelText } from '@ridescope/words/report/sensor-words';
+import { roleNames, transportNames } from '../en/sensors.ts';
+import { percentText, timesText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { longestGap, modelText } from '../report/sensor-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import type { ComparedFigure, ComparedId } from './compare-rides.ts';
 

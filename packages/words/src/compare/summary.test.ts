@@ -1,11 +1,11 @@
+import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
   buildFps,
   buildReport,
   buildResult,
   buildSensor,
-} from '@ridescope/words/testing/build-report';
-import { describe, expect, it } from 'vitest';
+} from '../testing/build-report.ts';
 import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';
 

@@ -4,20 +4,15 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
-import { fpsText, percentText, timesText } from '@ridescope/words/format/format-number';
-import { spanText } from '@ridescope/words/format/format-time';
-import { categoryNames, toneNames } from '@ridescope/words/report/diagnosis-words';
-import { gradeNames } from '@ridescope/words/report/grade-words';
-import { amountLimit } from '@ridescope/words/report/limit-text';
-import {
-  findingValueText,
-  hasUnit,
-  isTelling,
-  limitText,
-} from '@ridescope/words/report/measure-text';
-import { networkFields, networkValue } from '@ridescope/words/report/network-fields';
-import { ruleTitle } from '@ridescope/words/report/rule-title';
-import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
+import { fpsText, percentText, timesText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { categoryNames, toneNames } from '../report/diagnosis-words.ts';
+import { gradeNames } from '../report/grade-words.ts';
+import { amountLimit } from '../report/limit-text.ts';
+import { findingValueText, hasUnit, isTelling, limitText } from '../report/measure-text.ts';
+import { networkFields, networkValue } from '../report/network-fields.ts';
+import { ruleTitle } from '../report/rule-title.ts';
+import { isLimited, scoreWord } from '../report/score-words.ts';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */

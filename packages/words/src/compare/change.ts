@@ -1,6 +1,6 @@
 import type { Severity } from '@ridescope/catalogue/severities';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { amountLimit } from '@ridescope/words/report/limit-text';
+import { amountLimit } from '../report/limit-text.ts';
 
 /** What became of a figure or finding from the first ride to the second; `unknown` where one of them did not measure it. */
 export type Change = 'better' | 'worse' | 'same' | 'new' | 'gone' | 'unknown';

@@ -2,7 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { type CountedFrom, countsAsAfter } from '@ridescope/contract/fix-days';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
-import { fixOf } from '@ridescope/words/report/fixes';
+import { fixOf } from '../report/fixes.ts';
 import { type ComparedFinding, compareFinding, type Ride } from './compare-rides.ts';
 
 export type TriedOutcome = 'helped' | 'mixed' | 'noChange' | 'worse' | 'unknown' | 'tooLate';

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { fpsText, percentText } from '@ridescope/words/format/format-number';
-import { spanText } from '@ridescope/words/format/format-time';
-import { activityTitle } from '@ridescope/words/report/activity-words';
-import { pictureText } from '@ridescope/words/report/ride-facts';
+import { fpsText, percentText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { activityTitle } from '../report/activity-words.ts';
+import { pictureText } from '../report/ride-facts.ts';
 import type { Ride } from './compare-rides.ts';
 
 export interface Condition {

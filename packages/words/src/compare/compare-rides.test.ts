@@ -1,4 +1,5 @@
-import { fixOf } from '@ridescope/words/report/fixes';
+import { describe, expect, it } from 'vitest';
+import { fixOf } from '../report/fixes.ts';
 import {
   buildActivity,
   buildFps,
@@ -7,8 +8,7 @@ import {
   buildResult,
   buildSensor,
   buildVerdict,
-} from '@ridescope/words/testing/build-report';
-import { describe, expect, it } from 'vitest';
+} from '../testing/build-report.ts';
 import {
   compareFindings,
   compareFrameRates,

@@ -1,6 +1,6 @@
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { buildResult } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
+import { buildResult } from '../testing/build-report.ts';
 import { countChange, findingChange, levelChange, limits } from './change.ts';
 
 describe('levelChange', () => {

@@ -1,0 +1,47 @@
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import classes from './compare-page.module.css';
+import { CompareHead, RideColumn } from './page-frame.tsx';
+import { RideCardFrame } from './ride-card.tsx';
+import { SentenceLine, SentenceSection } from './sentence.tsx';
+
+/** Where `public/early-answers.js` puts how a comparison begins. */
+const mark = (part: string) => `%ridescope:compare-${part}%`;
+const nothing = () => undefined;
+
+/** How a comparison begins, as the page draws it. Only the build renders it, for a script that knows the words. */
+export function FirstWords() {
+  const card = (side: 'A' | 'B') => (
+    <RideCardFrame
+      title={mark(`title${side}`)}
+      facts={mark(`facts${side}`)}
+      computer={mark(`computer${side}`)}
+      reportAddress=""
+      onOther={nothing}
+    />
+  );
+  return (
+    <template data-first-words>
+      <div className={`${wide.page} ${wide.tall}`}>
+        <CompareHead onSwap={nothing} />
+        <div className={classes.columns}>
+          <RideColumn side="a">{card('A')}</RideColumn>
+          <RideColumn side="b">{card('B')}</RideColumn>
+        </div>
+        <SentenceSection>
+          {/* Which one it is isn't known yet. */}
+          <SentenceLine
+            icon={
+              <span className={classes.noIcon}>
+                <SeverityIcon severity="info" size={24} />
+              </span>
+            }
+          >
+            {mark('sentence')}
+          </SentenceLine>
+          <div className={classes.lines} />
+        </SentenceSection>
+      </div>
+    </template>
+  );
+}

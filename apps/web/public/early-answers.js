@@ -38,8 +38,10 @@
     // The app has replaced it once it has drawn the report.
     const frame = document.querySelector('template[data-first-words]');
     if (!words || !frame) return;
-    frame.parentElement.outerHTML = frame.innerHTML.replace(/%ridescope:\w+-(\w+)%/g, (_, part) =>
-      escaped(words[part] ?? ''),
+    frame.parentElement.outerHTML = frame.innerHTML.replace(
+      /%ridescope:\w+-([a-zA-Z]+)(\d?)%/g,
+      // A list of texts has a place for each.
+      (_, part, at) => escaped((at === '' ? words[part] : words[part]?.[at]) ?? ''),
     );
   };
   const token = ask('/auth/token', {

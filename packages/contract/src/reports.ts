@@ -35,15 +35,17 @@ export const getFirstWords = defineEndpoint({
   response: Type.Object({ words: Type.Optional(FramedWords) }),
 });
 
+const Texts = (description: string) => Type.Array(Type.String(), { description, maxItems: 5 });
+
 /** How the page of two compared rides begins, as texts that it shows before its code runs. */
 export type ComparedWords = Static<typeof ComparedWords>;
 const ComparedWords = Type.Object({
   titleA: Type.String({ description: 'World and route of the first ride' }),
-  factsA: Type.String({ description: 'When it began, for how long it lasted, and with what' }),
-  computerA: Type.String({ description: 'Its computer; empty where the log names nothing of it' }),
+  factsA: Texts('When it began, for how long it lasted, and with what'),
+  computerA: Texts('Its computer; empty where the log names nothing of it'),
   titleB: Type.String({ description: 'The same of the second ride' }),
-  factsB: Type.String(),
-  computerB: Type.String(),
+  factsB: Texts('When it began, for how long it lasted, and with what'),
+  computerB: Texts('Its computer; empty where the log names nothing of it'),
   sentence: Type.String({ description: 'What got better and what got worse' }),
 });
 

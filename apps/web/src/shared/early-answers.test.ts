@@ -149,6 +149,16 @@ it('the early script draws how an own analysis begins', async () => {
   await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe(first));
 });
 
+it('the early script draws lists of texts, each at its place', async () => {
+  document.body.innerHTML = `<main><div><template data-first-words><i>%ridescope:compare-factsA0%</i><i>%ridescope:compare-factsA1%</i></template></div></main>`;
+  await openEarly('/compare?a=u1/r&b=u1/s', {
+    'GET /api/report/u1/r/compared/s/first-words': ok({ words: { factsA: ['25 min'] } }),
+  });
+  await vi.waitFor(() => expect(document.querySelectorAll('i')).toHaveLength(2));
+  const texts = [...document.querySelectorAll('i')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['25 min', '']);
+});
+
 it.each<[string, Answer]>([
   ['the report has no such words', ok({})],
   ['the server refuses them', failure(404, 'NOT_FOUND')],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rideFactTexts } from '../report/ride-facts.ts';
 import { buildActivity, buildReport } from '../testing/build-report.ts';
 import { comparedWordsOf } from './first-words.ts';
 import { summaryOf } from './summary.ts';
@@ -10,7 +11,8 @@ it('a comparison opens with both rides and with its sentence', () => {
   const ride = { report, activity };
   const words = comparedWordsOf(report, report);
   expect(words?.titleA).toBe(words?.titleB);
-  expect(words?.factsA).toMatch(/ ·\u00a0/);
+  const facts = rideFactTexts(report, activity);
+  expect(words?.factsA.map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual(facts);
   // Numbers and their units are held together.
   expect(words?.sentence.replaceAll('\u00a0', ' ')).toBe(summaryOf(ride, ride).sentence);
 });

@@ -13,11 +13,11 @@ export function comparedWordsOf(a: Report, b: Report): ComparedWords | undefined
   if (!first || !second) return undefined;
   return {
     titleA: activityTitle(first.activity),
-    factsA: lineOf(rideFactTexts(a, first.activity)),
-    computerA: lineOf(hardwareTexts(a.hardware)),
+    factsA: rideFactTexts(a, first.activity).map(factText),
+    computerA: hardwareTexts(a.hardware).map(factText),
     titleB: activityTitle(second.activity),
-    factsB: lineOf(rideFactTexts(b, second.activity)),
-    computerB: lineOf(hardwareTexts(b.hardware)),
+    factsB: rideFactTexts(b, second.activity).map(factText),
+    computerB: hardwareTexts(b.hardware).map(factText),
     sentence: glued(summaryOf(first, second).sentence),
   };
 }
@@ -25,9 +25,4 @@ export function comparedWordsOf(a: Report, b: Report): ComparedWords | undefined
 function onlyRide(report: Report): Ride | undefined {
   const activity = longestRide(report.activities);
   return activity && report.activities.length === 1 ? { report, activity } : undefined;
-}
-
-/** Breaks where the page breaks it: between two facts. */
-function lineOf(facts: readonly string[]): string {
-  return facts.map(factText).join(' ·\u00a0');
 }

@@ -1,3 +1,4 @@
+import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
 import classes from './compare-page.module.css';
@@ -7,6 +8,8 @@ import { SentenceLine, SentenceSection } from './sentence.tsx';
 
 /** Where `public/early-answers.js` puts how a comparison begins. */
 const mark = (part: string) => `%ridescope:compare-${part}%`;
+/** One for each fact that there may be. */
+const marks = (part: string) => [0, 1, 2, 3, 4].map((at) => mark(part + at));
 const nothing = () => undefined;
 
 /** How a comparison begins, as the page draws it. Only the build renders it, for a script that knows the words. */
@@ -14,8 +17,8 @@ export function FirstWords() {
   const card = (side: 'A' | 'B') => (
     <RideCardFrame
       title={mark(`title${side}`)}
-      facts={mark(`facts${side}`)}
-      computer={mark(`computer${side}`)}
+      facts={<FactLine facts={marks(`facts${side}`)} />}
+      computer={<FactLine facts={marks(`computer${side}`)} />}
       reportAddress=""
       onOther={nothing}
     />

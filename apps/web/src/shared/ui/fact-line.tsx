@@ -9,7 +9,11 @@ export function FactLine({ facts }: { facts: readonly string[] }) {
       <span className={classes.facts}>
         {facts.map((fact, index) => (
           <Fragment key={fact}>
-            <span className={classes.fact}>
+            <span
+              className={classes.fact}
+              // Filled in later, or left empty.
+              {...(import.meta.env.SSR && { 'data-text': fact })}
+            >
               {index > 0 && <span className={classes.dot}>· </span>}
               {factText(fact)}
             </span>{' '}

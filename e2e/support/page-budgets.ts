@@ -6,7 +6,7 @@ export interface PageBudget {
 }
 
 /** Of every page that isn't listed below. */
-const small: PageBudget = { visitorKb: 119.2, userKb: 132 };
+const small: PageBudget = { visitorKb: 119.2, userKb: 132.1 };
 
 /**
  * What the code may weigh that the first HTML of a page names, compressed as the server sends it, by the page's name in the
@@ -14,13 +14,13 @@ const small: PageBudget = { visitorKb: 119.2, userKb: 132 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   // With the styles of what is below the first screen: its first HTML has all of it.
-  home: { visitorKb: 120.9, userKb: 132.3 },
+  home: { visitorKb: 120.9, userKb: 132.4 },
   upload: { visitorKb: 112.5, userKb: 146.9 },
-  report: { visitorKb: 171.2, userKb: 185.8 },
-  logReport: { visitorKb: 171.2, userKb: 185.8 },
-  sharedReport: { visitorKb: 163.5, userKb: 167.7 },
-  publicReport: { visitorKb: 164.6, userKb: 168.8 },
-  analysis: { visitorKb: 176.6, userKb: 180.8 },
+  report: { visitorKb: 171.3, userKb: 186.2 },
+  logReport: { visitorKb: 171.3, userKb: 186.2 },
+  sharedReport: { visitorKb: 163.5, userKb: 167.8 },
+  publicReport: { visitorKb: 164.7, userKb: 168.9 },
+  analysis: { visitorKb: 176.9, userKb: 181.1 },
   logs: { visitorKb: 107.1, userKb: 147.4 },
   statement: { visitorKb: 119, userKb: 135.1 },
   // The live view draws sensors, frame rate and incidents; the engine follows when a log is chosen.
@@ -29,7 +29,7 @@ const larger: Readonly<Record<string, PageBudget>> = {
   benchmarks: { visitorKb: 122, userKb: 130.4 },
   search: { visitorKb: 121.5, userKb: 130.4 },
   hardware: { visitorKb: 123, userKb: 130.4 },
-  compare: { visitorKb: 107, userKb: 139.7 },
+  compare: { visitorKb: 107, userKb: 140.2 },
 };
 
 export function budgetOf(page: string): PageBudget {

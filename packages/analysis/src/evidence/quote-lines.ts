@@ -108,13 +108,15 @@ function alternate(lists: readonly (readonly Placed[])[], most = mostLines): Pla
   const [only] = lists;
   if (only && lists.length === 1) return only.slice(0, most);
   const taken: Placed[] = [];
-  let longest = 0;
-  for (const { length } of lists) longest = Math.max(longest, length);
-  for (let i = 0; i < longest && taken.length < most; i++)
-    for (const list of lists) {
-      const placed = list[i];
-      if (placed && taken.length < most && !isAmong(taken, placed)) taken.push(placed);
+  for (let i = 0, hasMore = true; hasMore; i++) {
+    hasMore = false;
+    for (let own = 0; own < lists.length && taken.length < most; own++) {
+      const placed = lists[own]?.[i];
+      if (!placed) continue;
+      hasMore = true;
+      if (!isAmong(taken, placed)) taken.push(placed);
     }
+  }
   return taken;
 }
 

@@ -1,3 +1,4 @@
+import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 
 const dayS = 86_400;
@@ -11,7 +12,10 @@ export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number
   const steps = record.of('clockStep');
   return (t) => {
     let seconds = firstSecondOfDay + t;
-    for (const step of steps) if (step.t <= t) seconds += step.stepS;
+    for (let i = 0; i < steps.length; i++) {
+      const step = steps[i] as EventOf<'clockStep'>;
+      if (step.t <= t) seconds += step.stepS;
+    }
     const clock = ((Math.floor(seconds) % dayS) + dayS) % dayS;
     return `[${Math.floor(clock / 3600)}:${two(Math.floor(clock / 60) % 60)}:${two(clock % 60)}] `;
   };

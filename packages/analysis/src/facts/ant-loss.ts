@@ -108,7 +108,9 @@ function mark(seconds: Uint8Array, from: number, intervals: Intervals, value: 0 
 /** Finds runs of neighbouring bins with at least half of the messages lost. */
 export function darkRuns(bins: readonly LossBin[]): Intervals {
   const runs: [number, number][] = [];
-  for (const { t, lossPercent } of bins) {
+  // By index here and below: iterators take longer than all else in a loop over a thousand good bins.
+  for (let i = 0; i < bins.length; i++) {
+    const { t, lossPercent } = bins[i] as LossBin;
     if (lossPercent < darkPercent) continue;
     const last = runs.at(-1);
     if (last && last[1] === t) last[1] = t + binS;
@@ -166,7 +168,8 @@ function silentRuns(seconds: Uint8Array): Uint8Array {
 export function sharedEpisodes(losses: readonly ChannelLoss[]): Intervals {
   const dark = new Map<number, Set<number>>();
   for (const { channel, bins } of losses)
-    for (const { t, lossPercent } of bins) {
+    for (let i = 0; i < bins.length; i++) {
+      const { t, lossPercent } = bins[i] as LossBin;
       if (lossPercent < darkPercent) continue;
       // Channels start at different seconds, so compare them on one grid.
       const cell = Math.round(t / binS);

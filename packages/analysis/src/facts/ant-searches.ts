@@ -122,7 +122,8 @@ export function isSearchOf(search: AntSearch, channel: AntChannel): boolean {
  */
 function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefined {
   let best: { track: Track; burst: number; silence: number | undefined } | undefined;
-  for (const track of tracks) {
+  for (let i = 0; i < tracks.length; i++) {
+    const track = tracks[i] as Track;
     if (!isInside(track.channel.tracked, line.t)) continue;
     const burst = track.burstBefore(line);
     if (burst < burstFails) continue;

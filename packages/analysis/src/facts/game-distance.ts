@@ -31,9 +31,11 @@ export function gameDistances(
     fromS = t;
     // A session begins with a block without distance.
     if (metres <= 0) continue;
-    const own = activities.flatMap(({ span }, index) =>
-      span.endS > afterS && span.endS <= t + afterEndS ? [index] : [],
-    );
+    const own: number[] = [];
+    for (let i = 0; i < activities.length; i++) {
+      const { endS } = (activities[i] as MeasuredDistance).span;
+      if (endS > afterS && endS <= t + afterEndS) own.push(i);
+    }
     share(activities, own, metres, shares);
   }
   return shares;

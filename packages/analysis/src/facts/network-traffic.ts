@@ -12,14 +12,20 @@ const shortUploadSends = 240;
 const shortUploadMinutes = 10;
 /** Reports of the old cumulative counter that are this far apart give a rate (catalogue 1.7, `crowd.index`). */
 const counterGap = { min: 20, max: 250 };
+interface Anchor {
+  packets: number;
+  index: number;
+}
+
 /** Received packets per minute and the crowding they mean, until enough rides are stored (catalogue 4.1). */
-const anchors: readonly { packets: number; index: number }[] = [
+const anchors: readonly Anchor[] = [
   { packets: 250, index: 0 },
   { packets: 700, index: 0.25 },
   { packets: 1200, index: 0.5 },
   { packets: 2000, index: 0.75 },
   { packets: 3200, index: 1 },
 ];
+const nobody: Anchor = { packets: 0, index: 0 };
 const crowdIntervals = 10;
 
 /** Server traffic of one stretch of the ride. `t` is its end, seconds since the first line of the log. */
@@ -91,8 +97,9 @@ function meanCrowd(rows: readonly TrafficRow[]): number {
 
 /** Crowding, 0 to 1, of a rate of received packets; straight lines between the anchors. */
 export function crowdIndex(packetsPerMinute: number): number {
-  let from = { packets: 0, index: 0 };
-  for (const to of anchors) {
+  let from = nobody;
+  for (let i = 0; i < anchors.length; i++) {
+    const to = anchors[i] as Anchor;
     if (packetsPerMinute <= to.packets) {
       const share = (packetsPerMinute - from.packets) / (to.packets - from.packets);
       return from.index + share * (to.index - from.index);

@@ -15,12 +15,12 @@ export interface Weighted {
  */
 export function sortWeighted(values: ArrayLike<number>, weights: ArrayLike<number>): Weighted {
   const sums = new NumberSums();
-  for (let i = 0; i < values.length; i++) sums.add(at(values, i), at(weights, i));
+  for (let i = 0; i < values.length; i++) sums.add(values[i] as number, weights[i] as number);
   const sorted = sums.ascending();
   const cumulative = new Float64Array(sorted.length);
   let sum = 0;
   for (let i = 0; i < sorted.length; i++) {
-    sum += sums.sumOf(at(sorted, i));
+    sum += sums.sumOf(sorted[i] as number);
     cumulative[i] = sum;
   }
   return { values: sorted, cumulative };
@@ -80,7 +80,7 @@ export function firstAbove(values: ArrayLike<number>, limit: number): number {
 /** Sorts times, unless they are in order, as those of a log nearly always are. */
 export function ascending(times: readonly number[]): readonly number[] {
   for (let i = 1; i < times.length; i++)
-    if (!(at(times, i) >= at(times, i - 1))) return times.toSorted((a, b) => a - b);
+    if (!((times[i] as number) >= (times[i - 1] as number))) return times.toSorted((a, b) => a - b);
   return times;
 }
 

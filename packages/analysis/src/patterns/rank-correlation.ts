@@ -28,8 +28,7 @@ export function correlationWith(
 }
 
 function isKnown(values: readonly (number | undefined)[]): values is readonly number[] {
-  for (const value of values) if (value === undefined) return false;
-  return true;
+  return !values.includes(undefined);
 }
 
 function ranks(values: readonly number[]): Float64Array {

@@ -22,8 +22,9 @@ export function rideAxis(startS: number, endS: number, excluded: Intervals): Rid
   const secondsBefore = (t: number) => {
     const until = Math.max(startS, Math.min(endS, t));
     const next = firstBeginningAt(holes, until);
-    const [from, to] = holes[next - 1] ?? [until, until];
-    const lost = (lostBefore[Math.max(0, next - 1)] ?? 0) + (Math.min(to, until) - from);
+    const hole = holes[next - 1];
+    if (!hole) return until - startS;
+    const lost = (lostBefore[next - 1] ?? 0) + (Math.min(hole[1], until) - hole[0]);
     return until - startS - lost;
   };
   return {

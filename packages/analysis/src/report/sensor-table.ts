@@ -1,7 +1,7 @@
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { SensorSeries } from '@ridescope/contract/report/series';
-import { binS } from '../facts/ant-loss.ts';
+import { binS, type LossBin } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
@@ -92,7 +92,8 @@ function antSeries({ loss }: AntSensor, startS: number): SensorSeries {
   const rxFails: number[] = [];
   const lossPercent: number[] = [];
   // One pass: a ride of a day has ten thousand bins.
-  for (const bin of loss.bins) {
+  for (let i = 0; i < loss.bins.length; i++) {
+    const bin = loss.bins[i] as LossBin;
     if (bin.rxFails === 0 && bin.lossPercent <= 0) continue;
     t.push(since(startS, bin.t));
     rxFails.push(bin.rxFails);

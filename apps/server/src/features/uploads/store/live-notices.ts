@@ -1,7 +1,7 @@
 import { type UploadStage, type UploadStatus, uploadStages } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { notification } from '../../../platform/database/notifications.ts';
 
 /**
@@ -49,13 +49,16 @@ export const tellOfHeartbeat = notification(
   sql`${JSON.stringify({ kind: 'heartbeat' } satisfies HeartbeatNotice)}`,
 );
 
+const heartbeat = Compile(HeartbeatNotice);
+const ofUpload = Compile(UploadNotice);
+
 /**
  * Parses a notice. @returns undefined for what this version does not know: during an update two versions run side by
  * side.
  */
 export function readNotice(payload: string): UploadNotice | HeartbeatNotice | undefined {
   const notice: unknown = JSON.parse(payload);
-  if (Value.Check(HeartbeatNotice, notice)) return notice;
+  if (heartbeat.Check(notice)) return notice;
   // The states are those of the column, which the database checks.
-  return Value.Check(UploadNotice, notice) ? (notice as UploadNotice) : undefined;
+  return ofUpload.Check(notice) ? (notice as UploadNotice) : undefined;
 }

@@ -1,8 +1,7 @@
-import { type Analysis, getAnalysis, getAnalysisWords } from '@ridescope/contract/analysis';
+import { type Analysis, getAnalysis } from '@ridescope/contract/analysis';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { getLogs } from '@ridescope/contract/logs';
 import { deleteReport } from '@ridescope/contract/reports';
-import { summaryParagraphs } from '@ridescope/words/advanced/summary-text';
 import { buildAdvancedResult } from '@ridescope/words/testing/build-advanced-result';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
@@ -72,11 +71,6 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   const read = async (app: FastifyInstance, name = 'ride'): Promise<Analysis> =>
     (await app.inject(callBy(owner, { url: addressOf(name) }))).json();
 
-  const readWords = (app: FastifyInstance, name = 'ride') =>
-    app.inject(
-      callBy(owner, { url: pathOf(getAnalysisWords, { identityId: owner, logId: name }) }),
-    );
-
   const ask = (app: FastifyInstance, confirmedTokens = price, name = 'ride') =>
     app.inject(
       callBy(owner, { method: 'POST', url: addressOf(name), payload: { confirmedTokens } }),
@@ -113,20 +107,6 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect(activities).toMatchObject([{ HasAnalysis: true, HasRecording: true }]);
     await db.updateTable('analyses').set({ rules_version: 0, log_sha256: 'shorter' }).execute();
     expect((await read(app)).isOutdated).toBe(true);
-  });
-
-  it('tells how its page begins once it is there and up to date', async () => {
-    const { app, db } = await start({ analysisRunner: analysisRunner(found) });
-    expect((await readWords(app)).json()).toEqual({});
-    await ask(app);
-    await until(app, 'ready');
-    const answer = await readWords(app, 'ride.gz');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
-    const { first, others } = summaryParagraphs(buildAdvancedResult());
-    expect(answer.json().words).toEqual({ ride: expect.stringMatching(/\w+, \w+/), first, others });
-    await db.updateTable('analyses').set({ rules_version: 0, log_sha256: 'shorter' }).execute();
-    expect((await readWords(app)).json()).toEqual({});
-    expect((await readWords(app, 'unknown')).json().error.code).toBe('NOT_FOUND');
   });
 
   it('starts for a call without a body, which agrees to any price (API-27)', async () => {

@@ -55,7 +55,7 @@ export const getAnalysisWords = defineEndpoint({
   method: 'GET',
   path: `${path}/first-words`,
   summary:
-    'How the advanced analysis of a report begins; without words where its page opens with something else than its summary',
+    'How the advanced analysis of a report begins; without words where its page opens with something other than its summary',
   access: 'owner',
   params,
   response: Type.Object({ words: opt(AnalysisWords) }),

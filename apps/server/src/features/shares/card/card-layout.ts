@@ -1,4 +1,5 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { glued } from '@ridescope/words/format/glued';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { longestDrop } from '@ridescope/words/report/strip-words';
 import type { ShareCard } from '@ridescope/words/texts/share-card';
@@ -109,8 +110,10 @@ function story({ grade, happened, cause, strip }: ShareCard): Box {
     },
     [
       ...(grade ? [gradeMark(grade)] : []),
-      box({ ...text, fontSize: sizes.first, fontWeight: 600 }, glued(first)),
-      ...(rest ? [box({ ...text, fontSize: sizes.rest, color: colours.muted }, glued(rest))] : []),
+      box({ ...text, fontSize: sizes.first, fontWeight: 600 }, gluedLine(first)),
+      ...(rest
+        ? [box({ ...text, fontSize: sizes.rest, color: colours.muted }, gluedLine(rest))]
+        : []),
       ...(cause ? [box({ ...text, fontSize: sizes.cause }, cause)] : []),
     ],
   );
@@ -124,9 +127,9 @@ function gradeMark({ id, word }: NonNullable<ShareCard['grade']>): Box {
   ]);
 }
 
-/** Keeps a number and its unit on one line. */
-const glued = (text: string) =>
-  text.replace(/(?<=\d) (?=(?:s|min|h|FPS|times)\b|%)|(?<=\d h) (?=\d)/g, '\u00a0');
+/** A line is short beside its large type, so hours stay with their minutes, and a count with its noun. */
+const gluedLine = (text: string) =>
+  glued(text).replace(/(?<=\d) (?=times\b)|(?<=\d\u00a0h) (?=\d)/g, '\u00a0');
 
 /** Font sizes with which a verdict of so many characters keeps its room: longer ones wrap, and nothing is cut. */
 function sizesOf(length: number, hasLine: boolean): { first: number; rest: number; cause: number } {

@@ -151,7 +151,7 @@ describe.each([
 /** Code that compiles only if the types are there: each has a line that must be a fault. */
 const uses: Readonly<Record<string, string>> = {
   '@ridescope/log-parser': `import { type LogEvent, LogParser, type ParseOutcome } from '@ridescope/log-parser';
-const parser = new LogParser((event: LogEvent) => event.kind satisfies string);
+const parser = new LogParser({ add: (event: LogEvent) => event.kind satisfies string });
 parser.push(new Uint8Array());
 const outcome: ParseOutcome = parser.end();
 // @ts-expect-error: a log has no such outcome

@@ -48,14 +48,21 @@ async function readGzip(path: string, push: Push): Promise<number> {
   return total;
 }
 
+class EventCounter {
+  events = 0;
+
+  add(): void {
+    this.events++;
+  }
+}
+
 async function parse(path: string, read: typeof readPlain | typeof readGzip): Promise<number> {
   const { LogParser } = await import('@ridescope/log-parser');
-  let events = 0;
-  const parser = new LogParser(() => {
-    events++;
-  });
+  const counter = new EventCounter();
+  const parser = new LogParser(counter);
   const total = await read(path, (chunk) => parser.push(chunk));
-  if (parser.end().kind !== 'log' || events === 0) throw new Error(`${path} was not read as a log`);
+  if (parser.end().kind !== 'log' || counter.events === 0)
+    throw new Error(`${path} was not read as a log`);
   return total;
 }
 

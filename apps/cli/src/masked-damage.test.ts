@@ -16,7 +16,7 @@ function masked(log: Uint8Array): Uint8Array {
 /** All that a report is made of. */
 function read(log: Uint8Array) {
   const events: unknown[] = [];
-  const parser = new LogParser((event) => events.push(event));
+  const parser = new LogParser({ add: (event) => events.push(event) });
   parser.push(log);
   return { events, outcome: parser.end() };
 }

@@ -27,7 +27,7 @@ export async function redact(args: readonly string[]): Promise<number> {
   const { path, out } = fileArguments('redact', args);
   if (out !== undefined) refuseSameFile(path, out);
   const redactor = new LogRedactor({ isOutputReused: true });
-  const head = new LogParser(() => undefined);
+  const head = new LogParser({ add: () => undefined });
   const sink = fileSink(out);
   let seen = 0;
   try {

@@ -84,6 +84,8 @@ export function deviceKey(name: string): string {
 /** Gives the devices of one log small numbers, so that their names never leave the parser. */
 export class DeviceRegistry {
   private readonly names = new Map<string, DeviceRef>();
+  /** Holds the same devices by name as logged: taking the suffix off each time took longer than finding the name. */
+  private readonly logged = new Map<string, DeviceRef>();
   private readonly antNumbers = new Map<number, number>();
 
   /**
@@ -91,7 +93,14 @@ export class DeviceRegistry {
    * @param name display name as logged, with or without the suffix of its network service
    */
   named(name: string): DeviceRef {
-    const key = deviceKey(name);
+    const logged = this.logged.get(name);
+    if (logged) return logged;
+    const ref = this.byKey(deviceKey(name));
+    if (this.logged.size < maxDevices) this.logged.set(name, ref);
+    return ref;
+  }
+
+  private byKey(key: string): DeviceRef {
     const known = this.names.get(key);
     if (known) return known;
     const model = modelOf(key);

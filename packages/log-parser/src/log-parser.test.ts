@@ -169,8 +169,10 @@ describe('LogParser on a damaged log', () => {
   });
 
   it('passes on errors of the listener', () => {
-    const parser = new LogParser(() => {
-      throw new Error('the listener is full');
+    const parser = new LogParser({
+      add: () => {
+        throw new Error('the listener is full');
+      },
     });
     parser.push(bytesOf(header));
     expect(() => parser.end()).toThrow('the listener is full');

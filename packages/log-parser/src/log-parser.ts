@@ -10,6 +10,7 @@ import {
   lineEndFrom,
   maxLineBytes,
   type Source,
+  sourceOf,
 } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
@@ -28,12 +29,20 @@ const longestStamp = 11;
 const shortestMatch = 4;
 
 /**
+ * Takes the events of a log. It is an object, because a function made for each log is another one each time, and V8 would
+ * compile its callers anew for the second log.
+ */
+export interface EventSink {
+  add(event: LogEvent): void;
+}
+
+/**
  * Reads a log as a stream: bytes go in as chunks of any size, typed events come out in the order of the lines. Memory
  * does not grow with the file, and nothing in a log makes it throw. The same bytes give the same events however they are
  * split into chunks. The caller may reuse a chunk after `push` returns.
  */
 export class LogParser {
-  private readonly onEvent: (event: LogEvent) => void;
+  private readonly sink: EventSink;
   private readonly line = new Line();
   private readonly clock = new Clock();
   private readonly state = new ParserState();
@@ -52,16 +61,15 @@ export class LogParser {
   /** Counts the lines of each form, and those that gave an event. */
   private readonly formLines = new Float64Array(lineForms.length);
   private readonly formEvents = new Float64Array(lineForms.length);
-  private firstSecondOfDay = -1;
   /** Repeats the last stamp. */
   private secondOfDay = -1;
   private readonly silences = new SilenceCollector();
   private isHeadless = true;
   private wasUnderstood = false;
 
-  /** @param onEvent called for every event; its errors pass through `push` and `end` */
-  constructor(onEvent: (event: LogEvent) => void) {
-    this.onEvent = onEvent;
+  /** @param sink gets every event; its errors pass through `push` and `end` */
+  constructor(sink: EventSink) {
+    this.sink = sink;
   }
 
   /** Says why the file is not a game log, after at most 64 KB. Further bytes are then ignored. */
@@ -116,12 +124,13 @@ export class LogParser {
       clockSteps: [...this.clock.steps],
       era: this.era(),
       truncated: this.lastByte !== 10 && this.lastByte !== 13,
-      headless: this.isHeadless,
+      // A line without an end is read last.
+      headless: this.isHeadless && !(this.lines === 1 && this.hasLogTime()),
       overlongLines: this.splitter.overlongLines,
       repeatedMessages: this.state.repeatedMessages,
       counts: this.counts(),
       endT: this.clock.t,
-      firstSecondOfDay: Math.max(0, this.firstSecondOfDay),
+      firstSecondOfDay: Math.max(0, this.clock.first),
     };
   }
 
@@ -133,7 +142,25 @@ export class LogParser {
     this.refused = refusalOf(head, countHead(head, isCrEnd));
     if (this.refused) return;
     if (isCrEnd) this.splitter.setLoneCr();
-    this.splitter.push(head);
+    const rest = this.readFirstLine(head, isCrEnd ? cr : lf);
+    if (rest.length > 0) this.splitter.push(rest);
+  }
+
+  /** Reads the first line alone, which tells whether the log has a head. @returns the bytes behind it */
+  private readFirstLine(head: Uint8Array, otherEnd: number): Uint8Array {
+    const source = sourceOf(head);
+    let start = 0;
+    while (start < head.length && this.lines === 0) {
+      const end = lineEndFrom(source, start, otherEnd) + 1;
+      this.splitter.push(head.subarray(start, end));
+      start = end;
+    }
+    this.isHeadless = !this.hasLogTime();
+    return head.subarray(start);
+  }
+
+  private hasLogTime(): boolean {
+    return this.formEvents[logTimeForm] !== 0;
   }
 
   /**
@@ -227,8 +254,7 @@ export class LogParser {
       }
       if (event !== undefined) {
         this.formEvents[index] = (this.formEvents[index] as number) + 1;
-        if (index === logTimeForm) this.isHeadless &&= this.lines > 1;
-        this.onEvent(event);
+        this.sink.add(event);
       }
     }
     this.understood++;
@@ -237,21 +263,24 @@ export class LogParser {
   /** Moves the time of the lines on. */
   private advance(secondOfDay: number): void {
     const { line, clock } = this;
-    if (this.firstSecondOfDay < 0) this.firstSecondOfDay = secondOfDay;
-    const steps = clock.steps.length;
+    const steps = clock.stepCount;
     const before = clock.t;
     line.t = clock.advance(secondOfDay);
     this.secondOfDay = secondOfDay;
     line.secondOfDay = secondOfDay;
     this.silences.note(before, line.t);
-    const step = clock.steps[steps];
-    if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
+    if (clock.stepCount > steps) this.noteClockStep();
+  }
+
+  private noteClockStep(): void {
+    const step = this.clock.steps.at(-1);
+    if (step) this.sink.add({ kind: 'clockStep', t: step.t, stepS: step.stepS });
   }
 
   private readUnstamped(start: number): void {
     this.line.pos = start;
     const event = readContinuation(this.line, this.state);
-    if (event) this.onEvent(event);
+    if (event) this.sink.add(event);
     if (event !== null || this.wasUnderstood) this.understood++;
     else this.unknown.addUnstamped();
   }

@@ -17,8 +17,8 @@ export class Matcher {
   private readonly flat: Int32Array;
   /** Keeps the nodes on the way down, to fall back to their shorter literals. */
   private readonly path = new Int32Array(32);
-  /** Holds the candidate that was found last for messages with a key, or 0. */
-  private readonly recent = new Int32Array(recentSlots);
+  /** Holds for each slot the two candidates that were found last for messages with its key, or 0. */
+  private readonly recent = new Int32Array(2 * recentSlots);
 
   /** @param layout the result of `layOut` */
   constructor(layout: Int32Array) {
@@ -34,9 +34,14 @@ export class Matcher {
     }
     const last = view.getInt32(start + keyBytes - 4, true);
     const key = view.getInt32(start, true) ^ Math.imul(last, keyFactor);
-    const slot = hash(key) & (recentSlots - 1);
-    const known = recent[slot] as number;
-    if (known !== 0 && isAt(flat, known, view, start, end)) {
+    const slot = 2 * (hash(key) & (recentSlots - 1));
+    let known = recent[slot] as number;
+    // Lines often come in pairs that start alike, such as an attempt and its failure.
+    if (known !== 0 && !isAt(flat, known, view, start, end)) {
+      known = recent[slot + 1] as number;
+      if (known !== 0 && !isAt(flat, known, view, start, end)) known = 0;
+    }
+    if (known !== 0) {
       const longer = flat[known + 3] as number;
       if (longer === 0) return flat[known] as number;
       const listEnd = longer + (flat[longer] as number);
@@ -49,7 +54,10 @@ export class Matcher {
     const found = this.find(view, start, end);
     if (found < 0) return -1;
     const longer = flat[found + 3] as number;
-    if (longer === 0 || (flat[longer] as number) <= mostLonger) recent[slot] = found;
+    if (longer === 0 || (flat[longer] as number) <= mostLonger) {
+      recent[slot + 1] = recent[slot] as number;
+      recent[slot] = found;
+    }
     return flat[found] as number;
   }
 

@@ -1,10 +1,12 @@
 import { DeviceRegistry } from './device-names.ts';
 import type { EventKind } from './events.ts';
 import { type CountName, countNames } from './line-counts.ts';
+import { ProductNames } from './product-names.ts';
 
 /** Holds what readers must remember from earlier lines of the same log. */
 export class ParserState {
   readonly devices = new DeviceRegistry();
+  readonly products = new ProductNames();
   /** Names the kind of the network library's last message, to which "Skipped N repeated messages." refers. */
   lastChannelKind: EventKind | undefined;
   /** Holds the ANT+ device number last paired to each channel, needed to split `(device 62300120)`. */

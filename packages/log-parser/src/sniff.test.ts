@@ -55,8 +55,10 @@ describe('files that are not game logs', () => {
     ['one line without end', bytesOf('x'.repeat(200_000))],
     ['blanks', bytesOf(' '.repeat(200_000))],
   ])('are refused after 65,536 bytes: %s', (_name, bytes) => {
-    const parser = new LogParser(() => {
-      throw new Error('no event is expected');
+    const parser = new LogParser({
+      add: () => {
+        throw new Error('no event is expected');
+      },
     });
     for (let at = 0; at < sniffBytes - 1; at += 1000)
       parser.push(bytes.subarray(at, Math.min(at + 1000, sniffBytes - 1)));

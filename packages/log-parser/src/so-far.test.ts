@@ -7,7 +7,7 @@ const filler = '[18:47:57] ANT  : Rx Fail on channel 2\r\n';
 
 function parserOf(text: string) {
   const events: LogEvent[] = [];
-  const parser = new LogParser((event) => events.push(event));
+  const parser = new LogParser({ add: (event) => events.push(event) });
   parser.push(Buffer.from(text));
   return { parser, events };
 }

@@ -8,7 +8,7 @@ const maxKeptBytes = 64;
  * times, and decoding a short text costs more than all other work on its line. Memory is bounded.
  */
 export class TextCache {
-  private readonly texts = new Array<string | undefined>(places);
+  private readonly texts: string[] = new Array(places).fill('');
   private readonly lengths = new Uint8Array(places);
   private readonly bytes = new Uint8Array(places * maxKeptBytes);
   private readonly decoder = new TextDecoder();
@@ -19,8 +19,8 @@ export class TextCache {
     let hash = length;
     for (let at = start; at < end; at++) hash = Math.imul(hash, 31) + (bytes[at] as number);
     const place = (hash ^ (hash >>> 15)) & (places - 1);
-    const known = this.texts[place];
-    if (known !== undefined && this.isAt(place, bytes, start, length)) return known;
+    const known = this.texts[place] as string;
+    if (known !== '' && this.isAt(place, bytes, start, length)) return known;
     const text = this.decoder.decode(bytes.subarray(start, end));
     this.texts[place] = text;
     this.lengths[place] = length;

@@ -18,7 +18,7 @@ export type AnalyzeOutcome =
 export class LogAnalyzer {
   private readonly options: AnalyzeOptions;
   private readonly record = new LogRecord();
-  private readonly parser = new LogParser((event) => this.record.add(event));
+  private readonly parser = new LogParser(this.record);
   private read: Recording | undefined;
 
   constructor(options: AnalyzeOptions) {

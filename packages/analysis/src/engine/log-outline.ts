@@ -39,7 +39,7 @@ export type LogOutlineOutcome =
 export class LogOutline {
   private readonly options: OutlineOptions;
   private readonly record = new LogRecord();
-  private readonly parser = new LogParser((event) => this.record.add(event));
+  private readonly parser = new LogParser(this.record);
 
   constructor(options: OutlineOptions = {}) {
     this.options = options;

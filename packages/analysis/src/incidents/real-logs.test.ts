@@ -10,7 +10,7 @@ import type { FoundIncident } from './found-incident.ts';
 /** Collects the incidents of all activities of a log, in order. */
 function incidentsOf(name: string): FoundIncident[][] {
   const record = new LogRecord();
-  const parser = new LogParser((event) => record.add(event));
+  const parser = new LogParser(record);
   parser.push(readRealLog(name));
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`${name} is not a game log`);

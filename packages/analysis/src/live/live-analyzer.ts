@@ -31,7 +31,7 @@ const daySeconds = 86_400;
  */
 export class LiveAnalyzer {
   private readonly window = new EventWindow();
-  private readonly parser = new LogParser((event) => this.take(event));
+  private readonly parser = new LogParser({ add: (event) => this.take(event) });
   private riders: { t: number; riders: number } | undefined;
   private lastView: { lines: number; view: LiveView } | undefined;
 

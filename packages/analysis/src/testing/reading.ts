@@ -13,7 +13,7 @@ export interface Reading {
 /** What the engine knows about a log before it judges. */
 export function readingOf(bytes: Uint8Array): Reading {
   const record = new LogRecord();
-  const parser = new LogParser((event) => record.add(event));
+  const parser = new LogParser(record);
   parser.push(bytes);
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);

@@ -8,25 +8,25 @@ export const hardwareForms: LineForm[] = [
   {
     // `[18:48:17] OpenGL 4.6.0 NVIDIA 576.83 initialized`
     literal: 'OpenGL ',
-    read: (line) => {
+    read: (line, state) => {
       const text = line.rest();
       if (!text.endsWith('initialized')) return undefined;
-      const version = cleanText(text.slice(0, -'initialized'.length));
+      const version = state.products.nameIn(text.slice(0, -'initialized'.length));
       return version ? { kind: 'openGl', t: line.t, version } : null;
     },
   },
   {
     literal: 'Graphics Vendor: ',
-    read: (line) => {
-      const vendor = cleanText(line.rest());
+    read: (line, state) => {
+      const vendor = state.products.nameIn(line.rest());
       return vendor ? { kind: 'gpuVendor', t: line.t, vendor } : undefined;
     },
   },
   {
     // Some logs have binary garbage here. Such a line counts as understood, but gives no event.
     literal: 'Graphics Renderer: ',
-    read: (line) => {
-      const renderer = cleanText(line.rest());
+    read: (line, state) => {
+      const renderer = state.products.nameIn(line.rest());
       return renderer ? { kind: 'gpuRenderer', t: line.t, renderer } : undefined;
     },
   },
@@ -40,8 +40,8 @@ export const hardwareForms: LineForm[] = [
   {
     // `[22:08:02] CPU: Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz`
     literal: 'CPU: ',
-    read: (line) => {
-      const brand = cleanText(line.rest());
+    read: (line, state) => {
+      const brand = state.products.nameIn(line.rest());
       return brand ? { kind: 'cpu', t: line.t, brand } : undefined;
     },
   },
@@ -124,50 +124,4 @@ function readSize(line: { int(): number; take(text: string): boolean; skipSpaces
   const height = line.int();
   // Longer numbers are something else.
   return width <= mostPixels && height <= mostPixels ? { width, height } : undefined;
-}
-
-/**
- * Words of a product's name: `Intel(R)`, `Core(TM)2`, `GTX`, `970/PCIe/SSE2`, `(DRM`, `2.43.0,`, `D3D11-27.20.100.8853)`. Numbers
- * have at most six digits. An address, a path, a phone number or a field with a value is no such word.
- */
-const productWord =
-  /^(?:[(]?[A-Za-z]{1,24}(?:[(](?:R|TM|r|tm)[)])?\d{0,6}|[(]?\d{1,6}(?:\.\d{1,6}){0,2})(?:[-+./_](?:[A-Za-z]{1,24}\d{0,6}|\d{1,6}[A-Za-z]{0,8})|[A-Za-z]{1,8}\d{0,4}|[(](?:R|TM|r|tm)[)]){0,6}[),.+]{0,2}$/;
-/** A clock rate, such as `@ 3.00GHz`. */
-const clockRate = /@ ?\d{1,3}(?:\.\d{1,3})? ?[GM]Hz/;
-/** An address in a network; drivers have versions like it, which follow `Context`. */
-const networkAddress = /(?<!Context )(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/;
-/** An address of a network adapter: `58-F4-43-92-4B-F6`, `58f4.4392.4bf6`, `58f443924bf6`. */
-const adapterAddress =
-  /(?<![A-Za-z0-9])(?:[\dA-Fa-f]{2}(?:[-:._][\dA-Fa-f]{2}){5}|[\dA-Fa-f]{4}(?:\.[\dA-Fa-f]{4}){2}|[\dA-Fa-f]{12})(?!\w)/;
-/** A telephone number: `212.555.0123`, `212-555-0123`, `(020) 7946 0123`, `00 1 212 555 0123`. */
-const phoneNumber =
-  /(?<![\w.-])(?:\d{3}([-.])\d{3}\1\d{4}|\(\d{3}\) ?\d{3}-\d{4}|(?:\(0\d{1,4}\)|00 ?\d{1,4})(?: \d{2,5}){2,})(?![\w.-])/;
-const folders = /(?:^|\/)(?:users|home)\//i;
-const mostCharacters = 120;
-const mostWords = 16;
-
-/**
- * Keeps the words of a product's name up to the first text that is none, so that nothing else gets into a report.
- * Returns undefined when much of the text is garbage.
- */
-function cleanText(text: string): string | undefined {
-  const clean = text
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (clean.length < text.trim().replace(/\s+/g, ' ').length * 0.8) return undefined;
-  const kept: string[] = [];
-  const words = text
-    .replace(/[®™]/g, '')
-    .trim()
-    .split(/(?<!@)\s+/);
-  for (const word of words.slice(0, mostWords)) {
-    const isProduct = productWord.test(word.replace(clockRate, 'x'));
-    if (!isProduct && word !== '-' && word !== '&') break;
-    if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
-    if (adapterAddress.test(word)) break;
-    kept.push(word);
-  }
-  const [name = ''] = kept.join(' ').slice(0, mostCharacters).split(phoneNumber, 1);
-  return name.trim() || undefined;
 }

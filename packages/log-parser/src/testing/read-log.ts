@@ -16,7 +16,7 @@ export function bytesOf(text: string): Uint8Array {
 /** Parses a log as a whole or in chunks. Wipes each chunk after use, because callers may reuse them. */
 export function parse(log: string | Uint8Array | Iterable<Uint8Array>): Parsed {
   const events: LogEvent[] = [];
-  const parser = new LogParser((event) => events.push(event));
+  const parser = new LogParser({ add: (event) => events.push(event) });
   const whole = typeof log === 'string' ? bytesOf(log) : log;
   for (const chunk of whole instanceof Uint8Array ? [whole] : whole) {
     const reused = chunk.slice();

@@ -9,7 +9,7 @@ import type { MetricSource } from '../rule-context.ts';
 /** Lists what the metrics of each activity of a log are derived from; these tests need no patterns. */
 export function sourcesOf(bytes: Uint8Array): MetricSource[] {
   const record = new LogRecord();
-  const parser = new LogParser((event) => record.add(event));
+  const parser = new LogParser(record);
   parser.push(bytes);
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);

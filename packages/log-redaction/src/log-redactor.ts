@@ -71,7 +71,7 @@ export class LogRedactor {
     const out = this.outputOf(this.carried + chunk.length);
     out.set(this.carry.subarray(0, this.carried));
     out.set(chunk, this.carried);
-    const done = this.maskWhole(out);
+    const done = this.maskWhole(out, this.firstLineIn(out));
     this.carried = 0;
     this.keep(out.subarray(done));
     return out.subarray(0, done);
@@ -81,7 +81,7 @@ export class LogRedactor {
   end(): Uint8Array<ArrayBuffer> {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
-    const done = this.maskWhole(out);
+    const done = this.maskWhole(out, this.firstLineIn(out));
     if (done < out.length) this.maskPart(sourceOf(out), done, out.length, true);
     return out;
   }
@@ -104,10 +104,10 @@ export class LogRedactor {
   }
 
   /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
-  private maskWhole(bytes: Uint8Array): number {
+  private maskWhole(bytes: Uint8Array, start: number): number {
     const source = sourceOf(bytes);
     const { length } = bytes;
-    let at = this.isAtHead ? this.readHead(bytes) : 0;
+    let at = start;
     const { shapes, masker, stamps, hasLoneCr } = this;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
@@ -125,7 +125,8 @@ export class LogRedactor {
   }
 
   /** Detects the line ending from the start of the file, as the parser does. @returns the offset of the first line */
-  private readHead(bytes: Uint8Array): number {
+  private firstLineIn(bytes: Uint8Array): number {
+    if (!this.isAtHead) return 0;
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));

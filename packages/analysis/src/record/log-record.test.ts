@@ -32,6 +32,28 @@ describe('runs of the game', () => {
     expect(times.flat()).toEqual(record.of('antPairing').map(({ t }) => t));
   });
 
+  it('list the events of all runs, also of those that came since they were asked for', () => {
+    const record = new LogRecord();
+    const add = (t: number) => {
+      record.add(header(t));
+      record.add(paired(t + 1));
+    };
+    add(0);
+    expect(record.of('antPairing')).toEqual([paired(1)]);
+    record.add(paired(2));
+    expect(record.of('antPairing')).toEqual([paired(1), paired(2)]);
+    add(10);
+    expect(record.of('antPairing')).toEqual([paired(1), paired(2), paired(11)]);
+    expect(record.of('antPairing')).toBe(record.of('antPairing'));
+    add(20);
+    expect([...record.kinds()]).toEqual([
+      ['logTime', [header(0), header(10), header(20)]],
+      ['antPairing', [paired(1), paired(2), paired(11), paired(21)]],
+    ]);
+    expect(record.within('antPairing', 2, 11)).toEqual([paired(2), paired(11)]);
+    expect(record.last('antPairing')).toEqual(paired(21));
+  });
+
   it('keep their record until that of another run is asked for', () => {
     const record = new LogRecord();
     for (const t of [0, 5]) record.add(header(t));

@@ -1,21 +1,9 @@
 import type { EventKind, EventOf, LogEvent, Silences } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
-
-/** Lists kinds that no metric needs one by one. */
-const dropped: ReadonlySet<EventKind> = new Set([
-  'antSearchStop',
-  'antSoftware',
-  'bleSearchStart',
-  'deviceComponent',
-  'deviceSelected',
-  'leaseRenewed',
-  'monitor',
-  'outOfOrder',
-  'playerStateSize',
-  'sentCount',
-  'tcpConnecting',
-]);
+import { eventMembers, type RowKind } from './event-members.ts';
+import { EventRows, ValueNumbers } from './event-rows.ts';
+import { KindEvents } from './kind-events.ts';
 
 /** Keeps the line count of each event, because stamps are whole seconds and only `linesBefore` gives the order within one. */
 export interface RxFails {
@@ -23,7 +11,14 @@ export interface RxFails {
   linesBefore: Column;
 }
 
-/** Holds the frequent events in columns that ascend by time. */
+/** Lists the members of every kind that is kept in rows. Older recordings may have kinds that no longer exist. */
+const membersOf: ReadonlyMap<EventKind, (typeof eventMembers)[RowKind]> = new Map(
+  Object.entries(eventMembers) as [RowKind, (typeof eventMembers)[RowKind]][],
+);
+
+const none: readonly LogEvent[] = [];
+
+/** Holds the events of a log: frequent kinds in columns that ascend by time, the others one by one. */
 class Columns {
   /** Holds frame-rate lines: seconds, frames per second, position in centimetres. */
   readonly fps = {
@@ -60,9 +55,26 @@ class Columns {
   readonly fecPages = { t: new Column() };
   /** Holds the values of both legs from page 19. */
   readonly pedalPages = { t: new Column(), left: new Column(), right: new Column() };
+  /** Holds the other kinds, in the order in which they first came. */
+  readonly kinds = new Map<EventKind, KindEvents>();
+  private readonly values = new ValueNumbers();
+
+  /** Takes an event of a kind that has no columns. */
+  addListed(event: LogEvent): void {
+    if (event.kind === 'logTime' && this.kinds.has('logTime'))
+      for (const events of this.kinds.values()) events.pack();
+    let events = this.kinds.get(event.kind);
+    if (!events) {
+      const members = membersOf.get(event.kind);
+      if (!members) return;
+      events = new KindEvents(new EventRows(event.kind, members, this.values));
+      this.kinds.set(event.kind, events);
+    }
+    events.push(event);
+  }
 }
 
-/** Holds all events of one log: frequent kinds in columns, the others in one list per kind. */
+/** Holds all events of one log: frequent kinds in columns, the others one by one. */
 export class LogRecord {
   readonly fps: Columns['fps'];
   readonly rxFails: Columns['rxFails'];
@@ -82,7 +94,9 @@ export class LogRecord {
   silences: Silences = { fromS: [], toS: [] };
   private rxFailLines = 0;
   private readonly columns: Columns;
-  private readonly lists = new Map<EventKind, LogEvent[]>();
+  private readonly isRun: boolean;
+  /** Lists of the kinds that were asked for. */
+  private readonly lists = new Map<EventKind, readonly LogEvent[]>();
 
   /** @param run the part of the columns that belongs to this record: `startS <= t < endS` */
   constructor(
@@ -91,6 +105,7 @@ export class LogRecord {
   ) {
     this.columns = columns;
     this.run = run;
+    this.isRun = run.startS > Number.NEGATIVE_INFINITY || run.endS < Number.POSITIVE_INFINITY;
     this.fps = columns.fps;
     this.rxFails = columns.rxFails;
     this.gotoSearches = columns.gotoSearches;
@@ -163,15 +178,25 @@ export class LogRecord {
         this.monitors++;
         return;
     }
-    const list = this.lists.get(event.kind);
-    if (list) list.push(event);
-    else if (!dropped.has(event.kind)) this.lists.set(event.kind, [event]);
+    this.columns.addListed(event);
   }
 
   /** Returns events of one kind in the order of the log. Kinds that are kept in columns, or not kept, are not included. */
   of<K extends EventKind>(kind: K): readonly EventOf<K>[] {
     // Each list only holds events of one kind.
-    return (this.lists.get(kind) ?? []) as unknown as readonly EventOf<K>[];
+    return this.listOf(kind) as unknown as readonly EventOf<K>[];
+  }
+
+  private listOf(kind: EventKind): readonly LogEvent[] {
+    const events = this.columns.kinds.get(kind);
+    if (!events) return none;
+    let list = this.lists.get(kind);
+    // The record of a log that is still written grows.
+    if (list === undefined || (!this.isRun && list.length !== events.length)) {
+      list = this.isRun ? events.between(this.run.startS, this.run.endS) : events.all();
+      this.lists.set(kind, list);
+    }
+    return list;
   }
 
   /** Returns events of one kind with `fromS <= t <= toS`. */
@@ -180,9 +205,11 @@ export class LogRecord {
     return list.slice(firstFrom(list, fromS), firstAfter(list, toS));
   }
 
-  /** Lists the kinds that are kept in lists, with their events, in the order in which they first came. */
-  kinds(): Iterable<readonly [kind: EventKind, events: readonly LogEvent[]]> {
-    return this.lists;
+  /** Lists the kinds that have no columns, with their events, in the order in which they first came. */
+  *kinds(): Iterable<readonly [kind: EventKind, events: readonly LogEvent[]]> {
+    // Not kept, because all lists of a large log would fill the memory.
+    for (const [kind, events] of this.columns.kinds)
+      yield [kind, events.between(this.run.startS, this.run.endS)];
   }
 
   last<K extends EventKind>(kind: K): EventOf<K> | undefined {
@@ -217,8 +244,6 @@ export class LogRecord {
   private between(startS: number, endS: number): LogRecord {
     const run = new LogRecord(this.columns, { startS, endS });
     run.silences = this.silences;
-    for (const [kind, list] of this.lists)
-      run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
     return run;
   }
 

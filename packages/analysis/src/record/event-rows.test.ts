@@ -1,5 +1,4 @@
-import type { LogEvent } from '@ridescope/log-parser';
-import { LogParser } from '@ridescope/log-parser';
+import { type LogEvent, LogParser } from '@ridescope/log-parser';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { eventMembers } from './event-members.ts';
@@ -50,10 +49,11 @@ describe('EventRows', () => {
     (name) => {
       const events: LogEvent[] = [];
       const record = new LogRecord();
-      const parser = new LogParser((event) => {
+      const add = (event: LogEvent) => {
         events.push(event);
         record.add(event);
-      });
+      };
+      const parser = new LogParser({ add });
       // Two runs of the game: only the first one is in rows.
       for (let run = 0; run < 2; run++) parser.push(readFixture(name));
       parser.end();

@@ -18,6 +18,7 @@ const ofEveryPage = [
   /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft)\b/,
   /features\/tokens\/balance-words\.ts/,
+  /shared\/use-address-query\.ts/,
 ];
 
 /** What loads code later. Apart from the app, because the entry uses it to load the app. */
@@ -36,10 +37,13 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     [
       /@tanstack\/.*(mutationObserver|useMutation)\b/,
       /shared\/(confirmation-preference|ui\/switch)\./,
+      // The live view needs no more of what tells of a report.
+      /contract\/src\/frame-rate-limits\.ts/,
+      /words\/src\/en\/sensors\.ts/,
     ],
   ],
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
-  ['common', [/contract\/src\/frame-rate-limits\.ts/, /person\/about-rider\.ts/]],
+  ['common', [/person\/about-rider\.ts/]],
   // The words of answers are filled in with it.
   ['answers', [/node_modules\/icu-minify\//]],
   [
@@ -129,8 +133,8 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
   const pagesIn = (group: ChunkGroup) => {
     const chosen = pages.filter(({ chunks }) => chunks === group);
     // Several pages may be one module.
-    const modules = new Map(chosen.map(({ module, own }) => [module, own]));
-    return [...modules].map(([module, own]) => of(module, ...own));
+    const modules = new Map(chosen.map((page) => [page.module, page]));
+    return [...modules.values()].map(({ module, own, below }) => of(module, ...own, ...below));
   };
   return {
     app: of(...appParts),

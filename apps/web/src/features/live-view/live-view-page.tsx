@@ -2,21 +2,30 @@ import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { handOverFiles } from '../../shared/incoming-logs.ts';
+import { LaterCode } from '../../shared/later-code.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Later } from '../../shared/ui/later.tsx';
 import narrow from '../../shared/ui/narrow-page.module.css';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { copyOf } from './chosen-log.ts';
-import { LiveBoard } from './live-board.tsx';
 import { LiveStart } from './live-start.tsx';
 import { TerminalWay } from './parts/terminal-way.tsx';
 import { useLiveView } from './use-live-view.ts';
+
+/** What shows the ride. Nobody sees it before a log is chosen. */
+const liveBoard = new LaterCode(() => import('./live-board.tsx'));
 
 /** Watches a ride while the game writes its log. The browser reads it, and nothing is sent. */
 export function LiveViewPage() {
   const { state, choose, goOn, stop, forget } = useLiveView();
   const [isFailed, setIsFailed] = useState(false);
   const navigate = useNavigate();
+  const chooseLog = () => {
+    // While the rider looks for the file.
+    liveBoard.prepare();
+    choose();
+  };
   const showReport = async (handle: FileSystemFileHandle) => {
     try {
       // The upload page reads it for a visitor, and sends it for a user.
@@ -34,11 +43,15 @@ export function LiveViewPage() {
             <p>The game is writing right now. Try again in a moment.</p>
           </Notice>
         )}
-        <LiveBoard
-          message={state.message}
-          onStop={stop}
-          onReport={() => void showReport(state.handle)}
-        />
+        <Later code={liveBoard}>
+          {({ LiveBoard }) => (
+            <LiveBoard
+              message={state.message}
+              onStop={stop}
+              onReport={() => void showReport(state.handle)}
+            />
+          )}
+        </Later>
       </>
     );
   return (
@@ -52,7 +65,7 @@ export function LiveViewPage() {
         </p>
       </header>
       <NeedsScript>Following a log needs JavaScript.</NeedsScript>
-      <LiveStart state={state} onChoose={choose} onGoOn={goOn} onForget={forget} />
+      <LiveStart state={state} onChoose={chooseLog} onGoOn={goOn} onForget={forget} />
       {state.name !== 'starting' && <TerminalWay />}
       <p>
         <Link data-small-target to={helpPath('liveView')}>

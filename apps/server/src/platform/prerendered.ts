@@ -9,6 +9,8 @@ export interface PrerenderedPage {
   frameOf?: string;
   /** Name in the contract of the page whose signed-in user sees these words, and nobody else. */
   ownOf?: string;
+  /** A signed-in user sees `ownOf` instead. */
+  isForVisitors?: true;
   /** Without the name of the product. */
   title: string;
   description: string;

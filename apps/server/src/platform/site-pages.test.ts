@@ -28,6 +28,14 @@ const rendered = {
     },
     { path: '/report/example', title: '', description: '', frameOf: 'report', file: '3.html' },
     { path: '/own', title: '', description: '', ownOf: 'own', file: '4.html' },
+    {
+      path: '/mine',
+      title: 'Mine',
+      description: 'For all',
+      isForVisitors: true,
+      file: '5.html',
+    },
+    { path: '/mine', title: '', description: '', ownOf: 'mine', file: '4.html' },
   ]),
   '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
@@ -36,6 +44,7 @@ const rendered = {
   '.prerendered/3.html':
     '<h1>%ridescope:report-title%</h1><b data-length="%ridescope:report-length%">%ridescope:report-head%</b>',
   '.prerendered/4.html': '<h1>My page</h1>',
+  '.prerendered/5.html': '<h1>With an account</h1>',
 };
 
 const answers: Record<string, FirstAnswer> = {
@@ -105,6 +114,7 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
       if (path.startsWith('/report')) return reportPage(path);
       if (path === '/own')
         return { kind: 'always', name: 'own', dataPaths: ['/a.json', '/b.json'] };
+      if (path === '/mine') return { kind: 'always', name: 'mine' };
       return { kind: 'always', name: path.startsWith('/search') ? 'search' : 'any' };
     },
     answerOf: async (path) => answers[path],
@@ -159,6 +169,17 @@ describe('a prerendered page', () => {
     const { body } = await app.inject('/own');
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain(early);
+  });
+
+  it('shows a user other words than a visitor, with the same tags', async () => {
+    const app = await site();
+    const canonical = `<link rel="canonical" href="${publicUrl}/mine" />`;
+    const { body } = await app.inject('/mine');
+    expect(body).toContain('<div id="root"><h1>With an account</h1></div>');
+    expect(body).toContain(canonical);
+    const own = await app.inject({ url: '/mine', headers: { cookie: 'ridescope_signed_in=yes' } });
+    expect(own.body).toContain('<div id="root"><h1>My page</h1></div>');
+    expect(own.body).toContain(canonical);
   });
 
   it('describes the figures of its first answer to search engines', async () => {

@@ -134,9 +134,9 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     const isOwn = request.headers.cookie?.includes(sessionHintCookie) ?? false;
     const loads = await loadsOf(webDist, page.name, isOwn);
     if (page.kind === 'always') {
-      const edit = await renderedEdit(options, { url, name: page.name, origin });
-      if (edit?.isHidden) reply.header('x-robots-tag', 'noindex');
       const words = isOwn ? await ownWordsOf(webDist, page.name) : undefined;
+      const edit = await renderedEdit(options, { url, name: page.name, origin, own: words });
+      if (edit?.isHidden) reply.header('x-robots-tag', 'noindex');
       return send(200, (html) => {
         const opened = edit?.apply(html) ?? (words ? withWords(html, words) : html);
         const loaded = withLoads(opened, { ...loads, data: page.dataPaths ?? [] });
@@ -161,12 +161,14 @@ interface WantedPage {
   /** In the contract. */
   name: string;
   origin: string;
+  /** What its signed-in user sees, where it is one that asks. */
+  own: string | undefined;
 }
 
 /** Makes what puts the rendered words and the tags of a page into the HTML; undefined for a page that isn't rendered. */
 async function renderedEdit(
   { webDist, facts, imagePath, answerOf }: WebAppOptions,
-  { url, name, origin }: WantedPage,
+  { url, name, origin, own }: WantedPage,
 ): Promise<{ apply: (html: string) => string; isHidden: boolean } | undefined> {
   const rendered = await prerenderedAt(webDist, url, name);
   if (!rendered || isWordless(rendered.html)) return undefined;
@@ -179,8 +181,9 @@ async function renderedEdit(
     structuredData({ ...tags, origin, operator: facts.operator, data: answer?.data }),
   );
   const words = withAnswer(rendered.html, answer);
+  const shownWords = rendered.isForVisitors ? (own ?? words) : words;
   return {
-    apply: (html) => withWords(intoHead(withTags(html, tags), data), words),
+    apply: (html) => withWords(intoHead(withTags(html, tags), data), shownWords),
     isHidden: !isIndexable,
   };
 }

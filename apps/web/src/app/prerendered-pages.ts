@@ -25,6 +25,8 @@ export interface PrerenderedPage {
   isOnlyFrame?: true;
   /** The page whose user sees these words while it loads. */
   ownOf?: PageName;
+  /** Its user sees other words. */
+  isForVisitors?: true;
 }
 
 const files = import.meta.glob<{ builds?: PageBuilds }>(
@@ -61,7 +63,7 @@ async function pagesForAll(
   if (prerendered === 'each') return (await listed[name]?.()) ?? missing(name);
   const { description, address = pagePaths[name], isFrame } = prerendered;
   // The content of such a frame decides about its title.
-  const title = pageOf(name).title ?? (isFrame === 'only' ? '' : missing(name));
+  const { title = isFrame === 'only' ? '' : missing(name), access } = pageOf(name);
   return [
     {
       path: address,
@@ -69,6 +71,7 @@ async function pagesForAll(
       description,
       ...(isFrame && { frameOf: name }),
       ...(isFrame === 'only' && { isOnlyFrame: true }),
+      ...(access === 'users' && { isForVisitors: true }),
     },
   ];
 }

@@ -5,6 +5,9 @@ const usualPath = pagePaths.upload;
 
 const parameter = 'next';
 
+/** The build doesn't know where its pages will be. */
+const anySite = 'http://localhost';
+
 /** Address of the sign-in that leads back to a page of ours. */
 export function signInPath(signIn: string, next: string): string {
   const safe = safePath(next);
@@ -21,9 +24,10 @@ export function nextPath(search: string): string {
  * site, or leads back to the sign-in, becomes the usual page.
  */
 function safePath(wanted: string): string {
-  if (!wanted.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return usualPath;
-  const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
-  const isOurs = origin === window.location.origin && !pathname.startsWith('//');
+  const site = import.meta.env.SSR ? anySite : window.location.origin;
+  if (!wanted.startsWith('/') || !URL.canParse(wanted, site)) return usualPath;
+  const { origin, pathname, search, hash } = new URL(wanted, site);
+  const isOurs = origin === site && !pathname.startsWith('//');
   return isOurs && !isSignIn(pathname) ? pathname + search + hash : usualPath;
 }
 

@@ -13,6 +13,10 @@ export const builds: PageBuilds = {
   upload: {
     own: () => [import('./own-upload.tsx')],
     ownWords: {},
+    prerendered: {
+      description:
+        'Drop the Log.txt of your ride and see what went wrong: your browser reads it, and without an account, nothing is sent.',
+    },
     chunks: 'large',
   },
 };

@@ -49,23 +49,23 @@
     headers: { accept: json, 'content-type': json },
     body: '{}',
   });
-  const data = token
+  const asked = token
     .then(async (answer) => {
-      if (!answer?.ok) return [];
+      if (!answer?.ok) return {};
       // A copy, because the app reads the answer too.
       const { token: jwt, user } = await answer.clone().json();
       const headers = { accept: json, authorization: `Bearer ${jwt}` };
       const paths = pathsFor(user);
       const words = wordsFor(paths);
-      // Beside the whole answers, which the app draws in full.
-      if (words)
-        ask(`${words}/first-words`, { headers })
-          .then(drawFirstWords)
-          .catch(() => {});
-      return paths.map((path) => [`/api${path}`, ask(path, { headers })]);
+      return {
+        // Beside the whole answers, which the app draws in full.
+        words: words && ask(`${words}/first-words`, { headers }).then(drawFirstWords),
+        answers: paths.map((path) => [`/api${path}`, ask(path, { headers })]),
+      };
     })
     // The app asks again, and says what is wrong.
-    .catch(() => [])
-    .then((answers) => new Map(answers));
-  window.earlyAnswers = { token, data };
+    .catch(() => ({}));
+  const data = asked.then(({ answers }) => new Map(answers));
+  const words = asked.then(({ words }) => words).catch(() => {});
+  window.earlyAnswers = { token, data, words };
 })();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstPicture, loadWhatWaited } from './first-picture.ts';
+import { firstPicture, firstWords, loadWhatWaited } from './first-picture.ts';
 
 let tell: ((names: string[]) => void) | undefined;
 
@@ -24,12 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
+  delete window.earlyAnswers;
 });
 
 /** Starts to wait. @returns a function that tells whether it has ended */
-function waiting() {
+function waiting(wait = firstPicture) {
   let isOver = false;
-  void firstPicture().then(() => {
+  void wait().then(() => {
     isOver = true;
   });
   return async () => {
@@ -70,4 +71,38 @@ it('what the server has put off is loaded', () => {
   loadWhatWaited();
   const rels = [...document.querySelectorAll('link')].map(({ rel }) => rel);
   expect(rels).toEqual(['modulepreload', 'preload']);
+});
+
+/** Lets the page ask for how it begins. @returns a function that draws it */
+function askForWords(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  window.earlyAnswers = { data: Promise.resolve(new Map()), words: promise };
+  return resolve;
+}
+
+it('the code of the app comes after how the page begins', async () => {
+  const draw = askForWords();
+  const isOver = waiting(firstWords);
+  expect(await isOver()).toBe(false);
+  draw();
+  expect(await isOver()).toBe(false);
+  // With the next picture.
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await isOver()).toBe(true);
+});
+
+it('the code of the app waits only half a second for how the page begins', async () => {
+  askForWords();
+  const isOver = waiting(firstWords);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(await isOver()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isOver()).toBe(true);
+});
+
+it('the code of the app waits for no words where nobody has asked for them, or in the background', async () => {
+  expect(await waiting(firstWords)()).toBe(true);
+  askForWords();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(await waiting(firstWords)()).toBe(true);
 });

@@ -21,6 +21,27 @@ export function firstPicture(): Promise<void> {
   });
 }
 
+/** Later than that, the words come too late to be worth waiting for. */
+const longestWordsMs = 500;
+
+/**
+ * Resolves when the browser has shown how the page of a signed-in user begins, if that is asked for. It is a small answer on
+ * its way already, and would come late if the code shared the line with it.
+ */
+export async function firstWords(): Promise<void> {
+  const words = window.earlyAnswers?.words;
+  if (!words || document.visibilityState === 'hidden') return;
+  await Promise.race([
+    words.then(nextPicture),
+    new Promise((end) => setTimeout(end, longestWordsMs)),
+  ]);
+}
+
+/** Resolves when the browser has drawn once more. */
+function nextPicture(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** Loads what the server has put off until then, in `platform/page-tags.ts`. */
 export function loadWhatWaited(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))

@@ -5,6 +5,8 @@ export interface EarlyAnswers {
   token?: Promise<Response | undefined>;
   /** By address. */
   data: Promise<Map<string, Promise<Response | undefined>>>;
+  /** Resolves when how the page begins is drawn, or won't be. */
+  words: Promise<void>;
 }
 
 declare global {

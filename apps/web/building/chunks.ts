@@ -13,13 +13,16 @@ interface ModuleGraph {
 /** What every page needs, beside the code of the app. */
 const ofEveryPage = [
   /rolldown.runtime/,
-  /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  /node_modules\/react-router\//,
   // Without what changes data, reads it page by page, or asks several questions at once.
   /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
-  /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft)\b/,
+  /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
   /shared\/use-address-query\.ts/,
 ];
+
+/** What draws. `main.tsx` runs it before the app, and it stays in the browser's cache when the app changes. */
+const drawing = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** What loads code later. Apart from the app, because the entry uses it to load the app. */
 const loader = /vite\/preload-helper/;
@@ -36,14 +39,18 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     'tools',
     [
       /@tanstack\/.*(mutationObserver|useMutation)\b/,
-      /shared\/(confirmation-preference|ui\/switch)\./,
+      /shared\/(confirmation-preference|later-code|ui\/(later|switch))\./,
       // The live view needs no more of what tells of a report.
       /contract\/src\/frame-rate-limits\.ts/,
       /words\/src\/en\/sensors\.ts/,
     ],
   ],
+  // The balance of a user on every page, which needs nothing else of the tables.
+  ['tooltip', [/shared\/ui\/tooltip\./, /features\/tokens\/balance-query\.ts/]],
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
   ['common', [/person\/about-rider\.ts/]],
+  // Of reports, and of the page that sells tokens for it.
+  ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
   // The words of answers are filled in with it.
   ['answers', [/node_modules\/icu-minify\//]],
   [
@@ -153,7 +160,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
 }
 
 /**
- * Names the chunk of a module that several pages need: `app` comes with every page, `uploads` with those that take a log,
+ * Names the chunk of a module that several pages need: `react` and `app` come with every page, `uploads` with those that take a log,
  * `line` with those that draw the line of a ride, `tools` with small pages, `tables` with lists, `common` with whatever tells of a report, `answers` with a report and the
  * list of reports, as it has the sentences of problems, and `rides` with a report and what compares several, as it has the
  * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
@@ -172,6 +179,7 @@ function sharedChunk(id: string, { app, corner, upload, analysis, pages }: Parts
   const isHeavy = isInReport || isInAnswers || isInLarge;
   // Apart from the app, because the entry uses it to load the app.
   if (loader.test(id)) return 'loader';
+  if (drawing.test(id)) return 'react';
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
   const [place] = gathered.find(([, paths]) => paths.some((path) => path.test(id))) ?? [];
   if (place !== undefined) return place;

@@ -1,10 +1,15 @@
 import './app/styles.ts';
-import { firstPicture, loadWhatWaited } from './first-picture.ts';
+import { firstPicture, firstWords, loadWhatWaited } from './first-picture.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (root.childElementCount > 0) await firstPicture();
+if (root.childElementCount > 0) {
+  await firstPicture();
+  await firstWords();
+}
 loadWhatWaited();
+// Alone: together with the app, a slow phone would be busy with it for too long to answer.
+await import('react-dom/client');
 const { start } = await import('./app/start.tsx');
 start(root);
 

@@ -31,10 +31,14 @@ export type FindEvents = (
   most: number,
 ) => Placed[];
 
-/** Finds events of a kind in lists or columns. Made once for all stretches of a finding, which may have fifty. */
-export function eventFinder(record: LogRecord, kind: EventKind): FindEvents {
-  const columns = rowsOf(record, kind);
-  return columns ? findInColumns(record, columns) : findInList(record, kind);
+/**
+ * Finds events of a kind in lists or columns. Made once for all stretches of a finding, which may have fifty; undefined if
+ * there are none in the log.
+ */
+export function eventFinder(record: LogRecord, kind: EventKind): FindEvents | undefined {
+  const columns = rowsOf(record, kind)?.filter(({ t }) => t.length > 0);
+  if (columns) return columns.length === 0 ? undefined : findInColumns(record, columns);
+  return record.of(kind).length === 0 ? undefined : findInList(record, kind);
 }
 
 function findInList(record: LogRecord, kind: EventKind): FindEvents {

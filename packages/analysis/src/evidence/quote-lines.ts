@@ -1,5 +1,5 @@
-import type { Evidence } from '@ridescope/contract/report/diagnosis';
-import type { EventKind } from '@ridescope/log-parser';
+import type { Evidence, QuotedLine } from '@ridescope/contract/report/diagnosis';
+import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
@@ -7,7 +7,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Measure } from '../rules/metrics.ts';
 import type { QuoteLines } from '../rules/run-rules.ts';
-import { eventFinder, type IsWanted, type Placed } from './logged-events.ts';
+import { eventFinder, type FindEvents, type IsWanted, type Placed } from './logged-events.ts';
 import { writeLine } from './quoted-forms.ts';
 import { type LineScene, sceneOfLog } from './scene.ts';
 import { stamper } from './stamp.ts';
@@ -34,14 +34,32 @@ export function lineQuoter(
   const { span } = facts.ride;
   let scene: LineScene | undefined;
   const stamp = stamper(record, firstSecondOfDay);
+  const write = (event: LogEvent): QuotedLine | undefined => {
+    scene ??= sceneOfLog(record);
+    const line = writeLine(event, scene);
+    if (!line) return undefined;
+    const message = line.text.trimEnd();
+    const text = message === '' ? stamp(event.t).trimEnd() : stamp(event.t) + message;
+    return { t: since(span.startS, event.t), text, form: line.form };
+  };
+  // A lost connection is proved by the same lines in half a dozen findings.
+  const written = new Map<LogEvent, QuotedLine | undefined>();
+  const writeOnce = (event: LogEvent): QuotedLine | undefined => {
+    let line = written.get(event);
+    if (!line) {
+      line = write(event);
+      written.set(event, line);
+    }
+    return line;
+  };
   return (rule, measure) => {
     const quoted: Evidence['lines'] = [];
-    for (const { event } of provingEvents(record, facts, rule, measure)) {
-      scene ??= sceneOfLog(record);
-      const line = writeLine(event, scene);
-      if (!line) continue;
-      const text = `${stamp(event.t)}${line.text}`.trimEnd();
-      quoted.push({ t: since(span.startS, event.t), text, form: line.form });
+    const proving = provingEvents(record, facts, rule, measure);
+    for (let i = 0; i < proving.length; i++) {
+      const { event, row } = proving[i] as Placed;
+      // Those of columns are made anew each time.
+      const line = row === undefined ? writeOnce(event) : write(event);
+      if (line) quoted.push(line);
     }
     return quoted;
   };
@@ -63,13 +81,15 @@ function provingEvents(
       span.startS + (range.endS ?? range.startS) + aroundS,
     ],
   );
-  const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] => {
-    const finders = of.map((kind) => eventFinder(record, kind));
-    const firstOf = (stretch: Stretch, most: number) =>
-      alternate(
+  const find = (finders: readonly FindEvents[], stretches: readonly Stretch[]): Placed[] => {
+    const firstOf = (stretch: Stretch, most: number) => {
+      const [only] = finders;
+      if (only && finders.length === 1) return only(stretch, isWanted, most);
+      return alternate(
         finders.map((findEvents) => findEvents(stretch, isWanted, most)),
         most,
       );
+    };
     // The first line of every stretch comes before any second one: a bad ride has a thousand stretches and shows twenty.
     const most = Math.ceil(mostLines / Math.max(1, stretches.length));
     const some = listsOf(stretches, (stretch) => firstOf(stretch, most));
@@ -79,11 +99,18 @@ function provingEvents(
   };
   const ride: Stretch = [startS, span.endS + afterS];
   const searched = [ranges, [ride], [[Number.NEGATIVE_INFINITY, startS] as const]];
+  const finders = findersOf(record, kinds);
   let found: Placed[] = [];
-  for (const stretches of searched) if (found.length === 0) found = find(kinds, stretches);
+  for (const stretches of searched) if (found.length === 0) found = find(finders, stretches);
   // They come after the ride and are in no range.
-  if (kinds.includes('intervalStats')) found = alternate([find(['intervalStats'], [ride]), found]);
+  if (kinds.includes('intervalStats'))
+    found = alternate([find(findersOf(record, ['intervalStats']), [ride]), found]);
   return found.sort((a, b) => a.event.t - b.event.t || a.order - b.order);
+}
+
+/** Of a rule's kinds, a log has those of its generation. */
+function findersOf(record: LogRecord, kinds: readonly EventKind[]): FindEvents[] {
+  return kinds.flatMap((kind) => eventFinder(record, kind) ?? []);
 }
 
 /** Lists the lines of each stretch, up to the one whose first line is the last that is shown. */

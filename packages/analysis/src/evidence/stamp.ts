@@ -21,6 +21,9 @@ export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number
   };
 }
 
+/** Kept, because a report of a long log has ten thousands of stamps. */
+const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
+
 function two(value: number): string {
-  return value < 10 ? `0${value}` : String(value);
+  return twoDigits[value] ?? (value < 10 ? `0${value}` : String(value));
 }

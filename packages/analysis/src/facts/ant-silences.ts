@@ -101,23 +101,23 @@ function burstRate(
     ride.startS,
     ride.endS,
   );
-  const bursts = new Set<number>();
   const failures = failureTimes(record, channel, ride.startS, ride.endS);
-  let [burstFromS, burstToS] = [0, 0];
+  // A device that has moved may have had two channels at once.
+  if (channel.parts.length > 1) failures.sort();
+  let bursts = 0;
+  let untilS = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < failures.length; i++) {
     const t = failures[i] as number;
     // A channel may fail several times a second, so most belong to the burst before.
-    if ((t >= burstFromS && t < burstToS) || isInside(left, t)) continue;
-    const burst = Math.floor(t / burstS);
-    bursts.add(burst);
-    burstFromS = burst * burstS;
-    burstToS = burstFromS + burstS;
+    if (t < untilS || (left.length > 0 && isInside(left, t))) continue;
+    untilS = (Math.floor(t / burstS) + 1) * burstS;
+    bursts++;
   }
-  if (bursts.size < fewestBursts) return 0;
+  if (bursts < fewestBursts) return 0;
   const unlogged = totalSeconds(mergeIntervals([...left, ...ride.holes]));
   const times = Math.max(1, (totalSeconds(channel.tracked) - unlogged) / burstS);
   // Where most of the stretches have one, each stands for several: the rate at which single ones fill so many.
-  const share = Math.min(bursts.size / times, 1 - 1 / (times + 1));
+  const share = Math.min(bursts / times, 1 - 1 / (times + 1));
   return -Math.log(1 - share) / burstS;
 }
 

@@ -6,6 +6,7 @@ import {
   isInside,
   mergeIntervals,
   overlaps,
+  sameStretch,
   totalSeconds,
 } from './intervals.ts';
 
@@ -16,6 +17,22 @@ const stretches = fc.array(stretch, { maxLength: 30 });
 const seconds = Array.from({ length: 700 }, (_, index) => index - 75);
 
 describe('intervals', () => {
+  it('tell how long a moment stays inside or outside of them', () => {
+    fc.assert(
+      fc.property(stretches, fc.integer({ min: -75, max: 625 }), (given, t) => {
+        const merged = mergeIntervals(given);
+        const [fromS, toS] = sameStretch(merged, t);
+        expect(fromS <= t && t <= toS).toBe(true);
+        for (const second of seconds)
+          if (second > fromS && second < toS)
+            expect(isInside(merged, second)).toBe(isInside(merged, t));
+      }),
+    );
+    expect(sameStretch([[0, 5]], 3)).toEqual([0, 5]);
+    expect(sameStretch([[0, 5]], 9)).toEqual([5, Number.POSITIVE_INFINITY]);
+    expect(sameStretch([], 9)).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  });
+
   it('join overlapping or touching stretches, and drop those that end before they begin', () => {
     expect(
       mergeIntervals([

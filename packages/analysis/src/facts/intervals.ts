@@ -42,14 +42,33 @@ export function isInside(intervals: Intervals, t: number): boolean {
 
 /** Checks whether any of the stretches shares a moment with the one between the two ends. */
 export function overlaps(intervals: Intervals, fromS: number, toS: number): boolean {
+  return (intervals[firstEnding(intervals, fromS)]?.[0] ?? Number.POSITIVE_INFINITY) <= toS;
+}
+
+/** Returns the index of the first stretch that ends at `t` or later. */
+function firstEnding(intervals: Intervals, t: number): number {
   let low = 0;
   let high = intervals.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((intervals[middle] as readonly [number, number])[1] < fromS) low = middle + 1;
+    if ((intervals[middle] as readonly [number, number])[1] < t) low = middle + 1;
     else high = middle;
   }
-  return (intervals[low]?.[0] ?? Number.POSITIVE_INFINITY) <= toS;
+  return low;
+}
+
+/** Returns two times around `t` between which all moments, without the two, are inside the stretches as `t` is, or outside. */
+export function sameStretch(
+  intervals: Intervals,
+  t: number,
+): readonly [fromS: number, toS: number] {
+  const index = firstEnding(intervals, t);
+  const next = intervals[index];
+  if (next && next[0] <= t) return next;
+  return [
+    intervals[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY,
+    next?.[0] ?? Number.POSITIVE_INFINITY,
+  ];
 }
 
 /** The parts of `intervals` between the two ends. */

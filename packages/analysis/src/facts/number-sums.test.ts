@@ -23,8 +23,8 @@ describe('sums of equal numbers', () => {
     );
   });
 
-  it('stay right when there are many numbers', () => {
-    const sums = new NumberSums();
+  it.each([0, 5000])('stay right when there are many numbers and %d were expected', (expected) => {
+    const sums = new NumberSums(expected);
     for (let turn = 0; turn < 2; turn++) for (let i = 0; i < 5000; i++) sums.add(i / 100, 1);
     expect(sums.count).toBe(5000);
     expect(sums.sumOf(49.99)).toBe(2);

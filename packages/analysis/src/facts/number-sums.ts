@@ -8,9 +8,18 @@ const words = new Int32Array(bits.buffer);
  */
 export class NumberSums {
   count = 0;
-  private numbers = new Float64Array(firstPlaces);
-  private sums = new Float64Array(firstPlaces);
-  private isTaken = new Uint8Array(firstPlaces);
+  private numbers: Float64Array;
+  private sums: Float64Array;
+  private isTaken: Uint8Array;
+
+  /** @param expected about how many different numbers there are */
+  constructor(expected = 0) {
+    let places = firstPlaces;
+    while (places < 2 * expected) places *= 2;
+    this.numbers = new Float64Array(places);
+    this.sums = new Float64Array(places);
+    this.isTaken = new Uint8Array(places);
+  }
 
   /** Adds to the sum of a number and returns it. */
   add(number: number, summand: number): number {

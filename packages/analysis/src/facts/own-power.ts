@@ -1,4 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
+import { powerLines } from './power-lines.ts';
 
 /** Torque that went on across a longer silence doesn't cover each second of it. */
 const longestStepS = 30;
@@ -9,14 +10,8 @@ const longestStepS = 30;
  * if the log has no such message.
  */
 export function poweredSeconds(record: LogRecord, fromS: number, toS: number): number | undefined {
-  const { powerMessages } = record;
-  const first = powerMessages.t.lowerBound(fromS);
-  const end = powerMessages.t.upperBound(toS);
-  if (end <= first) return undefined;
-  const t = powerMessages.t.slice(first, end);
-  const torque = powerMessages.torque.slice(first, end);
-  const eventCount = powerMessages.eventCount.slice(first, end);
-  const isCrank = powerMessages.isCrank.slice(first, end);
+  const { t, torque, eventCount, isCrank } = powerLines(record, fromS, toS);
+  if (t.length === 0) return undefined;
   let total = 0;
   let [lastWheel, lastCrank] = [-1, -1];
   for (let i = 0; i < t.length; i++) {

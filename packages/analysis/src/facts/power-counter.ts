@@ -1,7 +1,8 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { antDeviceTypes } from './ant-channels.ts';
 import { binS, type ChannelLoss, darkRuns, type LossBin } from './ant-loss.ts';
-import { type Intervals, isInside } from './intervals.ts';
+import { type Intervals, isInside, sameStretch } from './intervals.ts';
+import { type PowerLines, powerLines } from './power-lines.ts';
 import { largest } from './statistics.ts';
 
 /** Fewer messages are too few to judge. */
@@ -44,28 +45,19 @@ function meterOf(losses: readonly ChannelLoss[]): ChannelLoss | undefined {
 
 /** Undefined where the counter does not count messages: on a trainer's wheel it counts turns, several to a message. */
 function countingMessages(record: LogRecord, tracked: Intervals): Messages | undefined {
-  const { powerMessages } = record;
-  const first = powerMessages.t.lowerBound(tracked[0]?.[0] ?? 0);
-  const end = powerMessages.t.upperBound(tracked.at(-1)?.[1] ?? 0);
-  const all: Messages = {
-    t: powerMessages.t.slice(first, end),
-    eventCount: powerMessages.eventCount.slice(first, end),
-  };
-  const isCrank = powerMessages.isCrank.slice(first, end);
-  const [wheel, crank] = [ofMeter(all, isCrank, 0), ofMeter(all, isCrank, 1)];
+  const all = powerLines(record, tracked[0]?.[0] ?? 0, tracked.at(-1)?.[1] ?? 0);
+  const [wheel, crank] = [ofMeter(all, 0), ofMeter(all, 1)];
   const [ofWheel, ofCrank] = [countSteps(wheel), countSteps(crank)];
   const [own, steps] = ofWheel.all >= ofCrank.all ? [wheel, ofWheel] : [crank, ofCrank];
   return steps.all >= fewestMessages && steps.single >= steps.all / 2 ? own : undefined;
 }
 
 /** Messages of one meter, in order, and where its counter stood. */
-interface Messages {
-  t: Float64Array;
-  eventCount: Float64Array;
-}
+type Messages = Pick<PowerLines, 't' | 'eventCount'>;
 
 /** Most logs have messages of one form alone, which needn't be copied. */
-function ofMeter(all: Messages, isCrank: Float64Array, wanted: 0 | 1): Messages {
+function ofMeter(all: PowerLines, wanted: 0 | 1): Messages {
+  const { isCrank } = all;
   let count = 0;
   for (let i = 0; i < isCrank.length; i++) if (isCrank[i] === wanted) count++;
   if (count === isCrank.length) return all;
@@ -81,7 +73,10 @@ function ofMeter(all: Messages, isCrank: Float64Array, wanted: 0 | 1): Messages 
 
 /** By how much the counter went on to a message: all events but the last are those of lost messages. */
 function eventsTo({ eventCount }: Messages, i: number): number {
-  return ((eventCount[i] as number) - (eventCount[i - 1] as number) + 256) % 256;
+  const events = (eventCount[i] as number) - (eventCount[i - 1] as number) + 256;
+  // The remainder of a number that may have decimals takes longer than all else about a message.
+  const whole = events | 0;
+  return whole === events && whole >= 0 ? whole & 255 : events % 256;
 }
 
 /** Counts the steps of the counter, and those without a loss. */
@@ -136,7 +131,11 @@ class Tally {
   private readonly receivedIn: Int32Array;
   /** Marks bins of which the counter tells nothing. */
   private readonly isUnknown: Uint8Array;
-  /** Four messages a second bear the same stamp, and what was found of one goes for all. */
+  /** What was found of a moment goes for the whole stretch between these, because messages come in order. */
+  private isJudged = false;
+  private sameFromS = Number.NaN;
+  private sameToS = Number.NaN;
+  /** Four messages a second bear the same stamp. */
   private lastS = Number.NaN;
   private lastBin = -1;
 
@@ -196,9 +195,15 @@ class Tally {
   /** -1 outside of what is judged. */
   private judgedBinOf(t: number): number {
     if (t === this.lastS) return this.lastBin;
+    if (!(t > this.sameFromS && t < this.sameToS)) {
+      const [trackedFromS, trackedToS] = sameStretch(this.tracked, t);
+      const [excludedFromS, excludedToS] = sameStretch(this.excluded, t);
+      this.isJudged = isInside(this.tracked, t) && !isInside(this.excluded, t);
+      this.sameFromS = Math.max(trackedFromS, excludedFromS);
+      this.sameToS = Math.min(trackedToS, excludedToS);
+    }
     this.lastS = t;
-    const isJudged = isInside(this.tracked, t) && !isInside(this.excluded, t);
-    this.lastBin = isJudged ? this.binOf(t) : -1;
+    this.lastBin = this.isJudged ? this.binOf(t) : -1;
     return this.lastBin;
   }
 }

@@ -129,7 +129,7 @@ const cameraVisits = 3;
 
 /** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
 function cameraPositions({ x, z }: FpsLines): Set<number> {
-  const visits = new NumberSums();
+  const visits = new NumberSums(x.length);
   const found = new Set<number>();
   let last = Number.NaN;
   for (let i = 0; i < x.length; i++) {

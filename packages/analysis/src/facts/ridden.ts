@@ -45,7 +45,8 @@ export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefine
   if (!hasSource(record, ride) && !isSteady(ride)) return 'noSource';
   const isCamera = isJumping(ride);
   if (isPowered(record, ride, isCamera ? riddenShare.jumping : riddenShare.usual)) return undefined;
-  const hasMessages = poweredSeconds(record, ride.startS, ride.endS) !== undefined;
+  const { t } = record.powerMessages;
+  const hasMessages = t.upperBound(ride.endS) > t.lowerBound(ride.startS);
   if (hasMessages && !hasOtherSource(record, ride)) return 'watched';
   return isCamera ? 'watched' : undefined;
 }
@@ -122,9 +123,11 @@ function isJumping(ride: Ride): boolean {
 }
 
 /** Times of the jumps. */
-function jumpsOf({ samples: { t, fps, x, z } }: Ride): number[] {
+function jumpsOf({ samples: { t, fps, x, z, stepCm } }: Ride): number[] {
   const jumps: number[] = [];
   for (let i = 1; i < t.length; i++) {
+    // A step has a length only where it was no jump.
+    if ((stepCm[i] as number) > 0) continue;
     const xCm = (x[i] as number) - (x[i - 1] as number);
     const zCm = (z[i] as number) - (z[i - 1] as number);
     if (isShortStep(xCm, zCm)) continue;

@@ -102,11 +102,17 @@ describe('placeText', () => {
     ['provider', 'the fault lies in your internet line'],
     ['unknown', "the log can't tell where the fault lies"],
   ] as const)('%s: %s', (where, expected) => {
-    expect(placeText(buildProblem({ where }))).toBe(expected);
+    expect(placeText(buildProblem({ where, category: 'sensors' }))).toBe(expected);
+  });
+
+  it('names the radio that a lost connection shares with sensors', () => {
+    expect(placeText(buildProblem({ where: 'radio', category: 'network' }))).toBe(
+      'the fault lies in the radio that Wi-Fi and sensors share',
+    );
   });
 
   it('says nothing where the question makes no sense', () => {
-    expect(placeText({})).toBeUndefined();
+    expect(placeText({ category: 'network' })).toBeUndefined();
   });
 });
 

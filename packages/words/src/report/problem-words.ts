@@ -24,10 +24,17 @@ const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
   game: 'in the game',
 };
 
+/** What a connection and sensors that are lost in the same seconds have in common. */
+const sharedRadio = 'in the radio that Wi-Fi and sensors share';
+
 /** `the fault lies in your home network`, or that the log can't tell; nothing where the question makes no sense. */
-export function placeText({ where }: Pick<Problem, 'where'>): string | undefined {
+export function placeText({
+  where,
+  category,
+}: Pick<Problem, 'where' | 'category'>): string | undefined {
   if (where === undefined) return undefined;
   if (where === 'unknown') return "the log can't tell where the fault lies";
+  if (where === 'radio' && category === 'network') return `the fault lies ${sharedRadio}`;
   return `the fault lies ${placeWords[where]}`;
 }
 
@@ -35,7 +42,9 @@ export function placeText({ where }: Pick<Problem, 'where'>): string | undefined
  * How sure the report is and where the fault lies. No certainty stands before the words that the log can't tell: it would read
  * as the certainty of that.
  */
-export function certaintyTexts(problem: Pick<Problem, 'confidence' | 'where'>): string[] {
+export function certaintyTexts(
+  problem: Pick<Problem, 'confidence' | 'where' | 'category'>,
+): string[] {
   const place = placeText(problem);
   const sure = problem.where === 'unknown' ? [] : [confidenceWords[problem.confidence]];
   return place === undefined ? sure : [...sure, place];

@@ -29,6 +29,7 @@ const strap = buildProblem({
   fromSeconds: 300,
   toSeconds: 309,
   confidence: 'high',
+  category: 'sensors',
   where: 'radio',
   sensorKeys: ['s1'],
 });

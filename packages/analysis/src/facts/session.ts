@@ -40,9 +40,9 @@ export function findSession(
   endS: number,
   uploaderOffsetMinutes: number | undefined,
 ): SessionFacts {
-  const game = record.of('gameVersion')[0];
-  const launcher = record.of('launcherVersion')[0];
-  const loadTime = record.of('loadTime')[0];
+  const game = record.first('gameVersion');
+  const launcher = record.first('launcherVersion');
+  const loadTime = record.first('loadTime');
   const wasSaved = lastRideWasSaved(record);
   const version = game && (game.build ? `${game.version} (${game.build})` : game.version);
   return {
@@ -102,7 +102,7 @@ function clockErrorOf(startS: number, localS: number | undefined): number {
 
 /** The computer's clock at the first line, read as UTC. */
 function localStart(record: LogRecord): number | undefined {
-  const date = record.of('logTime')[0];
+  const date = record.first('logTime');
   if (!date) return undefined;
   const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
   return isPlausible(localS) ? localS : undefined;
@@ -154,7 +154,7 @@ function platformOf(record: LogRecord): Platform {
   const renderer = record.last('gpuRenderer')?.renderer ?? '';
   const gl = record.last('openGl')?.version ?? '';
   if (/PCIe\/SSE2/.test(renderer)) return 'pc';
-  const hint = record.of('platformHint')[0]?.platform;
+  const hint = record.first('platformHint')?.platform;
   if (/OpenGL Engine/.test(renderer) || hint === 'mac' || /(INTEL|NVIDIA|ATI)-\d/.test(gl))
     return 'mac';
   if (/^Apple A\d+/.test(renderer)) return 'ios';

@@ -3,48 +3,55 @@ import { firstFrom } from './ascending.ts';
 import type { EventRows } from './event-rows.ts';
 
 /**
- * Holds the events of one kind: those of the last run of the game as the parser made them, because every fact asks for them
- * again, and those of the runs before it in rows, because a joined log has hundreds of runs.
+ * Holds the events of one kind. With a single run of the game they stay as the parser made them, because every fact asks for
+ * them again. A joined log has hundreds of runs, of which a report needs one at a time: its events are kept in rows.
  */
 export class KindEvents {
   private readonly rows: EventRows;
-  private recent: LogEvent[] = [];
+  /** All events of a single run; absent when they are in rows. */
+  private list: LogEvent[] | undefined = [];
 
   constructor(rows: EventRows) {
     this.rows = rows;
   }
 
   get length(): number {
-    return this.rows.length + this.recent.length;
+    return this.list?.length ?? this.rows.length;
   }
 
   /** Takes an event that is not earlier than the last one. */
   push(event: LogEvent): void {
-    this.recent.push(event);
+    if (this.list) this.list.push(event);
+    else this.rows.push(event);
   }
 
-  /** Moves all events into rows: a new run begins. */
+  /** Keeps all events in rows from now on. */
   pack(): void {
-    if (this.recent.length === 0) return;
-    for (const event of this.recent) this.rows.push(event);
-    this.recent = [];
+    if (!this.list) return;
+    for (const event of this.list) this.rows.push(event);
+    this.list = undefined;
   }
 
-  /** Lists all events. Without an earlier run the list grows with the log, otherwise it is made anew. */
+  /** Lists all events. The list of a single run grows with the log, that of rows is made anew. */
   all(): readonly LogEvent[] {
-    return this.rows.length === 0 ? this.recent : [...this.inRows(0), ...this.recent];
+    return this.list ?? this.inRows(0, this.rows.length);
   }
 
   /** Lists the events with `startS <= t < endS`. */
   between(startS: number, endS: number): readonly LogEvent[] {
-    const { rows, recent } = this;
-    const found = this.inRows(rows.firstFrom(startS), rows.firstFrom(endS));
-    const end = firstFrom(recent, endS);
-    for (let i = firstFrom(recent, startS); i < end; i++) found.push(recent[i] as LogEvent);
-    return found;
+    const { list, rows } = this;
+    return list
+      ? list.slice(firstFrom(list, startS), firstFrom(list, endS))
+      : this.inRows(rows.firstFrom(startS), rows.firstFrom(endS));
   }
 
-  private inRows(first: number, end = this.rows.length): LogEvent[] {
+  /** Returns the event at an index; undefined if there are not so many. */
+  at(index: number): LogEvent | undefined {
+    if (this.list) return this.list[index];
+    return index >= 0 && index < this.rows.length ? this.rows.eventAt(index) : undefined;
+  }
+
+  private inRows(first: number, end: number): LogEvent[] {
     const events: LogEvent[] = [];
     for (let row = first; row < end; row++) events.push(this.rows.eventAt(row));
     return events;

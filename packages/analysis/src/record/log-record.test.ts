@@ -39,6 +39,7 @@ describe('runs of the game', () => {
       record.add(paired(t + 1));
     };
     add(0);
+    expect([record.first('antPairing'), record.last('route')]).toEqual([paired(1), undefined]);
     expect(record.of('antPairing')).toEqual([paired(1)]);
     record.add(paired(2));
     expect(record.of('antPairing')).toEqual([paired(1), paired(2)]);
@@ -52,6 +53,12 @@ describe('runs of the game', () => {
     ]);
     expect(record.within('antPairing', 2, 11)).toEqual([paired(2), paired(11)]);
     expect(record.last('antPairing')).toEqual(paired(21));
+    expect(record.first('antPairing')).toEqual(paired(1));
+    expect(record.first('route')).toBeUndefined();
+    const [, second] = record.runs();
+    expect(second?.record.first('antPairing')).toEqual(paired(11));
+    expect(second?.record.last('antPairing')).toEqual(paired(11));
+    expect(second?.record.last('route')).toBeUndefined();
   });
 
   it('keep their record until that of another run is asked for', () => {

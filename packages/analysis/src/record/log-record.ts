@@ -30,6 +30,8 @@ class Columns {
   };
   /** Holds the times of each channel's "Rx Fail" lines, and for each the number of earlier ones on all channels. */
   readonly rxFails = new Map<number, RxFails>();
+  /** The same, each at the index of its channel, 0 to 255. */
+  readonly rxFailsByChannel: RxFails[] = [];
   /** Holds `Goto Search.` lines, and for each the number of earlier "Rx Fail" lines on all channels. */
   readonly gotoSearches = { t: new Column(), rxFailsBefore: new Column() };
   /** Holds outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
@@ -58,19 +60,25 @@ class Columns {
   /** Holds the other kinds, in the order in which they first came. */
   readonly kinds = new Map<EventKind, KindEvents>();
   private readonly values = new ValueNumbers();
+  private hasRuns = false;
 
   /** Takes an event of a kind that has no columns. */
   addListed(event: LogEvent): void {
-    if (event.kind === 'logTime' && this.kinds.has('logTime'))
-      for (const events of this.kinds.values()) events.pack();
     let events = this.kinds.get(event.kind);
     if (!events) {
       const members = membersOf.get(event.kind);
       if (!members) return;
       events = new KindEvents(new EventRows(event.kind, members, this.values));
+      if (this.hasRuns) events.pack();
       this.kinds.set(event.kind, events);
-    }
+    } else if (event.kind === 'logTime' && !this.hasRuns) this.packAll();
     events.push(event);
+  }
+
+  /** A second header begins another run of the game. */
+  private packAll(): void {
+    this.hasRuns = true;
+    for (const events of this.kinds.values()) events.pack();
   }
 }
 
@@ -212,8 +220,21 @@ export class LogRecord {
       yield [kind, events.between(this.run.startS, this.run.endS)];
   }
 
+  /** Returns the first event of a kind, without a list of all of them. */
+  first<K extends EventKind>(kind: K): EventOf<K> | undefined {
+    return this.edge(kind, false);
+  }
+
+  /** Returns the last event of a kind, without a list of all of them. */
   last<K extends EventKind>(kind: K): EventOf<K> | undefined {
-    return this.of(kind).at(-1);
+    return this.edge(kind, true);
+  }
+
+  private edge<K extends EventKind>(kind: K, isLast: boolean): EventOf<K> | undefined {
+    if (this.isRun) return this.of(kind).at(isLast ? -1 : 0);
+    const events = this.columns.kinds.get(kind);
+    // Each kind only holds its own events.
+    return events?.at(isLast ? events.length - 1 : 0) as EventOf<K> | undefined;
   }
 
   /**
@@ -249,10 +270,12 @@ export class LogRecord {
 
   /** Returns the columns of a channel's "Rx Fail" lines, which are empty at first. */
   rxFailsOf(channel: number): RxFails {
-    let own = this.rxFails.get(channel);
+    // By index, because half of the lines of an old log are such lines.
+    let own = this.columns.rxFailsByChannel[channel];
     if (!own) {
       own = { t: new Column(), linesBefore: new Column() };
       this.rxFails.set(channel, own);
+      this.columns.rxFailsByChannel[channel] = own;
     }
     return own;
   }

@@ -1,3 +1,4 @@
+import type { MetricId } from '@ridescope/catalogue/metrics';
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { Severity } from '@ridescope/catalogue/severities';
 import type { Unit } from '@ridescope/catalogue/units';
@@ -76,8 +77,8 @@ export function runRule(
 }
 
 function firstMeasured({ metrics: ids }: Rule, { metrics }: RuleContext): Measure | undefined {
-  for (const id of ids) {
-    const measure = metrics[id];
+  for (let i = 0; i < ids.length; i++) {
+    const measure = metrics[ids[i] as MetricId];
     if (measure) return measure;
   }
   return undefined;
@@ -90,7 +91,9 @@ interface Met {
 
 /** Finds the most severe condition that a ride meets. */
 function firstMet(rule: Rule, context: RuleContext): Met | undefined {
-  for (const condition of bySeverity(rule)) {
+  const conditions = bySeverity(rule);
+  for (let i = 0; i < conditions.length; i++) {
+    const condition = conditions[i] as Condition;
     const way = wayThatMeets(rule, condition, context);
     if (way) return { condition, way };
   }
@@ -123,16 +126,20 @@ function wayThatMeets(
   context: RuleContext,
 ): OtherWay | undefined {
   const measure = context.metrics[condition.metric];
-  const value = condition.limitFor?.(context) ?? condition.limit;
-  const unit = measure?.unit ?? rule.unit;
-  const limitOf = (): Limit => ({ is: condition.is, value, ...(unit && { unit }) });
+  const limit = condition.limitFor?.(context) ?? condition.limit;
   const isMet =
     measure !== undefined &&
-    holds[condition.is](measure.value, value) &&
+    holds[condition.is](measure.value, limit) &&
     (condition.guard?.(context) ?? true);
-  if (isMet) return { value: measure.value, unit, limit: limitOf() };
-  const other = condition.or?.(context);
-  return typeof other === 'number' ? { value: other, unit, limit: limitOf() } : other;
+  // Most conditions are not met, and the rest is for those that are.
+  const met = isMet ? measure.value : condition.or?.(context);
+  if (typeof met !== 'number') return met;
+  const unit = measure?.unit ?? rule.unit;
+  return { value: met, unit, limit: limitOf(condition.is, limit, unit) };
+}
+
+function limitOf(is: Operator, value: number, unit: Unit): Limit {
+  return unit ? { is, value, unit } : { is, value };
 }
 
 function unitOf(unit: Unit): { unit?: Unit } {

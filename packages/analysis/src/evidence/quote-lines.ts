@@ -160,13 +160,14 @@ function isAmong(taken: readonly Placed[], { event, row }: Placed): boolean {
 
 /** Keeps lines that name no sensor or one of those concerned. Of commands it keeps only those that failed. */
 function wantedBy({ sensors }: RideFacts, keys: readonly string[]): IsWanted {
+  if (keys.length === 0) return isProof;
   const ant = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
   const own = new Set(
     sensors.wireless.filter((entry) => keys.includes(wirelessKey(entry))).map(nameOf),
   );
   const others = new Set(sensors.wireless.map(nameOf).filter((name) => !own.has(name)));
   return (event) => {
-    if (event.kind === 'trainerCommand') return event.outcome === 'failed';
+    if (event.kind === 'trainerCommand') return isProof(event);
     if (event.kind === 'antRxFail')
       return ant.length === 0 || ant.some(({ loss }) => isOn(loss.channel.parts, event));
     if (event.kind === 'antBattery' || event.kind === 'antManufacturer')
@@ -175,6 +176,11 @@ function wantedBy({ sensors }: RideFacts, keys: readonly string[]): IsWanted {
     if (own.size === 0 || !('device' in event) || typeof event.device !== 'object') return true;
     return !others.has(event.device.name);
   };
+}
+
+/** Most findings concern no sensor. */
+function isProof(event: LogEvent): boolean {
+  return event.kind !== 'trainerCommand' || event.outcome === 'failed';
 }
 
 function nameOf({ device }: RideFacts['sensors']['wireless'][number]): number {

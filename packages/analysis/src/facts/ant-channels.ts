@@ -91,13 +91,15 @@ function pairedDevices(record: LogRecord): Found[] {
 /** Finds the type of each device whose pages name only one; a fragment of a log may hold nothing else. */
 function typesOnPages(record: LogRecord): Map<number, number> {
   const types = new Map<number, number | undefined>();
-  for (const { device, deviceType } of [
-    ...record.of('antManufacturer'),
-    ...record.of('antBattery'),
-  ]) {
-    const isNew = !types.has(device);
-    if (isNew || types.get(device) === deviceType) types.set(device, deviceType);
-    else types.set(device, undefined);
+  for (const kind of ['antManufacturer', 'antBattery'] as const) {
+    const pages = record.of(kind);
+    for (let i = 0; i < pages.length; i++) {
+      const { device, deviceType } = pages[i] as EventOf<typeof kind>;
+      const known = types.get(device);
+      // Nearly all say what the page before said.
+      if (known === deviceType) continue;
+      types.set(device, known === undefined && !types.has(device) ? deviceType : undefined);
+    }
   }
   return new Map(
     [...types].flatMap(([device, type]) => (type === undefined ? [] : [[device, type]])),

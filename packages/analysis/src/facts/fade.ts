@@ -49,7 +49,7 @@ export function measureFade(ride: Ride): Fade | undefined {
 function ratioOfPlaces(first: Samples, last: Samples): number | undefined {
   const before = ratesByCell(first);
   const ratios: number[] = [];
-  for (const [cell, rates] of ratesByCell(last)) {
+  for (const [cell, rates] of ratesByCell(last, before)) {
     const ratio = ratioOf(before.get(cell) ?? [], rates);
     if (ratio !== undefined) ratios.push(ratio);
   }
@@ -62,7 +62,11 @@ function ratioOf(before: ArrayLike<number>, after: ArrayLike<number>): number | 
   return start && end ? end / start : undefined;
 }
 
-function ratesByCell({ x, z, fps }: Samples): Map<number, number[]> {
+/** @param among leaves out the cells that it lacks */
+function ratesByCell(
+  { x, z, fps }: Samples,
+  among?: ReadonlyMap<number, unknown>,
+): Map<number, number[]> {
   const cells = new Map<number, number[]>();
   for (let i = 0; i < fps.length; i++) {
     // One number for both: worlds are far smaller than 65,536 cells.
@@ -71,7 +75,7 @@ function ratesByCell({ x, z, fps }: Samples): Map<number, number[]> {
     const rate = fps[i] as number;
     const rates = cells.get(cell);
     if (rates) rates.push(rate);
-    else cells.set(cell, [rate]);
+    else if (!among || among.has(cell)) cells.set(cell, [rate]);
   }
   return cells;
 }

@@ -66,7 +66,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
     cadence,
     samples: moving.length,
     mean: moving.frames() / total,
-    plainMean: moving.fps.reduce((sum, rate) => sum + rate, 0) / moving.length,
+    plainMean: sumOf(moving.fps) / moving.length,
     median: weightedQuantile(sorted, 0.5) ?? 0,
     min: sorted.values[0] ?? 0,
     max: sorted.values.at(-1) ?? 0,
@@ -77,6 +77,13 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
     ...(cap !== undefined && { cap }),
     isJudgeable: total >= needed.movingS && moving.length >= needed[cadence.kind],
   };
+}
+
+/** A third of the time of a call for each value. */
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum;
 }
 
 /**

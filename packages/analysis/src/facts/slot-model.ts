@@ -66,10 +66,11 @@ export interface SlotLoss {
 export function lossesOf(model: SlotModel, track: Track, binS: number): SlotLoss {
   const { from, seconds } = track;
   const all: Tally = { rxFails: 0, lostSeconds: 0, heardFails: 0, heardSeconds: 0 };
+  const bin: Tally = { ...all };
   const bins: SlotLoss['bins'] = [];
   for (let first = 0; first < seconds.length; first += binS) {
     const end = Math.min(first + binS, seconds.length);
-    const bin = tallyOf(model, track, first, end);
+    tally(model, track, first, end, bin);
     all.lostSeconds += bin.lostSeconds;
     all.heardFails += bin.heardFails;
     all.heardSeconds += bin.heardSeconds;
@@ -91,12 +92,14 @@ interface Tally {
   heardFails: number;
 }
 
-function tallyOf(
+/** @param into is overwritten, because a day has ten thousand bins */
+function tally(
   model: SlotModel,
   { seconds, counted, lost, silent }: Track,
   first: number,
   end: number,
-): Tally {
+  into: Tally,
+): void {
   let rxFails = 0;
   let lostSeconds = 0;
   let heardFails = 0;
@@ -112,7 +115,10 @@ function tallyOf(
       heardSeconds++;
     }
   }
-  return { rxFails, lostSeconds, heardFails, heardSeconds };
+  into.rxFails = rxFails;
+  into.lostSeconds = lostSeconds;
+  into.heardFails = heardFails;
+  into.heardSeconds = heardSeconds;
 }
 
 /** Returns the loss of the seconds that were tallied, 0 to 100 percent; undefined where nothing was due. */

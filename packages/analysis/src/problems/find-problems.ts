@@ -83,9 +83,11 @@ function placeRank({ during, kind }: Draft): number {
 
 /** Removes fixes that the platform doesn't offer. */
 function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
-  const { firstFix, ...rest } = draft;
-  if (firstFix === undefined) return draft;
-  return possibleFixes([firstFix], log.session.platform).length > 0 ? draft : rest;
+  const { firstFix } = draft;
+  if (firstFix === undefined || possibleFixes([firstFix], log.session.platform).length > 0)
+    return draft;
+  const { firstFix: _, ...rest } = draft;
+  return rest;
 }
 
 /** Removes problems that a sleeping computer, a lost receiver or a server that never answered caused. */

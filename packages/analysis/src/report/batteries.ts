@@ -1,5 +1,6 @@
 import type { BatterySeries } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { EventOf } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
@@ -71,11 +72,14 @@ function readingsOf(
   { ride }: RideFacts,
 ): Reading[] {
   const { startS, endS } = ride.span;
-  const own = record
-    .of('bleBattery')
-    .filter((line) => line.device.name === device.name && line.t <= endS);
-  const before = own.findLast(({ t }) => t <= startS);
-  return [...(before ? [{ ...before, t: startS }] : []), ...own.filter(({ t }) => t > startS)].map(
-    ({ t, percent }) => ({ t, percent }),
-  );
+  const readings: Reading[] = [];
+  const lines = record.of('bleBattery');
+  for (let i = 0; i < lines.length; i++) {
+    const { t, percent, device: own } = lines[i] as EventOf<'bleBattery'>;
+    if (t > endS) break;
+    if (own.name !== device.name) continue;
+    if (t > startS) readings.push({ t, percent });
+    else readings[0] = { t: startS, percent };
+  }
+  return readings;
 }

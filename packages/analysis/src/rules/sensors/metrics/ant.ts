@@ -66,7 +66,8 @@ function countedBy({ loss: { events, model } }: AntSensor) {
 
 /** Finds the ten minutes with the highest mean loss. */
 function worstWindow(bins: readonly LossBin[]) {
-  let best: { fromS: number; toS: number; percent: number } | undefined;
+  // Kept as indexes, because the loss of a long ride rises thousands of times.
+  let [bestFirst, bestLast, bestPercent] = [-1, -1, -1];
   let sum = 0;
   let first = 0;
   for (let last = 0; last < bins.length; last++) {
@@ -76,10 +77,13 @@ function worstWindow(bins: readonly LossBin[]) {
     const count = last - first + 1;
     const percent = sum / count;
     const isFull = count >= windowS / binS / 2 || last === bins.length - 1;
-    if (isFull && percent > (best?.percent ?? -1))
-      best = { fromS: bins[first]?.t ?? bin.t, toS: bin.t + binS, percent };
+    if (!isFull || !(percent > bestPercent)) continue;
+    [bestFirst, bestLast, bestPercent] = [first, last, percent];
   }
-  return best;
+  const lastBin = bins[bestLast];
+  if (!lastBin) return undefined;
+  const fromS = bins[bestFirst]?.t ?? lastBin.t;
+  return { fromS, toS: lastBin.t + binS, percent: bestPercent };
 }
 
 function blackouts(facts: RideFacts, judged: readonly Judged[]): Metrics {

@@ -36,6 +36,8 @@ export class EventRows {
   private readonly timeAt: number;
   /** The members of one event after the other. */
   private cells: Float64Array;
+  /** The row that was searched for last, and how many there were. */
+  private readonly last = { t: Number.NaN, row: 0, length: 0 };
 
   /** @param members the members of each event besides its kind, in their order; the time comes first if it isn't among them */
   constructor(
@@ -78,6 +80,17 @@ export class EventRows {
 
   /** Returns the row of the first event at `t` or later, or the number of rows when there is none. */
   firstFrom(t: number): number {
+    // One run of the game begins where the one before ends.
+    const { last } = this;
+    if (last.t !== t || last.length !== this.length) {
+      last.row = this.search(t);
+      last.t = t;
+      last.length = this.length;
+    }
+    return last.row;
+  }
+
+  private search(t: number): number {
     const { cells, timeAt } = this;
     const width = this.names.length;
     let low = 0;

@@ -236,11 +236,11 @@ function seriesOf({
  * which take half of the memory of a column's values and are written as JSON in half of the time.
  */
 function listOf(column: Float64Array, shown: (value: number) => number): number[] {
-  const list: number[] = [];
+  const list = new Array<number>(column.length);
   for (let i = 0; i < column.length; i++) {
     const value = shown(column[i] as number);
     const whole = value | 0;
-    list.push(whole === value ? whole : value);
+    list[i] = whole === value ? whole : value;
   }
   return list;
 }

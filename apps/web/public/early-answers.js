@@ -1,7 +1,7 @@
 // A signed-in user's page would wait for its code before it asks for the credential, and for that before it asks for its
 // data. Both are asked for here. The server puts this script into the page only where the browser says that somebody is signed in.
 // `src/shared/early-answers.ts` takes each answer once; what isn't listed here is asked for later. How an own report
-// or analysis, or a comparison, begins is drawn at once, into the frame that the first HTML has for it.
+// or analysis, a comparison, or the list of rides begins is drawn at once, into the frame that the first HTML has for it.
 (() => {
   // Set by `before-app.js`, which runs first.
   if (!document.documentElement.hasAttribute('data-user')) return;
@@ -27,7 +27,7 @@
   };
   const wordsFor = (paths) => {
     const [, page] = location.pathname.split('/');
-    if (page === 'report' || page === 'analysis') return paths.at(-1);
+    if (page === 'report' || page === 'analysis' || page === 'files') return paths.at(-1);
     if (page !== 'compare' || location.search.includes('activity')) return undefined;
     const [a, b] = paths.map((path) => path.split('/'));
     return b && a[2] === b[2] ? `${paths[0]}/compared/${b[3]}` : undefined;

@@ -1,5 +1,5 @@
 import { problemGrades, problemKinds } from '@ridescope/catalogue/problem-kinds';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Answer } from './report/problems.ts';
 import { RideStrip } from './report/ride-strip.ts';
@@ -115,6 +115,28 @@ export const getLogs = defineEndpoint({
     limit: opt(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   response: LogListPage,
+});
+
+/** How the list begins, as texts that its page shows before its code runs. */
+export type LogListWords = Static<typeof LogListWords>;
+const LogListWords = Type.Object({
+  count: Type.String({ description: 'How many rides there are' }),
+  trend: Type.String({ description: '`shown` with enough rides for a trend, else empty' }),
+  name: Type.String({ description: "The owner's name for the newest ride; empty without one" }),
+  grade: Type.String({ description: 'Its grade, in a word; empty where it is not judged' }),
+  problem: Type.String({ description: 'Its main problem; empty without one' }),
+  reason: Type.String({ description: 'Why it is not judged; empty where it is' }),
+  verdict: Type.String({ description: 'What happened, in a sentence or two' }),
+  score: Type.String({ description: 'Its total score; empty when too little was measured' }),
+  note: Type.String({ description: "The owner's note for it; empty without one" }),
+});
+
+export const getLogListWords = defineEndpoint({
+  method: 'GET',
+  path: '/getUserFilesListing/first-words',
+  summary: "How the list of the caller's activities begins; without words where it is empty",
+  access: 'user',
+  response: Type.Object({ words: opt(LogListWords) }),
 });
 
 const rideNameLength = 60;

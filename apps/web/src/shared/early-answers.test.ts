@@ -63,7 +63,7 @@ it.each([
   ['/compare?a=u1/r&b=u1/s&activityB=a2', ['/api/report/u1/r', '/api/report/u1/s']],
   ['/compare?a=u1/r', ['/api/report/u1/r']],
   ['/compare', []],
-  ['/files', ['/api/getUserFilesListing']],
+  ['/files', ['/api/getUserFilesListing/first-words', '/api/getUserFilesListing']],
   ['/files?sort=score', []],
   [
     '/analysis/r.gz',
@@ -147,6 +147,15 @@ it('the early script draws how an own analysis begins', async () => {
     [`GET /api/analysis/${own}/r/first-words`]: ok({ words: { ride: '', first, others: '' } }),
   });
   await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe(first));
+});
+
+it('the early script draws how the list of rides begins', async () => {
+  document.body.innerHTML = `<main><div><template data-first-words><i data-shown="%ridescope:logs-trend%">%ridescope:logs-verdict%</i></template></div></main>`;
+  await openEarly('/files', {
+    'GET /api/getUserFilesListing/first-words': ok({ words: { trend: '', verdict: 'Lost.' } }),
+  });
+  await vi.waitFor(() => expect(document.querySelector('i')?.textContent).toBe('Lost.'));
+  expect(document.querySelector('i')?.dataset.shown).toBe('');
 });
 
 it('the early script draws lists of texts, each at its place', async () => {

@@ -1,10 +1,13 @@
 import { pathOf } from '@ridescope/contract/endpoint';
 import {
+  getLogListWords,
   getLogs,
   getLogsWithoutRide,
   type ListedActivity,
+  type LogListPage,
   setRideMark,
 } from '@ridescope/contract/logs';
+import { listWordsOf } from '@ridescope/words/report/listed-words';
 import { expect, it } from 'vitest';
 import { callBy } from '../../../test/support/app/callers.ts';
 import { startListApp } from '../../../test/support/app/log-list.ts';
@@ -36,6 +39,18 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     );
     await insertListedActivities(db, { owner, name }, rows);
   }
+
+  it('says how it begins: with the newest ride, and nothing while it is empty', async () => {
+    const { app, db, page } = await start();
+    const words = async () =>
+      (await app.inject(callBy('me', { url: pathOf(getLogListWords) }))).json();
+    expect(await words()).toEqual({});
+    await list(db, 'me', 'ride-1', { activities: 2 });
+    await list(db, 'other', 'ride-2');
+    const listed: LogListPage = await page('me');
+    expect(listed.total).toBe(2);
+    expect(await words()).toEqual({ words: listWordsOf(listed) });
+  });
 
   it('returns the columns of the activity table (API-15)', async () => {
     const { db, page } = await start();

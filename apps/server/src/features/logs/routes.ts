@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract/logs';
+import {
+  getLogListWords,
+  getLogs,
+  getLogsWithoutRide,
+  setRideMark,
+} from '@ridescope/contract/logs';
 import { getTrends } from '@ridescope/contract/trends';
 import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -14,6 +19,14 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ db: Queryable; logs: LogServ
   app.route({
     ...routeOf(getLogs),
     handler: (request) => logs.page(identityOf(request).id, request.query),
+  });
+  app.route({
+    ...routeOf(getLogListWords),
+    handler: async (request, reply) => {
+      const words = await logs.firstWords(identityOf(request).id);
+      reply.header('cache-control', 'private, no-cache');
+      return words ? { words } : {};
+    },
   });
   app.route({
     ...routeOf(getLogsWithoutRide),

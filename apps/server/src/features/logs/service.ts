@@ -4,11 +4,13 @@ import {
   type getLogsWithoutRide,
   LogListKey,
   type LogListPage,
+  type LogListWords,
   type LogSortKey,
   logPageSize,
 } from '@ridescope/contract/logs';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import type { getTrends } from '@ridescope/contract/trends';
+import { listWordsOf } from '@ridescope/words/report/listed-words';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -32,6 +34,8 @@ export interface LogService {
    * @throws AppError VALIDATION_ERROR for an invalid key.
    */
   page(owner: string, query: QueryOf<typeof getLogs>): Promise<LogListPage>;
+  /** Says how the list of an owner begins; undefined while it is empty. */
+  firstWords(owner: string): Promise<LogListWords | undefined>;
   /** Lists the logs in which nobody rode. */
   withoutRide(owner: string): Promise<ResponseOf<typeof getLogsWithoutRide>>;
   /** Collects what trends over the rides of an owner are made of. */
@@ -43,22 +47,28 @@ export function createLogService(
   db: Queryable,
   findTicks: (db: Queryable, owner: string, limit: number) => Promise<TrendTick[]>,
 ): LogService {
+  const page: LogService['page'] = async (
+    owner,
+    { lastKey, direction, search, starred, ...query },
+  ) => {
+    const { sort = 'date', limit = logPageSize } = query;
+    const behind = lastKey === undefined ? undefined : placeOf(lastKey, sort);
+    const filter = filterOf({ search, starred });
+    const order = { sort, isDescending: direction !== 'ascending' };
+    // One row more than shown tells whether there is another page.
+    const rows = await findActivities(db, owner, { filter, order, behind, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      activities: shown.map(listed),
+      ...(rows.length > limit && last && { lastEvaluatedKey: keyOf(last, sort) }),
+      total: await countActivities(db, owner, filter),
+    };
+  };
   return {
-    async page(owner, { lastKey, direction, search, starred, ...query }) {
-      const { sort = 'date', limit = logPageSize } = query;
-      const behind = lastKey === undefined ? undefined : placeOf(lastKey, sort);
-      const filter = filterOf({ search, starred });
-      const order = { sort, isDescending: direction !== 'ascending' };
-      // One row more than shown tells whether there is another page.
-      const rows = await findActivities(db, owner, { filter, order, behind, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        activities: shown.map(listed),
-        ...(rows.length > limit && last && { lastEvaluatedKey: keyOf(last, sort) }),
-        total: await countActivities(db, owner, filter),
-      };
-    },
+    page,
+
+    firstWords: async (owner) => listWordsOf(await page(owner, { limit: 1 })),
 
     async withoutRide(owner) {
       const rows = await findLogsWithoutRide(db, owner, mostLogsWithoutRide);

@@ -1,4 +1,3 @@
-import { countOf } from '@ridescope/words/format/format-number';
 import { IconSearch, IconStar } from '@tabler/icons-react';
 import { Select } from '../../shared/ui/select.tsx';
 import { firstSortingBy, type Sorting, sortKeys, sortNames } from './list-order.ts';
@@ -11,14 +10,13 @@ interface ListToolsProps {
   onSort: (sorting: Sorting) => void;
   isStarred: boolean;
   onStarred: (isStarred: boolean) => void;
-  /** Rides that the filter finds. */
-  total: number;
-  isFiltered: boolean;
+  /** How many rides the filter finds. */
+  count: string;
 }
 
 /** Narrows and sorts the list: of all rides, also those that aren't loaded yet. */
 export function ListTools(props: ListToolsProps) {
-  const { typed, onType, sorting, onSort, isStarred, onStarred, total, isFiltered } = props;
+  const { typed, onType, sorting, onSort, isStarred, onStarred, count } = props;
   return (
     <div className={classes.tools}>
       <span className={classes.search}>
@@ -50,9 +48,7 @@ export function ListTools(props: ListToolsProps) {
         Starred
       </label>
       <p className={classes.count} role="status">
-        {isFiltered
-          ? `${countOf(total, 'ride')} ${total === 1 ? 'matches' : 'match'}`
-          : countOf(total, 'ride')}
+        {count}
       </p>
     </div>
   );

@@ -2,11 +2,12 @@ import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
+import { FirstWords } from './first-words.tsx';
 import { useListOrder } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
+import { LogsHead, RideSkeleton } from './logs-frame.tsx';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
 import { LogsWithoutRide } from './logs-without-ride.tsx';
@@ -32,18 +33,12 @@ export function LogsPage({ title, links, uploadLink, renderAnalysis }: LogsPageP
   const isFiltered = choice.order.search !== '' || choice.order.isStarred;
   return (
     <div className={`${wide.page} ${wide.tall}`}>
-      <header className={wide.head}>
-        <div>
-          <h1 className={wide.title}>{title}</h1>
-          <p className={wide.lead}>
-            Original log files are not stored. Reports are kept, and recordings without personal
-            text unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
-          </p>
-        </div>
+      {import.meta.env.SSR && <FirstWords title={title} uploadLink={uploadLink} />}
+      <LogsHead title={title}>
         {!isWaiting && list.rides.length > 0 && uploadLink('Upload a log')}
-      </header>
+      </LogsHead>
       {isWaiting ? (
-        <Skeleton />
+        <WaitingList />
       ) : list.rides.length > 0 || list.hasMore || (isFiltered && !list.isError) ? (
         <RideList list={list} choice={choice} links={links} onAnalyze={setToAnalyze} />
       ) : (
@@ -92,17 +87,12 @@ function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProp
   );
 }
 
-function Skeleton() {
+function WaitingList() {
   return (
     <div className={classes.waiting} role="status" aria-label="Loading your rides">
       <VisuallyHidden component="span">Loading your rides</VisuallyHidden>
       <div className={classes.skeletonBar} />
-      <div className={classes.skeleton}>
-        {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <div key={index} className={classes.skeletonRow} />
-        ))}
-      </div>
+      <RideSkeleton />
     </div>
   );
 }

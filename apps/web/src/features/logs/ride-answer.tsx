@@ -1,9 +1,7 @@
-import { glued } from '@ridescope/words/format/glued';
-import { notJudgedWords } from '@ridescope/words/report/activity-words';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { answerText } from '@ridescope/words/report/problem-text';
-import { problemTitle } from '@ridescope/words/report/problem-titles';
+import { gradeTones } from '@ridescope/words/report/grade-words';
+import { type ListedAnswer, listedAnswerOf } from '@ridescope/words/report/listed-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
+import type { ReactNode } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './ride-answer.module.css';
@@ -16,29 +14,46 @@ interface RideAnswerProps {
 
 /** The answer of a ride's report: its grade, its main problem, the verdict in one sentence, and the number after them. */
 export function RideAnswer({ ride, isOneLine = false }: RideAnswerProps) {
-  const { Name, Note, Score, Grade, Answer, Problem, NotJudged } = ride;
-  const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
+  const { Score, Grade } = ride;
+  const answer = listedAnswerOf(ride);
+  return (
+    <AnswerLines
+      answer={answer}
+      grade={answer.grade && <ToneLabel tone={gradeTones[Grade]} word={answer.grade} />}
+      isOneLine={isOneLine}
+      {...(Score !== undefined && { scoreTone: scoreWord(Score).tone })}
+    />
+  );
+}
+
+interface AnswerLinesProps {
+  /** Lines without a text take no room. */
+  answer: ListedAnswer;
+  grade: ReactNode;
+  isOneLine?: boolean;
+  scoreTone?: string;
+}
+
+/** The texts of an answer in their places. */
+export function AnswerLines({ answer, grade, isOneLine = false, scoreTone }: AnswerLinesProps) {
+  const { name, problem, reason, verdict, score, note } = answer;
   return (
     <div className={classes.answer} data-one-line={isOneLine || undefined}>
       <div className={classes.line}>
-        {Name && <p className={classes.name}>{Name}</p>}
+        {name && <p className={classes.name}>{name}</p>}
         <p className={classes.head}>
-          {!(NotJudged && !Problem) && (
-            <ToneLabel tone={gradeTones[Grade]} word={gradeNames[Grade]} />
-          )}
-          {Grade !== 'nothing' && Problem && (
-            <span className={classes.problem}>{problemTitle(Problem)}</span>
-          )}
-          {reason && <span className={classes.reason}>{reason.title}</span>}
+          {grade}
+          {problem && <span className={classes.problem}>{problem}</span>}
+          {reason && <span className={classes.reason}>{reason}</span>}
         </p>
-        <p className={classes.verdict}>{glued(answerText(Answer))}</p>
-        {Score !== undefined && (
-          <p className={classes.score} data-tone={scoreWord(Score).tone}>
-            {Score} of 100
+        <p className={classes.verdict}>{verdict}</p>
+        {score && (
+          <p className={classes.score} data-tone={scoreTone}>
+            {score}
           </p>
         )}
       </div>
-      {Note && <p className={classes.note}>{Note}</p>}
+      {note && <p className={classes.note}>{note}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { rideCountText } from '@ridescope/words/report/listed-words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';
@@ -71,8 +72,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
           onType={setTyped}
           onSort={change}
           onStarred={(isStarred) => change({ isStarred })}
-          total={list.total}
-          isFiltered={isFiltered}
+          count={isFiltered ? matchesText(list.total) : rideCountText(list.total)}
         />
         {rides.length === 0 ? (
           <NothingFound
@@ -108,6 +108,10 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
       />
     </>
   );
+}
+
+function matchesText(total: number): string {
+  return `${rideCountText(total)} ${total === 1 ? 'matches' : 'match'}`;
 }
 
 /** The rides for which a dialog is open. */

@@ -1,8 +1,8 @@
+import { fewestTrendRides } from '@ridescope/words/report/listed-words';
 import { IconChartLine, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { useAddressQuery } from '../../../shared/use-address-query.ts';
-import { fewestRides } from './fewest-rides.ts';
 import classes from './folded-trend.module.css';
 import type { TrendStripProps } from './trend-strip.tsx';
 
@@ -18,7 +18,7 @@ interface FoldedTrendProps extends TrendStripProps {
 export function FoldedTrend({ total, ...filter }: FoldedTrendProps) {
   const [query, setQuery] = useAddressQuery();
   const contentId = useId();
-  if (total < fewestRides) return null;
+  if (total < fewestTrendRides) return null;
   const isOpen = query.get('trend') === 'open';
   const setOpen = (isWanted: boolean) =>
     setQuery(
@@ -31,22 +31,7 @@ export function FoldedTrend({ total, ...filter }: FoldedTrendProps) {
     );
   return (
     <section className={classes.trend} aria-labelledby={`${contentId}-title`}>
-      <button
-        type="button"
-        className={classes.bar}
-        aria-expanded={isOpen}
-        aria-controls={contentId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconChartLine size={20} stroke={1.75} aria-hidden />
-        <span id={`${contentId}-title`} className={classes.title}>
-          Trend
-        </span>
-        <span className={classes.what}>
-          Frame rate, sensor loss and outages from ride to ride, and what changed them
-        </span>
-        <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden />
-      </button>
+      <TrendBar contentId={contentId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div id={contentId} className={classes.content} hidden={!isOpen}>
         {isOpen && (
           <OnDemand
@@ -59,6 +44,42 @@ export function FoldedTrend({ total, ...filter }: FoldedTrendProps) {
           </OnDemand>
         )}
       </div>
+    </section>
+  );
+}
+
+interface TrendBarProps {
+  contentId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function TrendBar({ contentId, isOpen, onToggle }: TrendBarProps) {
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      aria-expanded={isOpen}
+      aria-controls={contentId}
+      onClick={onToggle}
+    >
+      <IconChartLine size={20} stroke={1.75} aria-hidden />
+      <span id={`${contentId}-title`} className={classes.title}>
+        Trend
+      </span>
+      <span className={classes.what}>
+        Frame rate, sensor loss and outages from ride to ride, and what changed them
+      </span>
+      <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden />
+    </button>
+  );
+}
+
+/** The folded trend as it stands before the app runs. @param isShown empty where there are too few rides for it */
+export function FirstTrend({ isShown }: { isShown: string }) {
+  return (
+    <section className={classes.trend} data-shown={isShown} inert>
+      <TrendBar contentId="trend" isOpen={false} onToggle={() => undefined} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
+import { fewestTrendRides } from '@ridescope/words/report/listed-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useMemo } from 'react';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
@@ -7,7 +8,6 @@ import { trendsQuery } from '../../../shared/trends/trends-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { fewestRides } from './fewest-rides.ts';
 import { GradeLine } from './grade-line.tsx';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
@@ -55,11 +55,11 @@ export function TrendStrip({ search, isStarred, zone }: TrendStripProps) {
     );
   }
   if (isPending || !all || !model) return <TrendSkeleton />;
-  if (all.rides.length < fewestRides) {
+  if (all.rides.length < fewestTrendRides) {
     return (
       <p className={classes.summary}>
         Too few rides for a trend: {countOf(all.rides.length, 'ride')} of 10 minutes or longer with
-        a date. {fewestRides} are needed.
+        a date. {fewestTrendRides} are needed.
       </p>
     );
   }
@@ -74,7 +74,7 @@ export function TrendStrip({ search, isStarred, zone }: TrendStripProps) {
         computer={computer}
         onComputer={choices.chooseComputer}
       />
-      {model.rides.length < fewestRides ? (
+      {model.rides.length < fewestTrendRides ? (
         <p className={classes.summary}>
           Too few rides for a trend: {countOf(model.rides.length, 'ride')} on this computer. Choose
           another computer, or all computers.

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import classes from './logs-page.module.css';
+
+/** The head of the page, with what can be done there. */
+export function LogsHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className={wide.head}>
+      <div>
+        <h1 className={wide.title}>{title}</h1>
+        <p className={wide.lead}>
+          Original log files are not stored. Reports are kept, and recordings without personal text
+          unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Grey shapes in the places of rides. */
+export function RideSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} className={classes.skeletonRow} />
+      ))}
+    </div>
+  );
+}

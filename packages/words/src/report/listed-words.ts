@@ -1,0 +1,47 @@
+import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
+import { countOf } from '../format/format-number.ts';
+import { glued } from '../format/glued.ts';
+import { notJudgedWords } from './activity-words.ts';
+import { gradeNames } from './grade-words.ts';
+import { answerText } from './problem-text.ts';
+import { problemTitle } from './problem-titles.ts';
+
+/** With fewer rides, two points would make a line of what is chance. */
+export const fewestTrendRides = 3;
+
+/** What the list says of a ride, as texts. Those that it doesn't have are empty. */
+export type ListedAnswer = Omit<LogListWords, 'count' | 'trend'>;
+
+/** The answer of a listed ride: its grade, its main problem, the verdict, the score, and its owner's own words. */
+export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
+  const { Name = '', Note = '', Score, Grade, Answer, Problem, NotJudged } = ride;
+  const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
+  return {
+    name: Name,
+    grade: NotJudged && !Problem ? '' : gradeNames[Grade],
+    problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
+    reason: reason?.title ?? '',
+    verdict: glued(answerText(Answer)),
+    score: Score === undefined ? '' : `${Score} of 100`,
+    note: Note,
+  };
+}
+
+/** Says how many rides a list has. */
+export function rideCountText(total: number): string {
+  return countOf(total, 'ride');
+}
+
+/** The words with which the list of rides opens; undefined while it is empty. */
+export function listWordsOf({
+  activities: [newest],
+  total,
+}: Pick<LogListPage, 'activities' | 'total'>): LogListWords | undefined {
+  return (
+    newest && {
+      count: rideCountText(total),
+      trend: total < fewestTrendRides ? '' : 'shown',
+      ...listedAnswerOf(newest),
+    }
+  );
+}

@@ -25,9 +25,11 @@
   root.setAttribute('data-accent', stored('colour') === 'orange' ? 'orange' : 'blue');
 })();
 
-// A prerendered page can be seen before the app runs: files that are dropped or chosen then wait here for it. Without this,
-// the browser would leave the page and open a dropped file. `src/app/early-logs.ts` describes what the app calls.
+// A prerendered page can be seen before the app runs: files that are dropped or chosen then wait here for it, and the button
+// that was pressed last. Without this, the browser would leave the page and open a dropped file. `src/app/early-logs.ts`
+// describes what the app calls.
 (() => {
+  let pressed;
   let waiting = [];
   let receive = (files) => {
     waiting = files;
@@ -48,12 +50,16 @@
   };
   const zones = '[data-for-visitors], [data-takes-logs]';
   const onClick = ({ target }) => {
-    if (!target.closest?.('button')) return;
+    const button = target.closest?.('button');
+    if (!button) return;
     // A button's own field is beside it; any other button stands for the zone's.
     const field =
-      target.closest('button').parentElement.querySelector(':scope > input[type=file]') ??
+      button.parentElement.querySelector(':scope > input[type=file]') ??
       target.closest(zones)?.querySelector('input[type=file]');
-    if (!field) return;
+    if (!field) {
+      pressed = button;
+      return;
+    }
     // On the field itself, which may have left the page while the rider looked for the file.
     field.onchange = () => receive([...field.files]);
     field.click();
@@ -77,6 +83,7 @@
     stopClicks() {
       removeEventListener('click', onClick);
       removeEventListener('change', onChange);
+      return pressed;
     },
   };
 })();

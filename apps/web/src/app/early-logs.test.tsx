@@ -73,3 +73,14 @@ it('the early script leaves drops to the app once it runs', async () => {
   fireEvent.drop(document.body, { dataTransfer: dropped() });
   await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
 });
+
+it('the early script remembers the button that was pressed before the app ran, but none that chose a log', () => {
+  pressRenderedButton('data-for-visitors');
+  const button = document.createElement('button');
+  document.body.append(button);
+  expect(window.earlyFiles?.stopClicks()).toBeUndefined();
+  new Function(script)();
+  fireEvent.click(button);
+  button.remove();
+  expect(window.earlyFiles?.stopClicks()).toBe(button);
+});

@@ -6,6 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
   root.removeAttribute('data-user');
   root.removeAttribute('data-slim');
+  delete window.earlyFiles;
 });
 
 /** Lets observers of changes run. */
@@ -54,4 +55,30 @@ it('the app keeps what somebody has typed into the rendered page, and the focus'
   expect(next.querySelector('input')).toHaveValue('7K2M');
   expect(next.querySelector('input')).toHaveFocus();
   expect(heard).toBe('7K2M');
+});
+
+it('the app presses the button that somebody has pressed in the rendered page', async () => {
+  const buttons = '<main><button class="b">Menu</button><button class="b">Help</button></main>';
+  const next = takeOver(page(buttons));
+  const [, pressed] = document.querySelectorAll('button');
+  window.earlyFiles = { hand: () => undefined, stopClicks: () => pressed };
+  const heard: (string | null)[] = [];
+  next.addEventListener('click', ({ target }) => heard.push((target as Element).textContent));
+  next.innerHTML = buttons;
+  await changes();
+  expect(heard).toEqual(['Help']);
+});
+
+it('the app presses nothing where it has no such button', async () => {
+  const next = takeOver(page('<main><button>Sign in</button></main>'));
+  const pressed = document.querySelector('button') ?? undefined;
+  window.earlyFiles = { hand: () => undefined, stopClicks: () => pressed };
+  let presses = 0;
+  next.addEventListener('click', () => {
+    presses += 1;
+  });
+  next.innerHTML = '<main><button>Sign out</button></main>';
+  await changes();
+  expect(document.body).toHaveTextContent('Sign out');
+  expect(presses).toBe(0);
 });

@@ -7,7 +7,7 @@ import './early-logs.ts';
 export function takeOver(root: HTMLElement): HTMLElement {
   const forget = () => {
     for (const name of ['data-user', 'data-slim']) document.documentElement.removeAttribute(name);
-    window.earlyFiles?.stopClicks();
+    return window.earlyFiles?.stopClicks();
   };
   if (root.childElementCount === 0) {
     forget();
@@ -18,11 +18,13 @@ export function takeOver(root: HTMLElement): HTMLElement {
     if (!next.querySelector('main > :not([data-loading-page])')) return;
     if (next.querySelector('main [data-loading-page]')) return;
     changes.disconnect();
-    forget();
+    const pressed = forget();
     const focused = keepTyped(root, next);
     root.replaceWith(next);
     next.id = root.id;
     focused?.focus();
+    // Nothing has answered until now.
+    if (pressed) twinOf(pressed, root, next)?.click();
   });
   changes.observe(next, { childList: true, subtree: true });
   return next;
@@ -43,4 +45,18 @@ function keepTyped(from: HTMLElement, to: HTMLElement): HTMLElement | undefined 
     twin.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return focused;
+}
+
+/** Finds the button that the app has drawn in place of a rendered one. The build may name it otherwise: it knows no window. */
+function twinOf(
+  button: HTMLButtonElement,
+  from: HTMLElement,
+  to: HTMLElement,
+): HTMLButtonElement | undefined {
+  const alike = (parent: HTMLElement) =>
+    [...parent.querySelectorAll('button')].filter(
+      ({ className, textContent }) =>
+        className === button.className && textContent === button.textContent,
+    );
+  return alike(to)[alike(from).indexOf(button)];
 }

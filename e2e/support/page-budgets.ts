@@ -15,13 +15,13 @@ const small: PageBudget = { visitorKb: 120.6, userKb: 126.6 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   // With the styles of what is below the first screen: its first HTML has all of it.
-  home: { visitorKb: 120, userKb: 126 },
+  home: { visitorKb: 120.1, userKb: 126 },
   upload: { visitorKb: 114, userKb: 149 },
   report: { visitorKb: 173.8, userKb: 188.8 },
   logReport: { visitorKb: 173.8, userKb: 188.8 },
   sharedReport: { visitorKb: 166, userKb: 170.3 },
   publicReport: { visitorKb: 167.1, userKb: 171.5 },
-  analysis: { visitorKb: 179.3, userKb: 183.6 },
+  analysis: { visitorKb: 179.2, userKb: 183.6 },
   logs: { visitorKb: 108.6, userKb: 147.3 },
   statement: { visitorKb: 107.8, userKb: 137 },
   purchaseTokens: { visitorKb: 121.1, userKb: 130.2 },

@@ -20,6 +20,8 @@ const AccountCorner = lazy(async () => ({
 /** The build renders a page for every width: styles then choose what is seen. */
 const isBuild = import.meta.env.SSR;
 
+const toggleNames = { open: 'Open the menu', close: 'Close the menu' };
+
 /** Where there is no page. */
 const lostLine = 'What went wrong in your ride';
 
@@ -42,8 +44,10 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
       <button
         type="button"
         className={classes.toggle}
-        aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
-        aria-expanded={isOpen}
+        {...(!isBuild && {
+          'aria-label': isOpen ? toggleNames.close : toggleNames.open,
+          'aria-expanded': isOpen,
+        })}
         aria-controls={sidebarId}
         onClick={({ currentTarget }) => {
           // Some browsers focus no button on a click, and the drawer returns the focus to what had it.
@@ -97,12 +101,13 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
   );
 }
 
-/** The switch of the sidebar, for either form of it. */
+/** The switch of the sidebar, for either form of it: the drawer starts closed, and the column open. */
 function BothIcons() {
+  const icon = { role: 'img', size: 20, stroke: 1.75 };
   return (
     <>
-      <IconMenu2 className={classes.onPhone} size={20} stroke={1.75} aria-hidden />
-      <IconLayoutSidebar className={classes.onColumn} size={20} stroke={1.75} aria-hidden />
+      <IconMenu2 {...icon} className={classes.onPhone} aria-label={toggleNames.open} />
+      <IconLayoutSidebar {...icon} className={classes.onColumn} aria-label={toggleNames.close} />
     </>
   );
 }

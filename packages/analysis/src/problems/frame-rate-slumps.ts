@@ -39,13 +39,9 @@ export function slumpsOf(moving: Samples, limit: number): Slump[] {
     open.fps = open.seconds > 0 ? frames / open.seconds : fps;
   }
   return slumps.map((slump) => {
-    const own = moving.slice(moving.firstAfter(slump.startS), moving.firstAfter(slump.endS));
-    const after = moving.slice(
-      moving.firstAfter(slump.endS),
-      moving.firstAfter(slump.endS + afterS),
-    );
-    const afterFps = meanOf(after);
-    const stretches = stretchesBelow(own, limit);
+    const end = moving.firstAfter(slump.endS);
+    const afterFps = meanOf(moving, end, moving.firstAfter(slump.endS + afterS));
+    const stretches = stretchesBelow(moving, limit, moving.firstAfter(slump.startS), end);
     return { ...slump, stretches, ...(afterFps !== undefined && { afterFps }) };
   });
 }
@@ -58,7 +54,11 @@ export function worstSlump(slumps: readonly Slump[]): Slump | undefined {
   );
 }
 
-function meanOf(samples: Samples): number | undefined {
-  const total = samples.seconds();
-  return total === 0 ? undefined : samples.frames() / total;
+function meanOf({ fps, intervalS }: Samples, first: number, end: number): number | undefined {
+  let [total, frames] = [0, 0];
+  for (let i = first; i < end; i++) {
+    total += intervalS[i] as number;
+    frames += (fps[i] as number) * (intervalS[i] as number);
+  }
+  return total === 0 ? undefined : frames / total;
 }

@@ -37,13 +37,18 @@ export function momentsOf(times: readonly number[]): Occurrence[] {
 /** Neighbours whose stamps differ by less than this follow each other. */
 const sameS = 0.01;
 
-/** The stretches of samples whose rate passes a test: as many seconds as those samples stand for. */
+/**
+ * The stretches of samples whose rate passes a test: as many seconds as those samples stand for.
+ * @param first index of the first sample; those from `end` on are left out
+ */
 export function stretchesWhere(
   { t, fps, intervalS, length }: Samples,
   isMeant: (rate: number) => boolean,
+  first = 0,
+  end = length,
 ): Occurrence[] {
   const found: Occurrence[] = [];
-  for (let i = 0; i < length; i++) {
+  for (let i = first; i < end; i++) {
     if (!isMeant(fps[i] as number)) continue;
     const seconds = intervalS[i] as number;
     const startS = (t[i] as number) - seconds;
@@ -54,8 +59,13 @@ export function stretchesWhere(
   return found;
 }
 
-export function stretchesBelow(moving: Samples, limit: number): Occurrence[] {
-  return stretchesWhere(moving, (fps) => fps < limit);
+export function stretchesBelow(
+  moving: Samples,
+  limit: number,
+  first?: number,
+  end?: number,
+): Occurrence[] {
+  return stretchesWhere(moving, (fps) => fps < limit, first, end);
 }
 
 /** The stretches that `FrameRate.secondsBelow` counts, and as many seconds. */

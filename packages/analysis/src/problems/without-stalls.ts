@@ -25,22 +25,25 @@ export function withoutStalls(source: ProblemSource): PictureSource {
 }
 
 function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {
-  const kept: number[] = [];
-  const restsS = moving.t.map((t, i) => {
+  const kept = new Int32Array(moving.length);
+  const restsS = new Float64Array(moving.length);
+  let count = 0;
+  for (let i = 0; i < moving.length; i++) {
+    const t = moving.t[i] as number;
     const intervalS = moving.intervalS[i] as number;
-    return intervalS - stalledS(stalls, t - intervalS, t);
-  });
-  restsS.forEach((rest, i) => {
-    if (rest === moving.intervalS[i] || rest >= restS) kept.push(i);
-  });
-  const between = moving.pick(Int32Array.from(kept));
-  kept.forEach((from, i) => {
-    const intervalS = moving.intervalS[from] as number;
-    const rest = restsS[from] as number;
-    if (rest === intervalS) return;
-    between.fps[i] = ((moving.fps[from] as number) * intervalS) / rest;
+    const rest = intervalS - stalledS(stalls, t - intervalS, t);
+    if (rest !== intervalS && !(rest >= restS)) continue;
+    kept[count] = i;
+    restsS[count++] = rest;
+  }
+  const between = moving.pick(kept.subarray(0, count));
+  for (let i = 0; i < count; i++) {
+    const intervalS = between.intervalS[i] as number;
+    const rest = restsS[i] as number;
+    if (rest === intervalS) continue;
+    between.fps[i] = ((between.fps[i] as number) * intervalS) / rest;
     between.intervalS[i] = rest;
-  });
+  }
   return between;
 }
 

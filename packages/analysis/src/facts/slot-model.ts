@@ -64,9 +64,15 @@ export interface SlotLoss {
 
 /** Calculates the loss of all seconds and of each `binS` of them, in one pass: a long ride has a hundred thousand seconds. */
 export function lossesOf(model: SlotModel, track: Track, binS: number): SlotLoss {
-  const { from, seconds } = track;
   const all: Tally = { rxFails: 0, lostSeconds: 0, heardFails: 0, heardSeconds: 0 };
-  const bin: Tally = { ...all };
+  const bins = binsOf(model, track, binS, all);
+  return { lossPercent: lossIn(model, track, all, 0, track.seconds.length), bins };
+}
+
+/** @param all adds up what counts in all bins */
+function binsOf(model: SlotModel, track: Track, binS: number, all: Tally): SlotLoss['bins'] {
+  const { from, seconds } = track;
+  const bin: Tally = { rxFails: 0, lostSeconds: 0, heardFails: 0, heardSeconds: 0 };
   const bins: SlotLoss['bins'] = [];
   for (let first = 0; first < seconds.length; first += binS) {
     const end = Math.min(first + binS, seconds.length);
@@ -78,7 +84,7 @@ export function lossesOf(model: SlotModel, track: Track, binS: number): SlotLoss
     if (lossPercent !== undefined)
       bins.push({ t: from + first, rxFails: bin.rxFails, lossPercent });
   }
-  return { lossPercent: lossIn(model, track, all, 0, seconds.length), bins };
+  return bins;
 }
 
 /** What some seconds hold. */

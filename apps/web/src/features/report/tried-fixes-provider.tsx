@@ -12,13 +12,20 @@ interface TriedFixesProviderProps {
   viewer: Viewer;
   /** Where the owner's report is stored. */
   stored: StoredAddress | undefined;
+  /** Of the owner's other rides, the page shows only whether a fix helped. */
+  needsOnlyFixes?: boolean;
   children: ReactNode;
 }
 
 /** Hands the ticks of a report to everything that shows a fix, and to its owner what other rides say about them. */
 export function TriedFixesProvider(props: TriedFixesProviderProps) {
-  const { reportId, viewer, stored, children } = props;
-  if (viewer === 'owner' && stored) return <KeptInReport {...stored}>{children}</KeptInReport>;
+  const { reportId, viewer, stored, needsOnlyFixes = false, children } = props;
+  if (viewer === 'owner' && stored)
+    return (
+      <KeptInReport stored={stored} needsOnlyFixes={needsOnlyFixes}>
+        {children}
+      </KeptInReport>
+    );
   return (
     <KeptInBrowser key={reportId} reportId={reportId}>
       {children}
@@ -26,9 +33,16 @@ export function TriedFixesProvider(props: TriedFixesProviderProps) {
   );
 }
 
-function KeptInReport({ children, owner, name }: StoredAddress & { children: ReactNode }) {
+interface KeptInReportProps {
+  stored: StoredAddress;
+  needsOnlyFixes: boolean;
+  children: ReactNode;
+}
+
+function KeptInReport({ stored, needsOnlyFixes, children }: KeptInReportProps) {
+  const { owner, name } = stored;
   return (
-    <OwnTrendsContext value={useLoadedTrends({ owner, name })}>
+    <OwnTrendsContext value={useLoadedTrends({ owner, name }, needsOnlyFixes)}>
       <TriedFixesContext value={useStoredTicks({ owner, name })}>{children}</TriedFixesContext>
     </OwnTrendsContext>
   );

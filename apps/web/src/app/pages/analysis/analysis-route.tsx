@@ -159,6 +159,7 @@ function Result({ document, loaded, source }: ResultProps) {
       reportId={isDemo ? source.id : document.reportId}
       viewer={isDemo ? 'reader' : 'owner'}
       stored={isDemo ? undefined : source}
+      needsOnlyFixes
     >
       <AnalysisView
         document={document}

@@ -21,11 +21,17 @@ const verdictQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** Loads the owner's rides. A failure costs only what they would add to the report. */
-export function useLoadedTrends({ owner, name }: StoredAddress): OwnTrends | undefined {
+/**
+ * Loads the owner's rides. A failure costs only what they would add to the report.
+ * @param needsOnlyFixes leaves the statistics out while no fix was ticked, as the page shows nothing else of them
+ */
+export function useLoadedTrends(
+  { owner, name }: StoredAddress,
+  needsOnlyFixes = false,
+): OwnTrends | undefined {
   const { data } = useQuery(trendsQuery());
-  const { data: code } = useQuery(codeQuery);
   const hasTried = data !== undefined && data.tried.length > 0;
+  const { data: code } = useQuery({ ...codeQuery, enabled: hasTried || !needsOnlyFixes });
   const { data: words } = useQuery({ ...verdictQuery, enabled: hasTried });
   return useMemo(
     () =>

@@ -32,7 +32,8 @@ function ownPages(rider: Rider): [string, number][] {
     // It loads the report page ahead, to which every upload leads.
     ['/upload', 210],
     ['/files', 155],
-    [rider.compare, 145],
+    // With the lanes of both rides, which paper shows too.
+    [rider.compare, 151],
     // With the drawing of the time line, and its document on paper.
     [rider.report, 240],
     [rider.analysis, reportKb],

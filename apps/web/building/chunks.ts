@@ -57,13 +57,9 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     'upload-done',
     [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],
   ],
-  [
-    'strips',
-    [
-      /charts\/(svg-paths|time-view)\.ts/,
-      /features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/,
-    ],
-  ],
+  // Of all that is drawn over time, also of rides over each other, which need no lanes of a report.
+  ['paths', [/charts\/(svg-paths|time-view)\.ts/]],
+  ['strips', [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/]],
   [
     'ride-view',
     [
@@ -76,7 +72,7 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   [
     'compare',
     [
-      /features\/compare\/(change-label|compare-page)\./,
+      /features\/compare\/(change-label|compare-api|compare-page)\./,
       /words\/src\/compare\/(change|compare-rides|compare-sensors|ride-start)\./,
     ],
   ],

@@ -12,7 +12,6 @@ import { summaryOf } from '@ridescope/words/compare/summary';
 import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { NearViewport } from '../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
@@ -20,18 +19,14 @@ import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { Changes, SameFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
+import { LanesAndTried } from './lanes-and-tried.tsx';
 import { SentenceLine, SentenceSection } from './sentence.tsx';
 
-// Below the first screen.
-const RideLanes = lazy(() => import('./lanes/ride-lanes.tsx'));
 // An ornament of the sentence, which is complete without it.
 const TwoLines = lazy(() => import('./two-lines.tsx'));
-const TriedSection = lazy(() => import('./tried-section.tsx'));
 
 /** In which steps it is drawn; the sentence comes first. */
 const drawSteps = { findings: 1, figures: 2, end: 3 };
-/** What the two rides over each other roughly need. */
-const lanesPx = 600;
 /** Kept free below what is drawn, so that the footer stays out of the window. */
 const restPx = 1200;
 
@@ -75,14 +70,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
               : 'There is nothing to compare: findings need rides that can be judged.'
           }
         />
-        <NearViewport heightPx={lanesPx} isDrawnInUse isPrinted>
-          <OptionalPart>
-            <TriedSection stored={storedA} a={a} b={b} />
-          </OptionalPart>
-          <OptionalPart>
-            <RideLanes a={rideA} b={rideB} />
-          </OptionalPart>
-        </NearViewport>
+        <LanesAndTried stored={storedA} a={a} b={b} />
       </Step>
       <Step at={drawSteps.figures}>
         {groups.map(({ told, same: _, ...group }) => (

@@ -45,7 +45,7 @@ interface TriedSectionProps {
  * The steps that were ticked after the first ride, and what changed since. Where enough rides judge a step, it shows the
  * verdict of the report: two rides must not say something else.
  */
-export default function TriedSection({ stored, a, b }: TriedSectionProps) {
+export function TriedSection({ stored, a, b }: TriedSectionProps) {
   const { data } = useQuery(triedQuery(stored));
   // Without ticks there is nothing to say, and the comparison works without them.
   const tried = data ? triedChanges(data, a, b) : [];

@@ -21,7 +21,7 @@ interface RideLanesProps {
 }
 
 /** The lanes of both rides laid over each other, from the start of each ride on. */
-export default function RideLanes({ a, b }: RideLanesProps) {
+export function RideLanes({ a, b }: RideLanesProps) {
   const { ref, widthPx } = useChartWidth();
   const compared = comparedLanes(a, b);
   const { lanes, outages, lengthS } = compared;

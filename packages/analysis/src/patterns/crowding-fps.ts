@@ -122,8 +122,12 @@ function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
 
 /** Locates the stretch on the ride, which is treated as a circle. */
 function medianOf(bins: readonly number[][], { firstStep, steps }: Stretch): number | undefined {
-  const inside = Array.from({ length: steps }, (_, i) => bins[(firstStep + i) % bins.length] ?? []);
-  return median(inside.flat());
+  const inside: number[] = [];
+  for (let i = 0; i < steps; i++) {
+    const bin = bins[(firstStep + i) % bins.length] ?? [];
+    for (let k = 0; k < bin.length; k++) inside.push(bin[k] as number);
+  }
+  return median(inside);
 }
 
 /** Calculates the exact p of the rank correlation against all shifts of the rates along the ride. */

@@ -52,6 +52,21 @@ describe('the line of a ride', () => {
     expect(screen.getByText('54 s, Network')).toBeVisible();
   });
 
+  it('has the name of a drop just below it, higher for a small problem', () => {
+    const topOf = (grade: 'minor' | 'critical') => {
+      const problems = [{ grade, category: 'network' as const, t: [600], durationS: [54] }];
+      const { unmount } = render(
+        <RideLine strip={{ seconds: 3720, problems }} size="medium" isLabelled />,
+      );
+      const { top } = screen.getByText('54 s, Network').style;
+      unmount();
+      return Number.parseFloat(top);
+    };
+    expect(topOf('minor')).toBeGreaterThan(dropDepth('minor', 'medium'));
+    expect(topOf('minor')).toBeLessThan(dropDepth('critical', 'medium'));
+    expect(topOf('critical')).toBeGreaterThan(dropDepth('critical', 'medium'));
+  });
+
   it('drops deeper for a graver problem', () => {
     const depths = (['minor', 'warning', 'critical'] as const).map((grade) =>
       dropDepth(grade, 'small'),

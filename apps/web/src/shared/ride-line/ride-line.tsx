@@ -4,7 +4,7 @@ import { gradeTones } from '@ridescope/words/report/grade-words';
 import { longestDrop, stripText } from '@ridescope/words/report/strip-words';
 import { useChartWidth } from '../charts/use-chart-width.ts';
 import { LineDrawing } from './line-drawing.tsx';
-import { type LineSize, lineSizes } from './line-sizes.ts';
+import { dropDepth, type LineSize, lineSizes } from './line-sizes.ts';
 import classes from './ride-line.module.css';
 
 interface RideLineProps {
@@ -18,6 +18,9 @@ interface RideLineProps {
   expectedPx?: number;
 }
 
+/** Between the mark of a drop and its name. */
+const labelGapPx = 3;
+
 /** Draws a ride as one line that drops where something was wrong: the deeper, the worse, and as long as it lasted. */
 export function RideLine({
   strip,
@@ -27,7 +30,7 @@ export function RideLine({
   expectedPx,
 }: RideLineProps) {
   const { ref, widthPx } = useChartWidth(expectedPx);
-  const { smallestPx, gapPx } = lineSizes[size];
+  const { smallestPx, gapPx, markPx } = lineSizes[size];
   const longest = isLabelled ? longestDrop(strip) : undefined;
   return (
     <div
@@ -50,6 +53,8 @@ export function RideLine({
           data-tone={gradeTones[longest.grade]}
           style={{
             left: `clamp(3.5em, ${(100 * longest.middleS) / strip.seconds}%, 100% - 3.5em)`,
+            // No other drop is deeper.
+            top: dropDepth(longest.grade, size) + markPx / 2 + labelGapPx,
           }}
           aria-hidden
         >

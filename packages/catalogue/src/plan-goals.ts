@@ -16,6 +16,7 @@ export const planGoals = {
   aborts: { times: 'count' },
   services: { minutes: 'count' },
   'frame-rate': { mean: 'fps', goal: 'fps' },
+  'time-below': { limit: 'count', below: 'seconds' },
   'slow-stretch': { rate: 'fps', usual: 'fps' },
   'frame-rate-held': { rate: 'fps' },
   freezes: { times: 'count', total: 'seconds' },

@@ -137,6 +137,7 @@ export const doubts = [
   'router-provider-or-game',
   'home-or-line',
   'battery-or-radio',
+  'other-side-or-radio',
   'line-or-wifi',
 ] as const;
 export type Doubt = (typeof doubts)[number];

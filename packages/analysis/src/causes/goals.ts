@@ -4,6 +4,8 @@ import { sensorOf } from './clues/sensor-names.ts';
 import type { Moments } from './moments.ts';
 import { smoothFrameRate } from './smooth-frame-rate.ts';
 
+/** From this share of it on, a mean is no goal: what is wrong is the time below a limit. */
+const nearlySmooth = 0.9;
 /** The rate at which a held picture is a problem, as the report tells it. */
 const heldFps = 30;
 
@@ -41,7 +43,7 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'receiver-lost':
       return { id: 'receiver-losses', values: { length: total } };
     case 'sensors-badly-received':
-      return { id: 'reception', values: { sensor, percent: told('percent') ?? 0 } };
+      return { id: 'reception', values: { sensor, percent: percentOf(problem, sensor) } };
     case 'trainer-control-slow':
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
     case 'ride-not-saved':
@@ -71,15 +73,27 @@ export function goalOf(moments: Moments): PlanGoal {
 }
 
 /** A slow stretch should be like the rest of the ride; a slow ride should be smooth. */
-function rateGoal({ source }: Moments, rate: number | undefined): PlanGoal {
+function rateGoal({ source, problem }: Moments, rate: number | undefined): PlanGoal {
   const { mean = 0, median = 0 } = source.facts.frameRate ?? {};
   if (rate !== undefined && median > rate)
     return { id: 'slow-stretch', values: { rate, usual: median } };
+  const [limit, below] = [toldOf(problem, 'limit'), toldOf(problem, 'below')];
+  if (mean >= nearlySmooth * smoothFrameRate && limit !== undefined && below !== undefined)
+    return { id: 'time-below', values: { limit, below } };
   return { id: 'frame-rate', values: { mean, goal: smoothFrameRate } };
 }
 
+/** What a problem says that the sensor lost; where it says only one figure for several, that one. */
+function percentOf(problem: Problem, sensor: unknown): number {
+  const own = problem.sentences.filter(
+    (sentence) =>
+      'values' in sentence && 'sensor' in sentence.values && sentence.values.sensor === sensor,
+  );
+  return toldOf({ sentences: own }, 'percent') ?? toldOf(problem, 'percent') ?? 0;
+}
+
 /** A number in the sentences of a problem. */
-function toldOf({ sentences }: Problem, name: string): number | undefined {
+function toldOf({ sentences }: Pick<Problem, 'sentences'>, name: string): number | undefined {
   for (const sentence of sentences) {
     const values: Readonly<Record<string, unknown>> = 'values' in sentence ? sentence.values : {};
     const value = values[name];

@@ -93,6 +93,16 @@ describe('the sentence about an ANT+ loss', () => {
     );
   });
 
+  it('suspects the other side of a meter that reports a good battery', () => {
+    const stopped = sensorOf('power', silences([30], { cause: 'meter' }));
+    const doubtWith = (batteryState: AntSensor['batteryState']) =>
+      problemsOf({ ...stopped, ...(batteryState && { batteryState }) })[0]?.doubt;
+    expect(doubtWith(undefined)).toMatch(/^Change the meter's battery first/);
+    expect(doubtWith('low')).toMatch(/^Change the meter's battery first/);
+    expect(doubtWith('ok')).toMatch(/charge or change the battery of the other side first/);
+    expect(doubtWith('good')).toMatch(/charge or change the battery of the other side first/);
+  });
+
   it('names a sensor of unknown kind by its channel', () => {
     const [problem] = problemsOf(sensorOf('unknown', silences([6])));
     expect(problem?.sentence).toBe('The receiver lost your ANT+ sensor on channel 2 for 6 s.');

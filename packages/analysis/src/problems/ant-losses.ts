@@ -107,9 +107,17 @@ function lossOf(
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
     firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
-    ...(cause === 'meter' ? { doubt: 'battery-or-radio' as const } : {}),
+    ...(cause === 'meter' && {
+      doubt: isBatteryGood(sensor)
+        ? ('other-side-or-radio' as const)
+        : ('battery-or-radio' as const),
+    }),
     affectedS: tally.total,
   };
+}
+
+function isBatteryGood({ batteryState }: AntSensor): boolean {
+  return batteryState === 'new' || batteryState === 'good' || batteryState === 'ok';
 }
 
 function endOf(endS: number | undefined, rideEndS = Number.POSITIVE_INFINITY): { endS?: number } {

@@ -24,7 +24,7 @@ describe('weak reception', () => {
         firstFix: 'ant-extension',
         affectedS: 288,
         sentence:
-          'Reception of your power meter was weak: 8 % of its messages were lost, but in gaps too short to notice.',
+          'Reception of your power meter was weak: 8 % of its messages were lost, but mostly in gaps too short to notice.',
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe('weak reception', () => {
         {
           firstFix: 'ant-extension',
           sentence:
-            'Reception of your sensors was weak (heart-rate strap and power meter; up to 12 % of the messages lost), but in gaps too short to notice.',
+            'Reception of your sensors was weak (heart-rate strap and power meter; up to 12 % of the messages lost), but mostly in gaps too short to notice.',
         },
       ],
     );

@@ -118,8 +118,9 @@ describe('repeated sensor losses before the ride', () => {
         endS: 800,
         sensorKeys: ['ant-2'],
         confidence: 'medium',
+        where: 'sensor',
         sentence:
-          'The receiver lost your heart-rate strap 3 times before the ride. That usually means that it was asleep or not worn yet.',
+          'The receiver lost your heart-rate strap 3 times before the ride. That usually means that it was asleep or not in use yet.',
       },
     ]);
   });

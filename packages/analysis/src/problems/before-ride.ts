@@ -119,7 +119,7 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         endS: own.at(-1)?.t ?? window.endS,
         occurrences,
         confidence: 'medium',
-        where: 'radio',
+        where: 'sensor',
         sensorKeys: [antKey(loss.channel)],
         rules: [],
         affectedS: 0,

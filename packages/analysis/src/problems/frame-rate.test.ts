@@ -211,9 +211,13 @@ describe('a capped frame rate', () => {
     expect(problemsOf(jumps)).toMatchObject([
       {
         kind: 'frame-rate-cap',
+        firstFix: 'gfx-uncap',
         sentence:
           'The frame rate was locked to 30 FPS for 5 min of 17 min and jumped to 60 in between, which is typical of vertical sync.',
       },
+    ]);
+    expect(problemsOf(jumps, { session: { platform: 'mac' } })).toMatchObject([
+      { firstFix: 'gfx-refresh-rate' },
     ]);
     expect(problemsOf((t) => (t % 10 < 2 ? 30 : 60))).toEqual([]);
     expect(problemsOf((t) => (t % 10 < 3 ? 30 : t % 10 < 4 ? 60 : 50))).toMatchObject([

@@ -2,7 +2,6 @@ import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { FrameRate } from '../facts/frame-rate.ts';
-import type { Samples } from '../facts/samples.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
@@ -47,7 +46,7 @@ export function frameRateProblems(whole: ProblemSource): Draft[] {
   const low = lowThroughout(source, frameRate, total, felt);
   if (low) return [low];
   if (felt) return [inSlump(source, felt)];
-  const small = capJumps(frameRate, ride.moving, total) ?? smallDips(source, frameRate, total);
+  const small = capJumps(source, frameRate, total) ?? smallDips(source, frameRate, total);
   return small ? [{ ...small, rules: [...rules, ...small.rules] }] : [];
 }
 
@@ -157,7 +156,12 @@ function slumpSentence(slump: Slump): ProblemSentence {
 }
 
 /** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */
-function capJumps(frameRate: FrameRate, moving: Samples, total: number): Draft | undefined {
+function capJumps(
+  { log, facts }: ProblemSource,
+  frameRate: FrameRate,
+  total: number,
+): Draft | undefined {
+  const { moving } = facts.ride;
   const near = (rate: number) =>
     moving.secondsBelow(rate + nearFps) - moving.secondsUpTo(rate - nearFps);
   const isNear30 = (fps: number) => Math.abs(fps - 30) < nearFps;
@@ -175,7 +179,8 @@ function capJumps(frameRate: FrameRate, moving: Samples, total: number): Draft |
     confidence: 'high',
     where: 'computer',
     rules: ['graphics-frame-cap'],
-    firstFix: 'gfx-refresh-rate',
+    // A screen that shows 60 FPS at times has the rate for it; only a PC has a driver panel.
+    firstFix: isJumping && log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-refresh-rate',
     affectedS: at30,
   };
 }

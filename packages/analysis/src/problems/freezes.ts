@@ -28,6 +28,9 @@ function tookAlong({ explains }: Incident): boolean {
   return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
 }
 
+/** So few freezes have their times; more are a trouble of the whole ride. */
+const fewTimes = 3;
+
 /** Finds frames of more than a second during the ride, and sleeps of the computer with everything they interrupted. */
 export function freezeProblems(source: ProblemSource): Draft[] {
   const { facts, incidents, log } = source;
@@ -103,10 +106,14 @@ export function freezeProblems(source: ProblemSource): Draft[] {
             },
       ],
       during: 'ride',
-      ...(isOne === 1 && { startS: first.t - first.seconds, endS: last.t }),
+      ...((isOne === 1 || times <= fewTimes) && {
+        startS: first.t - first.seconds,
+        endS: last.t,
+      }),
       occurrences,
       confidence: 'high',
-      where: 'computer',
+      // The rider resizes the window.
+      ...(!isWindow && { where: 'computer' as const }),
       rules,
       ...(grade !== 'minor' && { firstFix: 'gfx-close-apps' as const }),
       affectedS: total,

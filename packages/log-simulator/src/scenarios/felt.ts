@@ -140,7 +140,7 @@ export const feltScenarios: readonly Scenario[] = [
       mustNotFire: ['graphics-average-fps:critical', 'graphics-fade'],
       mustProblems: [{ what: 'frame-rate-cap', grade: 'minor' }],
       mustNotProblems: ['*'],
-      firstFixes: ['none', 'gfx-refresh-rate'],
+      firstFixes: ['none', 'gfx-uncap'],
     },
   }),
   legacyRide({

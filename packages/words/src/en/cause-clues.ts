@@ -11,7 +11,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
   'lost-often-too':
     'The same receiver lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
-  'all-lose': 'Your {sensors} all lose messages, {least} to {most} % of them',
+  'all-lose': 'Your {sensors} each lose messages, {least} to {most} % of them',
   'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
   'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',

@@ -77,7 +77,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.connection':
     'The connection and your sensors failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':
-    'Your {sensors} all lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+    'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.weak':
     'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
@@ -135,7 +135,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'background-load.freezes':
     'Something else on your computer stopped the game {times, plural, =1 {at {at}} other {# times, first at {at}}}.',
   'window-resized':
-    'The picture froze {times, plural, =1 {at {at}} other {# times, first at {at}}} because the window was resized.',
+    'The picture froze {times, plural, =1 {at {at}} =2 {twice, first at {at},} other {# times, first at {at},}} because the window was resized.',
   'sleep-or-suspend':
     'Your computer stopped for {length} at {at}, as it does when it goes to sleep.',
   'memory-pressure':

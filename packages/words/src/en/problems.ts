@@ -113,9 +113,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'trainer-control-slow.resent':
     '{percent} % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.',
   'sensors-badly-received':
-    'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but in gaps too short to notice.',
+    'Reception of your sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but mostly in gaps too short to notice.',
   'sensors-badly-received.one':
-    'Reception of your {sensor} was weak: {percent} % of its messages were lost, but in gaps too short to notice.',
+    'Reception of your {sensor} was weak: {percent} % of its messages were lost, but mostly in gaps too short to notice.',
   'sensors-badly-received.repeated':
     'The receiver missed {percent} % of the messages of your {sensor}. They repeat each other, so only {lost} % of what they say was lost.',
   'battery-low':
@@ -138,7 +138,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'pairing-trouble.sensor-unsteady': 'Your {sensor} kept dropping out, for {length} in all.',
   'pairing-trouble.whole': 'All of it took {length} from first to last.',
   'pairing-trouble.searches':
-    'The receiver lost your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride. That usually means that it was asleep or not worn yet.',
+    'The receiver lost your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride. That usually means that it was asleep or not in use yet.',
   'slow-start': 'The game took {length} to start.',
   'slow-start.log-in': 'The game froze for {total} in all while you logged in.',
 });
@@ -157,6 +157,8 @@ export const doubtTexts: Readonly<Record<Doubt, string>> = {
     'Either your home network or the line beyond it failed. Next time, check whether another device still has internet.',
   'battery-or-radio':
     "Change the meter's battery first: a weak battery is the usual cause. Otherwise one side doesn't reach the other, or something disturbs the meter's radio.",
+  'other-side-or-radio':
+    'The meter reports a good battery. On one with two sides, charge or change the battery of the other side first, and check that its pod sits right. Otherwise something disturbs the radio of the meter.',
   'line-or-wifi':
     'Usually a crowded line or weak Wi-Fi. Ride once by cable; if it stays, pause uploads and streams in the house.',
 };

@@ -6,7 +6,7 @@ const problemTitles: Readonly<Record<ProblemKind, string>> = {
   'connection-lost': 'Connection lost',
   'connection-before': 'Late connection',
   'not-connected': 'No connection',
-  'game-server-late': 'Slow game server',
+  'game-server-late': 'Slow game data',
   'computer-network': 'Computer lost its network',
   'computer-slept': 'Computer fell asleep',
   'trainer-lost': 'Trainer lost',

@@ -98,7 +98,7 @@ describe('problemLength', () => {
 
 describe('placeText', () => {
   it.each([
-    ['radio', 'the fault lies in the radio between sensor and receiver'],
+    ['radio', 'the fault lies in the link between sensor and receiver'],
     ['provider', 'the fault lies in your internet line'],
     ['unknown', "the log can't tell where the fault lies"],
   ] as const)('%s: %s', (where, expected) => {

@@ -17,7 +17,7 @@ const confidenceWords: Record<Problem['confidence'], string> = {
 
 const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
   computer: 'in your computer',
-  radio: 'in the radio between sensor and receiver',
+  radio: 'in the link between sensor and receiver',
   sensor: 'in the sensor',
   homeNetwork: 'in your home network',
   provider: 'in your internet line',

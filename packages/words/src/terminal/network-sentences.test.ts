@@ -42,6 +42,11 @@ describe('sentences about the network', () => {
     ]);
   });
 
+  it('say of a Companion app that never tried that it is not connected', () => {
+    const none = { ...figures(1), companionAttempts: 0, companionSuccesses: 0 };
+    expect(sentencesOf(none)).toContain('Companion app: not connected');
+  });
+
   it('count several in the plural, thousands apart', () => {
     const sentences = sentencesOf(figures(1200));
     expect(sentences).toContain('1,200 attempts to reconnect');

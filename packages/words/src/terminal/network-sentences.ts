@@ -93,6 +93,7 @@ function companion(network: NetworkFigures): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
+    if (companionAttempts === 0) return 'Companion app: not connected';
     return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
   }
   const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';

@@ -134,7 +134,7 @@ describe('the problems', () => {
     const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
     expect(first).toHaveTextContent(`Minor ${strapSentence}`);
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
-    expect(first).toHaveTextContent('Sure the fault lies in the radio between sensor and receiver');
+    expect(first).toHaveTextContent('Sure the fault lies in the link between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
     expect(first).toHaveTextContent('Try: Improve the heart-rate strap');
     expect(second).toBeDefined();

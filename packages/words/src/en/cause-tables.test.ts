@@ -57,6 +57,6 @@ describe.each(tables)('%s', (_, table, messages, end) => {
 it('a clue tells how often it was seen, and says nothing of once', () => {
   const shape = causeClues['network-too'];
   const text = (times: number) => sentenceText(clueMessages['network-too'], shape, { times });
-  expect(text(1)).toBe('The network failed in the same seconds');
-  expect(text(4)).toBe('The network failed in the same seconds, 4 times');
+  expect(text(1)).toBe('The network had trouble within half a minute of it');
+  expect(text(4)).toBe('The network had trouble within half a minute of it, 4 times');
 });

@@ -23,7 +23,7 @@ describe('checkedNarrative', () => {
     ],
     [
       'The log shows that {{problems.0.causes.0.evidenceFor.0}} and {{problems.0.causes.0.evidenceFor.1}}.',
-      'The log shows that your heart-rate strap went silent in the same seconds as your power meter, 3 times and the network failed in the same seconds.',
+      'The log shows that your heart-rate strap went silent in the same seconds as your power meter, 3 times and the network had trouble within half a minute of it.',
     ],
     [
       'It speaks against it that {{problems.0.causes.0.evidenceAgainst.0}}.',

@@ -90,7 +90,7 @@ function networkToo({ source, spans, isWholeRide, ant, wireless }: Moments): See
   return [
     {
       clue: { id: 'network-too', values: { times: hits.length } },
-      spans: hits.map(([from, to]) => [from - networkS, to + networkS] as const),
+      spans: hits,
       lane: 'network',
       strength: Math.max(0.5, hits.length / spans.length),
     },

@@ -73,7 +73,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.together':
     'Your {sensors} went silent together {times, plural, =1 {at {at}} other {# times, first at {at}}}: the receiver or radio noise near it, not a battery.',
   'radio-interference.network':
-    'Your {sensor} and the network failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise from Wi-Fi, not a battery.',
+    'Your {sensor} and the network had trouble within half a minute of each other, {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise from Wi-Fi, not a battery.',
   'radio-interference.connection':
     'The connection and your sensors failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':

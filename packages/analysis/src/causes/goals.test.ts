@@ -64,3 +64,14 @@ it('the goal of weak reception has the figure of the sensor that it names', () =
     values: { sensor: 'power', percent: 12 },
   });
 });
+
+it('the goal of a computer that slept has the length that its problem tells', () => {
+  const slept: ProblemSentence[] = [
+    { id: 'computer-slept', values: { length: 49 } },
+    { id: 'computer-slept.recovered', values: { total: 54 } },
+  ];
+  expect(goalOf(momentsOf('computer-slept', slept))).toEqual({
+    id: 'whole-stop',
+    values: { length: 49 },
+  });
+});

@@ -57,7 +57,8 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'freezes':
       return { id: 'freezes', values: { times, total } };
     case 'computer-slept':
-      return { id: 'whole-stop', values: { length: total } };
+      // How long it took in all to recover is another length.
+      return { id: 'whole-stop', values: { length: told('length') ?? total } };
     case 'slow-start':
       return { id: 'start', values: { length: total } };
     case 'no-sensor':

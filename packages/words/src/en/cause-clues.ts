@@ -15,7 +15,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
   'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',
-  'network-too': 'The network had trouble within half a minute of it{times, plural, =1 {} other {, # times}}',
+  'network-too':
+    'The network had trouble within half a minute of it{times, plural, =1 {} other {, # times}}',
   'pattern-network-radio':
     'Network and sensors failed together {coincidences, plural, =1 {once} =2 {twice} other {# times}}, more often than by chance',
   'battery-low': 'Your {sensor} reported a low battery',

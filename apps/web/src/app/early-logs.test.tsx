@@ -79,6 +79,7 @@ it('the early script remembers the button that was pressed before the app ran, b
   const button = document.createElement('button');
   document.body.append(button);
   expect(window.earlyFiles?.stopClicks()).toBeUndefined();
+  window.earlyFiles?.hand(() => undefined);
   new Function(script)();
   fireEvent.click(button);
   button.remove();

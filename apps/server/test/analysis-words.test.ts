@@ -21,7 +21,9 @@ describeOnEachEngine('the first words of an analysis', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase();
     const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
     const app = await testApp(config, {
-      ...{ database, runner, analysisRunner },
+      database,
+      runner,
+      analysisRunner,
       authenticate: authenticateByHeader,
     });
     await storeRecordedRide(database.kysely, config, { owner, name: 'ride' });

@@ -1,12 +1,13 @@
 import { matcher } from './known-forms.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { lineForms } from './lines/index.ts';
+import type { ParseResult } from './parse-result.ts';
 import type { HeadCounts } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 
 /** Matches forms that only one era of the client writes. */
-export const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
-export const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
+const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
+const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
 
 /** Index of the form with which a log begins. */
 export const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
@@ -34,4 +35,19 @@ export function countHead(head: Uint8Array, isCrEnd: boolean): HeadCounts {
     splitter.push(head.subarray(at, at + headPartBytes));
   splitter.end();
   return counts;
+}
+
+/**
+ * Returns the era whose tags are on more lines.
+ * @param formLines number of lines of each form
+ */
+export function eraOf(formLines: ArrayLike<number>): ParseResult['era'] {
+  let balance = 0;
+  lineForms.forEach(({ literal }, index) => {
+    const lines = formLines[index] as number;
+    if (legacyTag.test(literal)) balance -= lines;
+    else if (modernTag.test(literal)) balance += lines;
+  });
+  if (balance === 0) return 'unknown';
+  return balance < 0 ? 'legacy' : 'modern';
 }

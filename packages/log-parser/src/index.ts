@@ -1,9 +1,10 @@
 export { deviceKey, modelOf, type NamePart, partsOf } from './device-names.ts';
+export type { EventSink } from './event-sink.ts';
 export type * from './events.ts';
 export { type CountName, countNames } from './line-counts.ts';
 export { LineProbe, type Reading } from './line-probe.ts';
 export { hasLoneCr, maxLineBytes, type Source, sourceOf } from './line-splitter.ts';
-export { type EventSink, LogParser } from './log-parser.ts';
+export { LogParser } from './log-parser.ts';
 export { Matcher } from './matcher.ts';
 export { layOut } from './matcher-layout.ts';
 export type { ParseOutcome, ParseResult } from './parse-result.ts';

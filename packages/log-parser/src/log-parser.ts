@@ -1,6 +1,6 @@
 import { Clock } from './clock.ts';
-import type { LogEvent } from './events.ts';
-import { countHead, headPartBytes, legacyTag, logTimeForm, modernTag } from './head-counts.ts';
+import type { EventSink } from './event-sink.ts';
+import { countHead, eraOf, headPartBytes, logTimeForm } from './head-counts.ts';
 import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-counts.ts';
@@ -27,14 +27,6 @@ const cr = 13;
 const longestStamp = 11;
 /** Sets how long a message must be to have a form, even one whose literal is shorter. */
 const shortestMatch = 4;
-
-/**
- * Takes the events of a log. It is an object, because a function made for each log is another one each time, and V8 would
- * compile its callers anew for the second log.
- */
-export interface EventSink {
-  add(event: LogEvent): void;
-}
 
 /**
  * Reads a log as a stream: bytes go in as chunks of any size, typed events come out in the order of the lines. Memory
@@ -122,7 +114,7 @@ export class LogParser {
       unknownFamilies: this.unknown.list(),
       silences: this.silences.list(),
       clockSteps: [...this.clock.steps],
-      era: this.era(),
+      era: eraOf(this.formLines),
       truncated: this.lastByte !== 10 && this.lastByte !== 13,
       // A line without an end is read last.
       headless: this.isHeadless && !(this.lines === 1 && this.hasLogTime()),
@@ -299,17 +291,5 @@ export class LogParser {
       if (count) counts[count] += this.formEvents[index] as number;
     });
     return counts;
-  }
-
-  /** Returns the era whose tags are on more lines. */
-  private era(): ParseResult['era'] {
-    let balance = 0;
-    lineForms.forEach(({ literal }, index) => {
-      const lines = this.formLines[index] as number;
-      if (legacyTag.test(literal)) balance -= lines;
-      else if (modernTag.test(literal)) balance += lines;
-    });
-    if (balance === 0) return 'unknown';
-    return balance < 0 ? 'legacy' : 'modern';
   }
 }

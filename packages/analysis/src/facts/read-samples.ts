@@ -1,4 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
+import { stretchReader } from '../record/stretch-reader.ts';
 import type { ActivitySpan } from './activities.ts';
 import {
   clipIntervals,
@@ -88,30 +89,19 @@ interface FpsLines {
   z: Float64Array;
 }
 
-interface LastLines {
-  first: number;
-  end: number;
-  lines: FpsLines;
-}
-
-/** The lines that were read last: pens, cameras and samples of an activity ask for the same ones in turn. */
-const lastLines = new WeakMap<LogRecord['fps'], LastLines>();
-
-/** Returns the frame-rate lines with `fromS <= t <= toS`, which belong to all who ask for them. */
-export function fpsLines({ fps: columns }: LogRecord, fromS: number, toS: number): FpsLines {
-  const first = columns.t.lowerBound(fromS);
-  const end = columns.t.upperBound(toS);
-  const last = lastLines.get(columns);
-  if (last?.first === first && last.end === end) return last.lines;
-  const lines = {
+const readLines = stretchReader(
+  (columns: LogRecord['fps'], first, end): FpsLines => ({
     t: columns.t.slice(first, end),
     fps: columns.fps.slice(first, end),
     x: columns.x.slice(first, end),
     y: columns.y.slice(first, end),
     z: columns.z.slice(first, end),
-  };
-  lastLines.set(columns, { first, end, lines });
-  return lines;
+  }),
+);
+
+/** Returns the frame-rate lines with `fromS <= t <= toS`: pens, cameras and samples of an activity ask for the same ones in turn. */
+export function fpsLines({ fps }: LogRecord, fromS: number, toS: number): FpsLines {
+  return readLines(fps, fromS, toS);
 }
 
 /** The position jumps once when a world has loaded or was joined: that is no movement. */

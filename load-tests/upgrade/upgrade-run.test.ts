@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { UploadKind } from '../crash/crash-uploads.ts';
+import { requireNothingWrong } from '../crash/require-nothing-wrong.ts';
 import { wrongsOf } from './print.ts';
 import { runUpgrade } from './upgrade-run.ts';
 
@@ -24,7 +25,7 @@ it('replacing all processes one by one loses no upload, charges none twice and k
     flags: ['--liftoff-only'],
   });
   if (!result) return skip('needs a PostgreSQL server');
-  for (const [what, about] of Object.entries(wrongsOf(result))) expect(about, what).toEqual([]);
+  requireNothingWrong(wrongsOf(result));
   expect(result.steps).toEqual([
     ...['api 2: new', 'api: new', 'worker 1: new', 'worker 2: new'],
     ...['worker 1: old', 'api 2: old'],

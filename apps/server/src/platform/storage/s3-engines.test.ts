@@ -113,6 +113,18 @@ describeOnEachS3('the S3 store', (engine) => {
     },
   );
 
+  it.each([-60, 60])(
+    'signs by the clock of the bucket after ours has jumped by %s minutes and back, and calls were made meanwhile',
+    async (minutes) => {
+      const { store } = await start();
+      setClock(minutes);
+      expect(await store.head('log-1.gz')).toBeUndefined();
+      vi.useRealTimers();
+      const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+      expect((await send(url)).status).toBe(200);
+    },
+  );
+
   it.each<[string, (url: string) => Promise<Response>]>([
     ['no encryption', (url) => send(url, { 'content-encoding': 'gzip' })],
     ['no encoding', (url) => send(url, { 'x-amz-server-side-encryption': 'AES256' })],

@@ -77,14 +77,18 @@ export async function openS3ObjectStore(
     await answered(client.send(new ListObjectsV2Command(one)));
   };
 
-  /** How far the clock is ahead of one that nobody sets. */
-  const clockLeadMs = () => Date.now() - performance.now();
-  let knownLeadMs = clockLeadMs();
+  /**
+   * How far the bucket's clock, as the library learned it from an answer, is ahead of one that nobody sets. It only moves when
+   * our clock was set after that answer.
+   */
+  const bucketLeadMs = () => Date.now() + client.config.systemClockOffset - performance.now();
+  let knownLeadMs = bucketLeadMs();
   /** Lets the library learn the time of the bucket after our clock was set: signing alone asks nobody. */
   const knowTime = async () => {
-    if (Math.abs(clockLeadMs() - knownLeadMs) < clockJumpMs) return;
-    await check();
-    knownLeadMs = clockLeadMs();
+    if (Math.abs(bucketLeadMs() - knownLeadMs) < clockJumpMs) return;
+    // The library learns from a refusal, too, but tries again only where our clock is wrong, not where it has become right.
+    await check().catch(check);
+    knownLeadMs = bucketLeadMs();
   };
 
   return {

@@ -1,12 +1,17 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import {
+  gradeLabel,
+  gradeNames,
+  gradeTones,
+  verdictWord,
+} from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { measureWithLimit } from '@ridescope/words/report/measure-text';
 import { findingsOf } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
-import { type VerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 import {
   checkedText,
   fixText,
@@ -17,11 +22,7 @@ import { block, type Style, toned } from './style.ts';
 
 /** The answer, the problems with what proves them, and how much was checked. */
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
-  const verdict = verdictTexts(activity, report.recommendations);
-  const parts = [
-    ...verdictView(verdict, incompleteTexts(activity), style),
-    ...problemsView(activity, report, style),
-  ];
+  const parts = [...verdictView(activity, report, style), ...problemsView(activity, report, style)];
   if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
     ({ verdict: told }) => told === 'confirmed' || told === 'suggestive',
@@ -33,15 +34,12 @@ export function diagnosisView(activity: Activity, report: Report, style: Style):
   ];
 }
 
-function verdictView(
-  { grade, sentence, fix }: VerdictTexts,
-  incomplete: readonly string[],
-  style: Style,
-): string[] {
-  const text = `${gradeNames[grade]}: ${sentence}`;
+function verdictView(activity: Activity, report: Report, style: Style): string[] {
+  const { sentence, fix } = verdictTexts(activity, report.recommendations);
+  const text = `${verdictWord(activity)}: ${sentence}`;
   return block(style, 'Verdict', [
-    ...incomplete,
-    style.bold(toned(style, { text, tone: gradeTones[grade] })),
+    ...incompleteTexts(activity),
+    style.bold(toned(style, { text, tone: gradeLabel(activity).tone })),
     fix ? `First to try: ${fixText(fix)}` : '',
   ]);
 }

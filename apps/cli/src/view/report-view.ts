@@ -1,5 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { gradeLabel } from '@ridescope/words/report/grade-words';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
@@ -45,10 +45,10 @@ function sessionView(report: Report, style: Style): string[] {
 function wholeLogView(report: Report, style: Style): string[] {
   const told = logVerdictTexts(report);
   if (!told || report.activities.length < 2) return [];
-  const { grade, heading, fix } = told;
-  const text = `${gradeNames[grade]}: ${heading}`;
+  const { activity, heading, fix } = told;
+  const { word, tone } = gradeLabel(activity);
   return block(style, 'Whole log', [
-    style.bold(toned(style, { text, tone: gradeTones[grade] })),
+    style.bold(toned(style, { text: `${word}: ${heading}`, tone })),
     fix ? `First to try: ${fixText(fix)}` : '',
   ]);
 }

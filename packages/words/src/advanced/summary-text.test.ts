@@ -9,18 +9,23 @@ describe('the summary', () => {
   it('names the first cause, counts the other problems and says what to try', () => {
     expect(summaryOf({})).toEqual([
       'Likely (72 %): Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
-      "The log can't tell the causes of 1 more problem.",
+      "The log can't tell the cause of 1 more problem.",
       'Try this first (10 minutes): bring the receiver close to the sensors.',
     ]);
   });
 
   it.each([
-    [['cpu-limit'], '1 more problem below has its own causes.'],
-    [['cpu-limit', 'thermal'], '2 more problems below have their own causes.'],
+    [['cpu-limit'], '1 more problem is below, with its cause.'],
+    [['cpu-limit', 'thermal'], '2 more problems are below, each with its cause.'],
     [
       ['cpu-limit', 'cannot-tell'],
-      '2 more problems are below; the log shows the causes of 1 of them.',
+      '2 more problems are below; the log shows the cause of 1 of them.',
     ],
+    [
+      ['cpu-limit', 'thermal', 'cannot-tell'],
+      '3 more problems are below; the log shows the causes of 2 of them.',
+    ],
+    [['cannot-tell', 'cannot-tell'], "The log can't tell the causes of 2 more problems."],
   ] as const)('says of how many other problems the causes are known: %j', (ids, text) => {
     const [first] = buildAdvancedResult().problems;
     if (!first) throw new Error('the result has a problem');
@@ -44,6 +49,14 @@ describe('the summary', () => {
   ] as const)('calls %j fine only', (measured, text) => {
     const summary = { conclusion: 'fine' as const, isHardlyFelt: true, measured: [...measured] };
     expect(summaryOf({ summary, problems: [], plan: [] })[0]).toBe(text);
+  });
+
+  it('counts the problems of a log in which nobody rode without "more"', () => {
+    const summary = { conclusion: 'nobodyRode' as const, isHardlyFelt: true, measured: [] };
+    const problems = [{ problemId: 'no-sensor', causes: [buildCause('not-paired', 0.9)] }];
+    expect(summaryOf({ summary, problems, plan: [] })[1]).toBe(
+      '1 problem is below, with its cause.',
+    );
   });
 
   it('says nothing of sensors where nobody rode', () => {

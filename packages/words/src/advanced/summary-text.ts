@@ -59,13 +59,19 @@ function others({ summary, problems }: Summed): string[] {
   const rest = summary.conclusion === 'nobodyRode' ? problems : problems.slice(1);
   if (rest.length === 0) return [];
   const named = rest.filter((one) => namedCause(one) !== undefined).length;
-  const more = summary.conclusion === 'nobodyRode' ? '' : ' more';
-  if (named === 0)
-    return [`The log can't tell the causes of ${countOf(rest.length, `${more} problem`.trim())}.`];
-  const count = countOf(rest.length, `${more} problem`.trim());
+  const count = countOf(
+    rest.length,
+    summary.conclusion === 'nobodyRode' ? 'problem' : 'more problem',
+  );
+  const causes = (problems: number) => (problems === 1 ? 'the cause' : 'the causes');
+  if (named === 0) return [`The log can't tell ${causes(rest.length)} of ${count}.`];
   if (named < rest.length)
-    return [`${count} are below; the log shows the causes of ${named} of them.`];
-  return [`${count} below ${rest.length === 1 ? 'has its' : 'have their'} own causes.`];
+    return [`${count} are below; the log shows ${causes(named)} of ${named} of them.`];
+  return [
+    rest.length === 1
+      ? `${count} is below, with its cause.`
+      : `${count} are below, each with its cause.`,
+  ];
 }
 
 function trySentence([step]: readonly PlanStep[]): string {

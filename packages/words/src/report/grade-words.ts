@@ -23,11 +23,27 @@ export interface VerdictLabel {
   word: string;
 }
 
+type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
+
 /** Words the grade of a verdict, or first of all that nobody rode or that the ride was too short. */
-export function verdictLabels({ ridden, isJudged, verdict: { grade } }: Activity): VerdictLabel[] {
-  const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
-  if (!ridden) {
-    return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];
-  }
-  return grade === 'nothing' && !isJudged ? [{ tone: 'absent', word: 'Not judged' }] : [graded];
+export function verdictLabels(activity: Graded): VerdictLabel[] {
+  const label = gradeLabel(activity);
+  const isGraded = label.tone !== 'absent';
+  return activity.ridden || !isGraded ? [label] : [notRidden, label];
+}
+
+const notRidden: VerdictLabel = { tone: 'absent', word: 'Not ridden' };
+
+/** The grade alone, for a place with one label. "Good" is only said of a ride that was judged. */
+export function gradeLabel({ ridden, isJudged, verdict: { grade } }: Graded): VerdictLabel {
+  if (grade === 'nothing' && !ridden) return notRidden;
+  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
+  return { tone: gradeTones[grade], word: gradeNames[grade] };
+}
+
+/** All labels as text: `Critical`, `Not judged`, `Not ridden, minor`. */
+export function verdictWord(activity: Graded): string {
+  return verdictLabels(activity)
+    .map(({ word }, index) => (index === 0 ? word : word.toLowerCase()))
+    .join(', ');
 }

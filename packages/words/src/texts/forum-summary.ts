@@ -8,7 +8,7 @@ import { countOf } from '../format/format-number.ts';
 import { upperFirst } from '../narrative/reference.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { categoryNames, effortText } from '../report/diagnosis-words.ts';
-import { gradeNames } from '../report/grade-words.ts';
+import { gradeLabel, gradeNames, verdictWord } from '../report/grade-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { problemText } from '../report/problem-text.ts';
 import { problemFacts } from '../report/problem-words.ts';
@@ -67,7 +67,8 @@ function activityParts(report: Report, activity: Activity): Lines[] {
 function wholeLogLines(report: Report, activity: Activity): Lines {
   const log = logVerdictTexts(report);
   if (!log || log.activity === activity) return [];
-  return [`**Whole log, ${gradeNames[log.grade].toLowerCase()}:** ${plain(log.heading)}`];
+  const { word } = gradeLabel(log.activity);
+  return [`**Whole log, ${word.toLowerCase()}:** ${plain(log.heading)}`];
 }
 
 /** The problem that the verdict tells, so that the list needn't tell it again. */
@@ -80,7 +81,7 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
   const problem = toldProblem(activity);
   const facts = problem && problemFacts(problem, session, activity);
   return [
-    `**${gradeNames[told.grade]}:** ${plain(told.sentence)}`,
+    `**${verdictWord(activity)}:** ${plain(told.sentence)}`,
     facts && `${upperFirst(facts)}.`,
     told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
   ];

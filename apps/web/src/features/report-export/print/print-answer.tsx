@@ -6,7 +6,7 @@ import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorNames } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import { gradeLabel, gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
 import { problemFacts } from '@ridescope/words/report/problem-words';
@@ -30,8 +30,7 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
       <h2>What happened</h2>
       {log && log.activity !== activity && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel tone={gradeTones[log.grade]} word={gradeNames[log.grade]} />{' '}
-          <Said text={log.heading} />
+          Whole log: <ToneLabel {...gradeLabel(log.activity)} /> <Said text={log.heading} />
         </p>
       )}
       {incomplete.map((text) => (

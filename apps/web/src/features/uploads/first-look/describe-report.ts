@@ -7,12 +7,16 @@ import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import {
+  gradeLabel,
+  gradeNames,
+  gradeTones,
+  type VerdictLabel,
+} from '@ridescope/words/report/grade-words';
 import { endsInRideText, missingText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
 import { certaintyTexts, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
-import type { Tone } from '@ridescope/words/report/tone';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 
 /** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
@@ -29,7 +33,7 @@ export interface RideLook {
   facts: string[];
   /** What of the ride the log lacks, a sentence each. */
   gaps: string[];
-  label: Label;
+  label: VerdictLabel;
   verdict: string;
   /** Of the problem that the verdict already words. */
   told?: ProblemDetails;
@@ -49,14 +53,8 @@ export interface ProblemDetails {
 
 export interface ProblemLook extends ProblemDetails {
   id: string;
-  label: Label;
+  label: VerdictLabel;
   sentence: string;
-}
-
-/** A severity with its word. */
-interface Label {
-  tone: Tone;
-  word: string;
 }
 
 /** Words a report for somebody without an account. */
@@ -90,7 +88,7 @@ function byImportance(a: Activity, b: Activity): number {
 
 function describeRide(report: Report, activity: Activity): RideLook {
   const { recommendations, activities, parse } = report;
-  const { sentence, grade, fix } = verdictTexts(activity, recommendations);
+  const { sentence, fix } = verdictTexts(activity, recommendations);
   const isLast = activities.at(-1) === activity;
   const missing = missingText(activity);
   const problems = problemsOf(report, activity);
@@ -104,7 +102,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
       missing && `${missing}.`,
       isLast && parse.truncated ? cutInLine : endsInRideText(activity),
     ].filter((gap): gap is string => Boolean(gap)),
-    label: labelOf(activity, grade),
+    label: gradeLabel(activity),
     verdict: sentence,
     ...(isWorded && { told: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
@@ -115,15 +113,6 @@ function describeRide(report: Report, activity: Activity): RideLook {
 
 const cutInLine =
   'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
-function labelOf({ ridden, isJudged }: Activity, grade: Problem['grade'] | 'nothing'): Label {
-  if (grade === 'nothing' && !ridden) return { tone: 'absent', word: 'Not ridden' };
-  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
-  return gradeLabel(grade);
-}
-
-function gradeLabel(grade: Problem['grade'] | 'nothing'): Label {
-  return { tone: gradeTones[grade], word: gradeNames[grade] };
-}
 
 /** Lists problems in their order. Neighbours with the same sentence become one, with all their times. */
 function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
@@ -132,7 +121,7 @@ function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
     const sentence = problemText(problem);
     const time = capital(problemTimeText(problem, session, activity));
     const last = rows.at(-1);
-    const label = gradeLabel(problem.grade);
+    const label = { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] };
     if (last && last.sentence === sentence && last.label.word === label.word) {
       last.times.push(time);
       continue;

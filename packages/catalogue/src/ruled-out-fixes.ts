@@ -27,6 +27,9 @@ const ofPicture = [
   'gfx-tv-mode',
 ] as const satisfies readonly FixId[];
 
+/** What can't help a screen that shows 60 FPS at times: it has the rate for it. */
+const ofScreen = ['gfx-refresh-rate', 'gfx-tv-mode'] as const satisfies readonly FixId[];
+
 /** What is no computer: a computer that stopped takes everything with it. */
 const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id));
 
@@ -41,6 +44,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'game-server-late.services': ['net-wired', 'net-5ghz', 'net-router-restart'],
   'computer-network.aborted': ofLine,
   'frame-rate.held-back': ofPicture,
+  'frame-rate-cap.jumps': ofScreen,
   'frame-rate-dips.places': ['gfx-crowd-plan'],
   'computer-slept.consequences': ofOthers,
   'computer-slept.recovered': ofOthers,

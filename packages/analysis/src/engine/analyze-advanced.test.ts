@@ -61,6 +61,14 @@ describe('the advanced analysis', () => {
     expect(result?.plan[0]?.recommendationId).toBe(firstFix);
   });
 
+  it('plans no other screen for a picture that jumps to 60 FPS', () => {
+    const { results } = advancedOf(simulatedRide('fps-locked-30-60'));
+    const steps = results.flatMap(({ plan }) => plan.map((step) => step.recommendationId));
+    expect(steps).toContain('gfx-uncap');
+    expect(steps).not.toContain('gfx-refresh-rate');
+    expect(steps).not.toContain('gfx-tv-mode');
+  });
+
   it('refuses what is no recording', () => {
     expect(analyzeAdvancedRecording(new Uint8Array(40), { id: 'report' })).toEqual({
       kind: 'refused',

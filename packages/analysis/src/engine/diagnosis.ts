@@ -9,7 +9,6 @@ import { endsInRide } from '../facts/log-end.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { reportedIncident } from '../incidents/found-incident.ts';
 import { orderResults } from '../incidents/ordering.ts';
@@ -41,10 +40,13 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
       }),
     },
     lineQuoter(record, facts, parse.firstSecondOfDay),
-  ).map((result) => withFixesFor(session, result));
+  );
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
   const incidents = findIncidents(record, facts, found, spans);
-  const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
+  const patterns = outcomes.map(toPatternResult).map((pattern) => ({
+    ...pattern,
+    recommendations: possibleFixes(pattern.recommendations, session.platform),
+  }));
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
   const { problems, verdict } = findProblems({
@@ -69,16 +71,6 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
       isMostlyMissing: missingShare(ride) > mostMissing,
     }),
   };
-}
-
-/** Removes fixes that the platform of the ride doesn't offer. */
-function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
-  { platform }: SessionFacts,
-  result: Result,
-): Result {
-  // Most rules find nothing.
-  if (result.recommendations.length === 0) return result;
-  return { ...result, recommendations: possibleFixes(result.recommendations, platform) };
 }
 
 /** Removes fixes that the problem of a finding rules out by its own words. */

@@ -1,4 +1,5 @@
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { FrameRate } from '../facts/frame-rate.ts';
@@ -179,10 +180,14 @@ function capJumps(
     confidence: 'high',
     where: 'computer',
     rules: ['graphics-frame-cap'],
-    // A screen that shows 60 FPS at times has the rate for it; only a PC has a driver panel.
-    firstFix: isJumping && log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-refresh-rate',
+    firstFix: isJumping ? jumpingFix(log.session.platform) : 'gfx-refresh-rate',
     affectedS: at30,
   };
+}
+
+/** A screen that shows 60 FPS at times has the rate for it. Only a PC has a driver panel; elsewhere a lighter picture reaches 60. */
+function jumpingFix(platform: ProblemSource['log']['session']['platform']): FixId {
+  return platform === 'pc' ? 'gfx-uncap' : 'gfx-resolution-down';
 }
 
 function jumpingSentence(at30: number, total: number): ProblemSentence {

@@ -4,12 +4,13 @@ import type { Severity } from '@ridescope/catalogue/severities';
 import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import { round } from '../facts/rounding.ts';
+import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import type { Condition, Limit, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
 const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
-/** The number of a rule's fixes that a finding names (catalogue 0). */
+/** The number of a rule's fixes that a finding names, of those that the platform offers (catalogue 0). */
 const fixes: Readonly<Record<Severity, number>> = {
   info: 2,
   warning: 3,
@@ -72,7 +73,10 @@ export function runRule(
       ...(measure?.sensorKeys && { sensorKeys: [...measure.sensorKeys] }),
       lines: quote(rule, measure),
     },
-    recommendations: rule.fixes.slice(0, fixes[condition.severity]),
+    recommendations: possibleFixes(rule.fixes, context.session.platform).slice(
+      0,
+      fixes[condition.severity],
+    ),
   };
 }
 

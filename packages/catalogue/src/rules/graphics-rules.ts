@@ -105,7 +105,7 @@ export const graphicsRules = {
       { severity: 'info', metric: 'fps.cap_value', is: '>=', limit: 50 },
       { severity: 'warning', metric: 'fps.cap_value', is: '<=', limit: 31 },
     ],
-    fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
+    fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode', 'gfx-power-mode'],
     helpTopic: 'frameRate',
     source: 'real logs with caps of 30 and 60; limits are our judgement',
   },

@@ -217,6 +217,8 @@ export const computerCauses: readonly CauseRule[] = [
     weights: { 'held-at': 5, 'rate-varies': -3 },
     places: ['computer'],
     fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
+    // Vertical sync holds a picture at 30 FPS that just misses 60.
+    relief: ['gfx-resolution-down'],
     decidingTest: 'gfx-refresh-rate',
     say(_, seen) {
       const rate = seenClue(seen, 'held-at')?.clue.values.rate ?? 0;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runRule } from '../run-rules.ts';
 import { given, outcomeOf } from '../testing/rule-case.ts';
 import { graphicsFrameCap } from './graphics-frame-cap.ts';
 
@@ -28,6 +29,19 @@ it.each([
 ])('graphics-frame-cap grades a cap of 30 on %s as %s', (gpu, expected) => {
   expect(outcome(30, gpu)).toBe(expected);
 });
+
+it.each([
+  ['pc', ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode']],
+  ['mac', ['gfx-refresh-rate', 'gfx-power-mode']],
+  ['android', []],
+] as const)(
+  'graphics-frame-cap advises on %s only what can be done there: %j',
+  (platform, fixes) => {
+    const session = { utcSource: 'unknown', platform, hasCleanEnd: true } as const;
+    const context = given({ 'fps.cap_value': 30 }, { hardware: { gpu: strong }, session });
+    expect(runRule(graphicsFrameCap, context).recommendations).toEqual(fixes);
+  },
+);
 
 it('graphics-frame-cap is not measured without frame-rate lines', () => {
   expect(outcomeOf(graphicsFrameCap, given())).toBe('notMeasured');

@@ -36,8 +36,8 @@ export const graphicsFixes = {
   ],
   'gfx-power-mode': [
     'Connect the charger.',
-    'Choose the fastest mode in the power settings of the system.',
-    "Turn off quiet modes and battery modes in the laptop maker's own program.",
+    'Choose the fastest mode in the power settings of the system. On a Mac, turn off Low Power Mode.',
+    "On a Windows laptop, turn off quiet modes and battery modes in its maker's own program too.",
   ],
   'gfx-cooling': [
     'Brush or blow the dust out of fans and vents.',
@@ -51,7 +51,7 @@ export const graphicsFixes = {
     'Stand it where your fan reaches it and turn the brightness down.',
   ],
   'gfx-refresh-rate': [
-    'Look up the refresh rate in the display settings. Windows shows it under Advanced display.',
+    'Look up the refresh rate in the display settings. Windows shows it under Advanced display, a Mac under Displays.',
     'Set it to 60 Hz or higher for the resolution you ride at.',
     'If the list stops at 30 Hz, change the port or the cable. A 4K picture at 60 Hz needs HDMI 2.0 or DisplayPort.',
   ],

@@ -1,9 +1,10 @@
 import { countText, decimalText, fpsText, percentText } from '../format/format-number.ts';
+import { lossTitle } from '../report/sensor-words.ts';
 
 /** Metrics that change points are found in. */
 const metrics: Readonly<Record<string, { name: string; text: (value: number) => string }>> = {
   'fps.median': { name: 'Frame rate', text: fpsText },
-  'ant.loss': { name: 'Messages lost', text: percentText },
+  'ant.loss': { name: lossTitle, text: percentText },
   'net.received': {
     name: 'Packets received a minute',
     text: (value) => countText(Math.round(value)),

@@ -24,6 +24,24 @@ export const slotModelTexts: Record<NonNullable<Sensor['slotModel']>, string> = 
   C: 'We expect 8 messages a second; every missing one counts as lost.',
 };
 
+/** How every table calls the share of lost messages. */
+export const lossTitle = 'Message loss';
+
+/** A longer silence isn't in the share, because a sensor that is off has nothing to lose (rules catalogue, 1.6). */
+const longestCountedS = 30;
+
+/** `61 %`, or `0.3 % without long losses` where the device was away so long that its share leaves that time out. */
+export function lossText({
+  lossPercent,
+  slotModel,
+  longestLossS = 0,
+}: Pick<Sensor, 'lossPercent' | 'slotModel' | 'longestLossS'>): string | undefined {
+  if (lossPercent === undefined) return undefined;
+  // With eight slots, a silence is no good reception and counts, however long it is.
+  const isWhole = slotModel === 'B' || longestLossS <= longestCountedS;
+  return `${percentText(lossPercent)}${isWhole ? '' : ' without long losses'}`;
+}
+
 export interface Gap {
   seconds: number;
   kind: string;
@@ -107,7 +125,7 @@ const antOnly = { general: 'Only known for ANT+: other connections send lost mes
 /** Why a cell of the sensor table is empty. */
 export const sensorReasons = {
   model: { general: "The model isn't in the log." },
-  loss: ({ transport }: Sensor): AbsenceReasons =>
+  loss: ({ transport }: Pick<Sensor, 'transport'>): AbsenceReasons =>
     transport === 'ant' ? { general: 'It takes 5 minutes on one channel to tell.' } : antOnly,
   searches: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant'

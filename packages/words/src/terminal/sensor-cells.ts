@@ -2,6 +2,7 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { lossText, lossTitle } from '../report/sensor-words.ts';
 import { red, type TonedText, told } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
@@ -13,7 +14,15 @@ const transports: Record<Sensor['transport'], string> = {
 };
 
 /** The head of the table of devices. */
-export const sensorHead = ['role', 'over', 'device', 'loss', 'searches', 'drops', ''] as const;
+export const sensorHead = [
+  'role',
+  'over',
+  'device',
+  lossTitle.toLowerCase(),
+  'searches',
+  'drops',
+  '',
+] as const;
 
 /** One device as a row of that table. */
 export function sensorCells(sensor: Sensor): string[] {
@@ -21,7 +30,7 @@ export function sensorCells(sensor: Sensor): string[] {
     sensor.role === 'unknown' ? 'unknown' : roleNames[sensor.role].toLowerCase(),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
-    sensor.lossPercent === undefined ? '-' : percentText(sensor.lossPercent),
+    lossText(sensor) ?? '-',
     sensor.searches === undefined ? '-' : String(sensor.searches),
     sensor.drops === undefined ? '-' : String(sensor.drops),
     notes(sensor),

@@ -1,9 +1,16 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
+import type { Sensor } from '@ridescope/contract/report/activity';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { batteryText, modelText, sensorReasons } from '@ridescope/words/report/sensor-words';
+import {
+  batteryText,
+  lossText,
+  lossTitle,
+  modelText,
+  sensorReasons,
+} from '@ridescope/words/report/sensor-words';
 import { SensorStandings } from '../../../shared/sensor-standing/sensor-standings.tsx';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
@@ -49,19 +56,9 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
     cell: ({ availabilityPercent }) => percentText(availabilityPercent),
   },
   {
-    header: 'Messages lost',
+    header: lossTitle,
     kind: 'number',
-    cell: ({ lossPercent, transport }) => (
-      <Measured
-        value={lossPercent}
-        format={percentText}
-        reason={
-          transport === 'ant'
-            ? 'It takes 5 minutes on one channel to tell.'
-            : 'Only known for ANT+: other connections send lost messages again.'
-        }
-      />
-    ),
+    cell: (device) => <Loss device={device} />,
   },
   { header: 'Times lost', cell: (device) => <Losses device={device} /> },
   {
@@ -98,6 +95,22 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
   },
 ];
 
+function Loss({ device }: { device: DeviceReliability }) {
+  const longestLossS = useSensor(device)?.longestLossS;
+  return (
+    <Measured
+      value={lossText({ ...device, ...(longestLossS !== undefined && { longestLossS }) })}
+      format={(text) => text}
+      reason={sensorReasons.loss(device).general}
+    />
+  );
+}
+
+/** The device in the table of the report. */
+function useSensor({ key }: DeviceReliability): Sensor | undefined {
+  return useRide().activity?.sensors.find((one) => one.key === key);
+}
+
 function chargeText(battery: NonNullable<DeviceReliability['battery']>) {
   return typeof battery === 'number'
     ? percentText(battery)
@@ -124,8 +137,8 @@ function Losses({ device }: { device: DeviceReliability }) {
 }
 
 function DeviceName({ device }: { device: DeviceReliability }) {
-  const { key, role, model, transport, otherTransports } = device;
-  const sensor = useRide().activity?.sensors.find((one) => one.key === key);
+  const { role, model, transport, otherTransports } = device;
+  const sensor = useSensor(device);
   const name = (sensor && modelText(sensor)) ?? model;
   const others = otherTransports.map((one) => transportNames[one]);
   return (

@@ -9,7 +9,13 @@ import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
-import { batteryText, longestGap, modelText } from '@ridescope/words/report/sensor-words';
+import {
+  batteryText,
+  longestGap,
+  lossText,
+  lossTitle,
+  modelText,
+} from '@ridescope/words/report/sensor-words';
 import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];
@@ -25,13 +31,19 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
           <caption>Sensors</caption>
           <thead>
             <tr>
-              {['Device', 'Connection', 'Loss', 'Searches', 'Drops', 'Longest gap', 'Battery'].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              {[
+                'Device',
+                'Connection',
+                lossTitle,
+                'Searches',
+                'Drops',
+                'Longest gap',
+                'Battery',
+              ].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -71,12 +83,12 @@ function Figures({ caption, rows }: { caption: string; rows: Rows }) {
 }
 
 function SensorRow({ sensor }: { sensor: Sensor }) {
-  const { role, transport, lossPercent, searches, drops } = sensor;
+  const { role, transport, searches, drops } = sensor;
   const gap = longestGap(sensor);
   const model = modelText(sensor);
   const cells = [
     transportNames[transport],
-    lossPercent !== undefined && percentText(lossPercent),
+    lossText(sensor),
     searches !== undefined && countText(searches),
     drops !== undefined && countText(drops),
     gap && spanText(gap.seconds),

@@ -1,11 +1,13 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { countOf, countText, percentText } from '@ridescope/words/format/format-number';
+import { countOf, countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import {
   batteryChange,
   batteryText,
   longestGap,
+  lossText,
+  lossTitle,
   modelText,
   otherFigures,
   otherRolesText,
@@ -24,7 +26,7 @@ import classes from './sensors-section.module.css';
 const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] => [
   { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
   { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
-  { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
+  { header: lossTitle, cell: (sensor) => <Loss sensor={sensor} /> },
   {
     header: 'Over the ride',
     cell: (sensor) => (
@@ -130,12 +132,12 @@ function Connection({ sensor: { transport, channel } }: { sensor: Sensor }) {
 }
 
 function Loss({ sensor }: { sensor: Sensor }) {
-  const { lossPercent, slotModel, rxFails } = sensor;
+  const { slotModel, rxFails } = sensor;
   return (
     <div className={classes.loss}>
       <ActivityFigure
-        value={lossPercent}
-        format={percentText}
+        value={lossText(sensor)}
+        format={(text) => text}
         reasons={sensorReasons.loss(sensor)}
       />
       {rxFails !== undefined && <Small text={countOf(rxFails, 'Rx Fail line')} />}

@@ -55,6 +55,16 @@ describe('four slots, four messages (A)', () => {
   });
 });
 
+it('a hole of the log is no time in which a channel was followed', () => {
+  const scene = sceneOf([...ride, ...pairing(1, 7, 120), ...strap(1)]);
+  const [channel] = findAntChannels(scene.record, scene.ride);
+  if (!channel) throw new Error('no channel');
+  const followed = (...holes: [number, number][]) =>
+    measureLoss(scene.record, channel, [], [], holes).trackedSeconds;
+  expect(followed()).toBe(1192);
+  expect(followed([0, 108], [600, 700])).toBe(992);
+});
+
 describe('eight slots, four messages (B)', () => {
   it('begin at four failures in most seconds', () => {
     expect(lossOf(strap(4)).model).toBe('B');

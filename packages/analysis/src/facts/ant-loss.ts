@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, failureTimes } from './ant-channels.ts';
 import { type AntSearch, isSearchOf } from './ant-searches.ts';
-import { type Intervals, totalSeconds } from './intervals.ts';
+import { clipIntervals, type Intervals, totalSeconds } from './intervals.ts';
 import { lossesOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
 import { largest } from './statistics.ts';
 
@@ -48,18 +48,19 @@ export interface ChannelLoss {
  * Calculates the message loss of one channel during the ride, corrected by the slot model of
  * catalogue 1.6: an "Rx Fail" line is an empty slot, and a power meter that sends four times a
  * second on eight slots leaves half of them empty in a perfect ride. Seconds in `excluded` (loads,
- * pauses, world changes) don't count.
+ * pauses, world changes) don't count. In `holes` of the log nothing is followed.
  */
 export function measureLoss(
   record: LogRecord,
   channel: AntChannel,
   searches: readonly AntSearch[],
   excluded: Intervals,
+  holes: Intervals = [],
 ): ChannelLoss {
   const from = Math.floor(channel.tracked[0]?.[0] ?? 0);
   const to = Math.ceil(channel.tracked.at(-1)?.[1] ?? 0);
   const failures = failureTimes(record, channel, from, to);
-  const trackedSeconds = totalSeconds(channel.tracked);
+  const trackedSeconds = loggedSeconds(channel.tracked, holes);
   const base = { channel, rxFails: failures.length, trackedSeconds };
   if (to - from > trackedMaximumS) return { ...base, bins: [], blackouts: [] };
 
@@ -95,6 +96,13 @@ export function measureLoss(
     blackouts,
     longestBlackoutS: largest(blackouts.map(([start, end]) => end - start)) ?? 0,
   };
+}
+
+function loggedSeconds(tracked: Intervals, holes: Intervals): number {
+  return tracked.reduce(
+    (sum, [fromS, toS]) => sum + toS - fromS - totalSeconds(clipIntervals(holes, fromS, toS)),
+    0,
+  );
 }
 
 /** Sets the whole seconds inside the stretches. */

@@ -46,6 +46,14 @@ describe('interval statistics', () => {
     expect(readingsOf([stats('power', 9000, 0.1, 1, 1213)])).toHaveLength(1);
   });
 
+  it('are about the whole ride where the log lacks most of it', () => {
+    const lines = [...rideEvents(), stats('heartRate', 1880, 0.6)];
+    const { record, ride } = sceneOf([...lines, ends], { endS: 1208 });
+    const cut = { ...ride, movingSeconds: 75, holes: [[100, 1100]] as const };
+    const [heart] = findReadings(record, cut, []);
+    expect(heart?.coveragePercent).toBeCloseTo((100 * 1128) / (ride.endS - ride.startS), 6);
+  });
+
   it('are not measured without a line, or in a short ride', () => {
     expect(readingsOf([])).toEqual([]);
     const short = sceneOf([...rideEvents({ minutes: 4 }), stats('power', 2400, 0.1, 1, 240)]);

@@ -9,7 +9,7 @@ export interface Readings {
   channel: 'power' | 'cadence' | 'heartRate';
   /** Number of the device's name in the log. */
   deviceName: number;
-  /** Share of the moving time covered by readings, at most 100; absent when they tell of a part of the ride only. */
+  /** Share of the ride covered by readings, at most 100; absent when they tell of a part of the ride only. */
   coveragePercent?: number;
   /** Absent when the gap before the device came back is not known. */
   longestGapS?: number;
@@ -31,7 +31,7 @@ export function findReadings(
   ride: Ride,
   wireless: readonly WirelessDevice[],
 ): Readings[] {
-  if (ride.movingSeconds < rideMinimumS) return [];
+  if (coveredSeconds(ride) < rideMinimumS) return [];
   const lines = record
     .within('intervalStats', ride.span.endS - statisticsS, ride.span.endS + statisticsS)
     .filter(({ meanS }) => meanS >= fastestMeanS);
@@ -47,8 +47,13 @@ export function findReadings(
 
 type Line = EventOf<'intervalStats'>;
 
-function ofWholeRide({ movingSeconds }: Ride, { count, meanS, maxS }: Line, before?: Readings) {
-  const percent = (before?.coveragePercent ?? 0) + (100 * count * meanS) / movingSeconds;
+/** The seconds that statistics of a whole ride are about. They count on where the log has holes. */
+function coveredSeconds({ movingSeconds, holes, startS, endS }: Ride): number {
+  return holes.length > 0 ? endS - startS : movingSeconds;
+}
+
+function ofWholeRide(ride: Ride, { count, meanS, maxS }: Line, before?: Readings) {
+  const percent = (before?.coveragePercent ?? 0) + (100 * count * meanS) / coveredSeconds(ride);
   return {
     coveragePercent: Math.min(100, percent),
     longestGapS: Math.max(before?.longestGapS ?? 0, maxS),

@@ -19,6 +19,8 @@ import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wire
 export interface AntSensor {
   loss: ChannelLoss;
   roles: SensorRole[];
+  /** Number of the device's name in the log. */
+  deviceName?: number;
   model?: string;
   manufacturer?: string;
   batteryState?: BatteryState;
@@ -56,7 +58,7 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const channels = findAntChannels(record, ride);
   const searches = findSearches(record, channels, ride);
   const bySlots = channels.map((channel) =>
-    measureLoss(record, channel, searches, exclusions.sensors),
+    measureLoss(record, channel, searches, exclusions.sensors, ride.holes),
   );
   const losses = correctByCounter(record, bySlots, exclusions.sensors);
   const listed = listedAntRoles(record, ride);
@@ -119,6 +121,7 @@ function antSensor(
   return {
     loss,
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
+    ...(entry && { deviceName: entry.device.name }),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
     ...(isTrainersPower(loss.channel, losses) && { isOfTrainer: true }),

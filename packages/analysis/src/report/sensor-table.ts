@@ -1,3 +1,4 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { SensorSeries } from '@ridescope/contract/report/series';
@@ -30,8 +31,12 @@ function rank({ role }: Sensor): number {
 }
 
 function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
-  const { loss, roles, model, manufacturer, batteryState, searches } = sensor;
+  const { loss, roles, deviceName, model, manufacturer, batteryState, searches } = sensor;
   const role = deviceRole(sensor);
+  // The statistics reach from the first reading to the last, over all gaps between them: the channel tells of those, and
+  // only the statistics of a sensor that fell silent for good.
+  const reading = deviceName === undefined ? undefined : readingOf(deviceName, roles, facts);
+  const { coveragePercent = 100 } = reading ?? {};
   return {
     key: antKey(loss.channel),
     role,
@@ -46,6 +51,7 @@ function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
     ...(loss.model && { slotModel: loss.model }),
     ...(loss.longestBlackoutS !== undefined && { longestBlackoutS: loss.longestBlackoutS }),
     searches: searches.length,
+    ...(coveragePercent < 100 && { coveragePercent: round(coveragePercent, 1) }),
     ...(batteryState && { batteryState }),
     ...(roles[0] === 'trainer' &&
       facts.commands && {
@@ -56,10 +62,10 @@ function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
 }
 
 /** The statistics name the device, not its transport, so they belong to every transport with those readings. */
-function readingOf(entry: SensorFacts['wireless'][number], facts: SensorFacts) {
-  const own = facts.readings.filter(({ deviceName }) => deviceName === entry.device.name);
+function readingOf(name: number, roles: readonly SensorRole[], facts: SensorFacts) {
+  const own = facts.readings.filter(({ deviceName }) => deviceName === name);
   return (['power', 'heartRate', 'cadence'] as const)
-    .filter((channel) => entry.sensorRoles.includes(channel))
+    .filter((channel) => roles.includes(channel))
     .map((channel) => own.find((reading) => reading.channel === channel))
     .find((reading) => reading !== undefined);
 }
@@ -67,7 +73,7 @@ function readingOf(entry: SensorFacts['wireless'][number], facts: SensorFacts) {
 function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts): Sensor {
   const { device, transport, sensorRoles, drops } = entry;
   const role = sensorRoles[0] ?? 'unknown';
-  const reading = readingOf(entry, facts);
+  const reading = readingOf(device.name, sensorRoles, facts);
   const longest = largest(drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds])));
   return {
     key: wirelessKey(entry),

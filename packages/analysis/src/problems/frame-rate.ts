@@ -1,5 +1,5 @@
-import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { FrameRate } from '../facts/frame-rate.ts';

@@ -1,20 +1,34 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Hardware, Report } from '@ridescope/contract/report/report';
+import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import { percentText } from '../format/format-number.ts';
-import { spanText } from '../format/format-time.ts';
+import { clockText, spanText } from '../format/format-time.ts';
 import { platformNames } from './activity-words.ts';
-import { startOf } from './report-clock.ts';
+import { startOf, timeOfDay } from './report-clock.ts';
 
 /** Says when, for how long and on what the rider rode, in short parts for a line of text. */
 export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
   const when = startOf(session, activity);
   return [
     when ? `${when.text} (${when.zone})` : 'date not in the log',
+    activity && ridingFromText(session, activity),
     rideLengthText(activity?.rideSeconds ?? session.durationS),
     activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
     platformNames[session.platform],
     session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
   ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** Riders who roll sooner after the start of an activity set off with it. */
+const noticedWaitS = 60;
+
+/** `riding from 21:22:14`, where the rider waited first: all until then was before the ride. */
+export function ridingFromText(
+  session: ReportSession,
+  activity: Pick<Activity, 'startedAt' | 'rideStartS'>,
+): string | undefined {
+  const { rideStartS = 0 } = activity;
+  if (rideStartS < noticedWaitS) return undefined;
+  return `riding from ${timeOfDay(session, activity, rideStartS) ?? clockText(rideStartS)}`;
 }
 
 /** `54 min`, or that nobody rode. */

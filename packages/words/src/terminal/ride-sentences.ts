@@ -12,6 +12,7 @@ import {
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { eventWords } from '../report/activity-words.ts';
+import { ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
@@ -31,6 +32,7 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
   return told(
     onOneLine(
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
+      ridingFromText(session, activity),
       `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`,
       distanceM === undefined ? undefined : distanceText(distanceM),
       crowdedness === undefined ? undefined : `crowding ${shareText(crowdedness)}`,

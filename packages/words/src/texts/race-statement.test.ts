@@ -43,8 +43,8 @@ describe('a race statement', () => {
         title: 'Connection lost',
         text: 'The connection to the game server was lost twice, for 42 s in all (longest 30 s): other riders vanished and the rider rode alone.',
         times: [
-          '18:58:00 (0:10:00 into the ride), 42 s',
-          '19:03:00 (0:15:00 into the ride), a moment',
+          '18:58:00 (0:10:00 after the start), 42 s',
+          '19:03:00 (0:15:00 after the start), a moment',
         ],
       },
     ]);
@@ -61,10 +61,10 @@ describe('a race statement', () => {
     };
     const words = lossWords({ ...facts, losses: [open, always, told] });
     expect(words.map(({ times }) => times)).toEqual([
-      ['18:58:00 (0:10:00 into the ride)'],
+      ['18:58:00 (0:10:00 after the start)'],
       ['All ride'],
       // The sentence tells another length.
-      ['18:58:00 (0:10:00 into the ride)'],
+      ['18:58:00 (0:10:00 after the start)'],
     ]);
   });
 

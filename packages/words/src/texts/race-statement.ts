@@ -21,7 +21,7 @@ export interface LossWords {
   title: string;
   /** What was lost, how often and for how long, said of the rider. */
   text: string;
-  /** Each time, as `19:22:10 (0:34:10 into the ride), 30 s`. */
+  /** Each time, as `19:22:10 (0:34:10 after the start), 30 s`. */
   times: string[];
 }
 
@@ -60,7 +60,7 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
     times: timesOf(loss).map(({ start, seconds }) => {
       if (start === undefined) return 'All ride';
       const clock = clockAt(start);
-      const ride = `${clockText(start)} into the ride`;
+      const ride = `${clockText(start)} after the start`;
       const when = clock === undefined ? ride : `${clock} (${ride})`;
       return seconds === undefined ? when : `${when}, ${lengthText(seconds)}`;
     }),

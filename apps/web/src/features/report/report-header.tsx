@@ -3,7 +3,7 @@ import type { Hardware, Report } from '@ridescope/contract/report/report';
 import { countOf, distanceText, percentText } from '@ridescope/words/format/format-number';
 import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
 import { startOf } from '@ridescope/words/report/report-clock';
-import { rideLengthText } from '@ridescope/words/report/ride-facts';
+import { rideLengthText, ridingFromText } from '@ridescope/words/report/ride-facts';
 import { type ReactNode, useId, useState } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
@@ -81,7 +81,7 @@ function rideFacts(
   const zone = when && (isViewersZone ? `${when.zone}, your time zone` : when.zone);
   return [
     { key: 'when', content: when ? `${when.text} (${zone})` : 'Date not in the log' },
-    ...factsOf(activity ? activityFacts(activity) : [rideLengthText(session.durationS)]),
+    ...factsOf(activity ? activityFacts(session, activity) : [rideLengthText(session.durationS)]),
     ...factsOf([platformNames[session.platform]]),
     { key: 'game', content: <GameVersion session={session} /> },
     ...(parse.lines > 0 ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
@@ -117,9 +117,10 @@ function factsOf(texts: readonly string[]): Fact[] {
   return texts.map((text) => ({ key: text, content: text }));
 }
 
-function activityFacts(activity: Activity): string[] {
+function activityFacts(session: Report['session'], activity: Activity): string[] {
   const { rideSeconds, isWindowEstimated, distanceM, eventType, crowdedness } = activity;
   return [
+    ridingFromText(session, activity),
     rideLengthText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
     distanceM !== undefined && distanceText(distanceM),
     eventType && eventWords(eventType),

@@ -45,7 +45,7 @@ const openOwn = (answers: Record<string, Answer>) =>
 describe('the page of a race statement', () => {
   it('shows the facts, signs them on request, and then shows the code and its link', async () => {
     const calls = openOwn({ [`GET ${call}`]: ok(content), [`POST ${call}`]: ok(signed) });
-    expect(await screen.findByText('18:58:00 (0:10:00 into the ride), 30 s')).toBeVisible();
+    expect(await screen.findByText('18:58:00 (0:10:00 after the start), 30 s')).toBeVisible();
     expect(screen.getByText('ab'.repeat(32))).toBeVisible();
     expect(screen.queryByText('7K2M-90QX-4TFB-WD3E')).toBeNull();
     await press('Sign the statement');
@@ -65,7 +65,7 @@ describe('the page of a race statement', () => {
     const sheet = document.querySelector<HTMLElement>('.statement-paper');
     if (!sheet) throw new Error('nothing is printed');
     const paper = within(sheet);
-    expect(paper.getByText('18:58:00 (0:10:00 into the ride), 30 s')).toBeInTheDocument();
+    expect(paper.getByText('18:58:00 (0:10:00 after the start), 30 s')).toBeInTheDocument();
     expect(sheet).toHaveTextContent(
       'Check this page at r.example/verify with the code 7K2M-90QX-4TFB-WD3E',
     );
@@ -106,7 +106,7 @@ describe('the page that verifies a race statement', () => {
     const calls = openApp('/verify', { 'POST /api/verify': ok({ result: 'valid', ...content }) });
     await userEvent.type(await codeField(), '7k2m 90qx 4tfb wd3e{Enter}');
     expect(await screen.findByText('Yes: our stored report says this')).toBeVisible();
-    expect(await screen.findByText('18:58:00 (0:10:00 into the ride), 30 s')).toBeVisible();
+    expect(await screen.findByText('18:58:00 (0:10:00 after the start), 30 s')).toBeVisible();
     expect(calls.filter(({ path }) => path === '/api/verify').map(({ body }) => body)).toEqual([
       { code: '7K2M-90QX-4TFB-WD3E' },
     ]);

@@ -1,5 +1,8 @@
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
-import { expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { accountsApp, signedInUser } from '../../../test/support/app/accounts.ts';
 import { connectionId, liveAddress, openPage } from '../../../test/support/app/live-page.ts';
@@ -11,9 +14,16 @@ import {
 import type { Config } from '../../platform/config.ts';
 import { hourMs, minuteMs } from '../../platform/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
+import { LiveHub } from './service.ts';
 
 const late = '401 AUTHENTICATION_REQUIRED';
 const refused = '403 FORBIDDEN';
+const asksForSocket = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
 
 describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
   async function start(given: Partial<Config> = {}, parts: AppParts = {}) {
@@ -122,6 +132,29 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const socket = new WebSocket(`ws://${host}/api/health`);
     const error = await new Promise((resolve) => socket.once('error', resolve));
     expect(String(error)).toContain('Unexpected server response: 400');
+  });
+
+  it.each<[string, (app: FastifyInstance) => void, string, Record<string, string>]>([
+    ['another host', () => {}, `${apiPrefix}${liveSocketPath}`, { host: 'elsewhere.example' }],
+    ['an unknown address', () => {}, '/nowhere', {}],
+    ['the end of the server', (app) => void app.close(), `${apiPrefix}${liveSocketPath}`, {}],
+  ])('lets go of a page that is refused for %s', async (_, prepare, path, headers) => {
+    const { app } = await start();
+    const answered = Promise.withResolvers<void>();
+    // Keeps the server open while it ends, as the sockets of others do.
+    vi.spyOn(LiveHub.prototype, 'closeSockets').mockReturnValue(answered.promise);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    prepare(app);
+    const lines = Object.entries({ host: `127.0.0.1:${port}`, ...asksForSocket, ...headers });
+    const page = connect(port, '127.0.0.1');
+    page.write(
+      `GET ${path} HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
+    );
+    // It never closes its own side.
+    expect((await buffer(page)).toString()).toMatch(/^HTTP\/1\.1 (4|5)\d\d /);
+    answered.resolve();
   });
 
   it('closes the socket of a page that sends anything (SEC-09)', async () => {

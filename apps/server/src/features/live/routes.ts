@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { getConnectionId, LiveQuery } from '@ridescope/contract/live';
@@ -22,11 +24,14 @@ declare module 'fastify' {
 
 /** Time that a page has to answer when its socket is closed; one that doesn't would hold its place. */
 const closeTimeout = 1000;
+/** Time without a word after which a connection that asked for a socket is closed, if it has none by then. */
+const refusedWithinMs = 10_000;
 /** Not inline, because the types of the library lack the last one. */
 const options = { maxPayload, perMessageDeflate: false, closeTimeout };
 
 /** Lets the server accept WebSockets and refuse them on other routes. Call it before any route is registered. */
 export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<void> {
+  closeRefused(app);
   await app.register(websocket, {
     options,
     // The library has already closed the socket with the code that says why.
@@ -42,6 +47,22 @@ export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<v
       throw new AppError('VALIDATION_ERROR', 'There is no socket at this address.');
     }
   });
+}
+
+/**
+ * Closes the connection of a page that asks for a socket and gets none. The HTTP server has let go of it by then, and the
+ * library closes it only if no hook before its own refused the page. Any other would stay after its page has gone, and the server
+ * would never end.
+ */
+function closeRefused(app: FastifyInstance): void {
+  const asking = new WeakMap<IncomingMessage, Socket>();
+  app.server.on('upgrade', (request) => {
+    const { socket } = request;
+    asking.set(request, socket);
+    // For what is refused without a hook, as an unreadable address is. A socket that opens loses this limit.
+    socket.setTimeout(refusedWithinMs, () => socket.destroy());
+  });
+  app.addHook('onResponse', async ({ raw }) => asking.get(raw)?.destroySoon());
 }
 
 interface LiveRouteOptions {

@@ -13,10 +13,12 @@ import {
 } from '@ridescope/server/testing';
 import { type FoldTimes, measureFolds } from '../data/fold-times.ts';
 import { generatedBenchmarks, generatedSearches } from '../data/generated-queries.ts';
-import { printFolds, printLoad, printPlans } from '../data/print.ts';
+import { printFolds, printLoad, printMemory, printPlans } from '../data/print.ts';
 import { type Answered, loadAt } from '../data/request-load.ts';
 import { type Deployment, type DeploymentKind, deploy } from '../deployment/deployment.ts';
 import { percentile } from '../deployment/percentiles.ts';
+import { loopFigures, watchFlags } from '../pipeline/loop-figures.ts';
+import type { LoopFigures } from '../pipeline/loop-watch.ts';
 
 /**
  * Fills a database with rides, and measures benchmarks and search under load: `npm run bench:data`. Prints the plans of the
@@ -31,6 +33,9 @@ const kinds = {
 >;
 /** How many rides are stored when a new ride costs little, and how many new ones are measured. */
 const fewEntries = 1000;
+/** What many rides may add to the heap of a process that answers: it reads rows, and holds none. */
+const mostGrowthMb = 16;
+const askedPerSecond = 20;
 const foldedRides = 100;
 const { values } = parseArgs({
   options: {
@@ -55,21 +60,24 @@ for (const name of names) await measure(name);
 async function measure(name: keyof typeof kinds): Promise<void> {
   const { kind, perSecond, p99Ms, ...usual } = kinds[name];
   const entries = entriesWanted ?? usual.entries;
-  const deployment = await deploy({ kind });
+  const deployment = await deploy({ kind, flags: watchFlags });
   if (!deployment) {
     console.error(`${name}: not measured because it needs a PostgreSQL server.`);
     return;
   }
   try {
     console.log(`\n${name}, ${entries} entries, ${perSecond} requests a second for ${seconds} s`);
-    await fill(deployment, entries);
+    const few = await fillFew(deployment, entries);
+    await deployment.api.start();
+    const fewFigures = await figuresAfter(deployment, Object.values(generatedLoads()).flat());
+    await deployment.api.stop();
+    await fill(deployment, entries, few);
     await deployment.api.start();
     await untilSearchable(deployment.origin);
-    const loads = {
-      benchmarks: generatedBenchmarks(200, new Date()).map((each) => `/api/benchmarks/${each}`),
-      search: generatedSearches(200).map((each) => `/api/search?q=${encodeURIComponent(each)}`),
-      hardware: await hardwarePaths(deployment.origin),
-    };
+    const loads = { ...generatedLoads(), hardware: await hardwarePaths(deployment.origin) };
+    const allFigures = await figuresAfter(deployment, Object.values(generatedLoads()).flat());
+    printMemory(fewFigures, allFigures, mostGrowthMb);
+    if (allFigures.heapMb - fewFigures.heapMb > mostGrowthMb) process.exitCode = 1;
     const slowest: Answered[] = [];
     for (const [title, paths] of Object.entries(loads)) {
       // Once each, so that a cold cache of the database is not measured.
@@ -95,11 +103,36 @@ async function measure(name: keyof typeof kinds): Promise<void> {
   }
 }
 
-async function fill({ env }: Deployment, entries: number): Promise<void> {
+/** Paths by what they ask for. */
+function generatedLoads(): Record<string, string[]> {
+  return {
+    benchmarks: generatedBenchmarks(200, new Date()).map((each) => `/api/benchmarks/${each}`),
+    search: generatedSearches(200).map((each) => `/api/search?q=${encodeURIComponent(each)}`),
+  };
+}
+
+/** Returns the memory of the process that answers, after it has answered each path once. */
+async function figuresAfter({ api, origin }: Deployment, paths: string[]): Promise<LoopFigures> {
+  await loadAt(origin, paths, {
+    perSecond: askedPerSecond,
+    seconds: paths.length / askedPerSecond,
+  });
+  return await loopFigures(api, 'read');
+}
+
+async function fillFew({ env }: Deployment, entries: number): Promise<FoldTimes> {
   const database = await databaseOf(env);
   try {
     await storeRides(database.kysely, Math.min(fewEntries, entries));
-    const few = await foldTimes(database.kysely);
+    return await foldTimes(database.kysely);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill({ env }: Deployment, entries: number, few: FoldTimes): Promise<void> {
+  const database = await databaseOf(env);
+  try {
     const startedAt = performance.now();
     await storeRides(database.kysely, entries);
     const storedAt = performance.now();

@@ -1,4 +1,5 @@
 import { percentile } from '../deployment/percentiles.ts';
+import type { LoopFigures } from '../pipeline/loop-watch.ts';
 import type { FoldTimes } from './fold-times.ts';
 import type { Answered } from './request-load.ts';
 
@@ -26,6 +27,17 @@ export function printFolds(few: FoldTimes, many: FoldTimes): void {
   }
   const ratio = mean(many.times) / mean(few.times);
   console.log(`    ratio of the means ${ratio.toFixed(2)}`);
+}
+
+/** Compares the memory of a process that answers beside a few rides and beside many. */
+export function printMemory(few: LoopFigures, many: LoopFigures, mostGrowthMb: number): void {
+  const growthMb = many.heapMb - few.heapMb;
+  const text = ({ heapMb, rssMb }: LoopFigures) =>
+    `heap ${heapMb.toFixed(0)} MB, process ${rssMb.toFixed(0)} MB`;
+  console.log(
+    `  memory beside few rides: ${text(few)}   all: ${text(many)}` +
+      `   the heap may grow by ${mostGrowthMb} MB${growthMb > mostGrowthMb ? ', OVER' : ''}`,
+  );
 }
 
 export function printPlans({ path, ms }: Answered, plan: readonly string[]): void {

@@ -38,7 +38,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.with-sensors': ofLine,
   'connection-lost.by-computer': ofLine,
-  'connection-lost.beyond-wifi': [...ofOwnNetwork, 'net-service-status', 'net-firewall'],
+  'connection-lost.beyond-wifi': [...ofOwnNetwork, 'net-service-status', 'net-firewall', 'net-dns'],
   'connection-lost.no-names': ['net-service-status', 'net-firewall', 'net-dns'],
   'connection-lost.own-network-held': ofOwnNetwork,
   'game-server-late.services': ['net-wired', 'net-5ghz', 'net-router-restart'],

@@ -16,7 +16,7 @@ import {
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
-import { clockText } from '@ridescope/words/format/format-time';
+import { momentText } from '@ridescope/words/format/format-time';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { block, type Style, styleFor } from './style.ts';
@@ -42,7 +42,7 @@ function resultView(result: AdvancedResult, style: Style): string[] {
     ...block(
       style,
       'Unexplained',
-      unexplained.map((one) => `${clockText(one.fromSeconds)} ${unexplainedText(one)}`),
+      unexplained.map((one) => `${momentText(one.fromSeconds)} ${unexplainedText(one)}`),
     ),
     ...block(
       style,
@@ -82,7 +82,7 @@ function bar(share: number): string {
 
 function evidenceLines(word: string, evidence: readonly CauseEvidence[]): string[] {
   return evidence.slice(0, mostEvidence).map((one) => {
-    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${clockText(one.fromSeconds)})`;
+    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${momentText(one.fromSeconds)})`;
     return `${indent}${word}: ${clueText(one)}${at}`;
   });
 }

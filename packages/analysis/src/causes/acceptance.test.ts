@@ -59,6 +59,25 @@ describeRealLogs('the causes of a ride', () => {
     expect(first?.id).toBe('computer-network');
     expect(first?.sentence.id).toBe('computer-network.cut');
     expect(first?.evidenceFor.map(({ clue }) => clue.id)).toContain('computer-aborted-again');
+    // The problem of the network is made of both breaks, so that none is another one.
+    const network = firstOf(result, 'computer-network');
+    expect(network?.sentence).toMatchObject({ values: { times: 2 } });
+    expect(network?.evidenceFor.map(({ clue }) => clue.id)).not.toContain('computer-aborted-again');
+  });
+
+  it('advise no other DNS server where the line beyond the Wi-Fi failed', () => {
+    const { result } = analyzed('2025-12-10-internet-dropout.txt');
+    const steps = result.plan.map(({ recommendationId }) => recommendationId);
+    expect(steps[0]).toBe('net-router-restart');
+    expect(steps).not.toContain('net-dns');
+  });
+
+  it('tell a moment before the start as one', () => {
+    const { result } = analyzed('2025-12-14-trainer.txt');
+    const again = firstOf(result, 'computer-network')?.evidenceFor.find(
+      ({ clue }) => clue.id === 'computer-aborted-again',
+    );
+    expect(again?.fromSeconds).toBeLessThan(-200);
   });
 
   it('call nothing fine in a log in which nobody rode', () => {

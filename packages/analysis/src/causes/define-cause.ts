@@ -26,6 +26,8 @@ export interface CauseRule {
   /** Log-odds against "the log can't tell" before anything was seen, for each kind of problem that it can bring about. */
   priors: { readonly [Kind in ProblemKind]?: number };
   weights: Weights;
+  /** Whether the ride had what the cause needs; it is none of the causes otherwise. */
+  isPossible?(moments: Moments): boolean;
   /** Where it lies, in the words of the report: where the report says another place, it never leads. */
   places: readonly FaultPlace[];
   /** What repairs it or shows that it is the cause, the cheapest first. */
@@ -63,8 +65,11 @@ export function worstAt(moments: Moments, seen: Pick<Seen, 'spans'>): number {
   return longest ? firstAt(moments, { spans: [longest] }) : firstAt(moments);
 }
 
-/** Seconds of the activity at which something was first seen; where it has no time, at which the problem began. */
+/**
+ * Seconds of the activity at which something was first seen; where it has no time, at which the problem began. Negative before
+ * the start.
+ */
 export function firstAt({ source, spans }: Moments, seen?: Pick<Seen, 'spans'>): number {
   const from = seen?.spans?.[0]?.[0] ?? spans[0]?.[0] ?? 0;
-  return Math.max(0, Math.round(from - source.facts.ride.span.startS));
+  return Math.round(from - source.facts.ride.span.startS);
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { causesOf } from '../testing/caused-problem.ts';
 import type { Seen } from './define-cause.ts';
+import type { Moments } from './moments.ts';
 import { agrees } from './rank.ts';
 import { contradictsReport } from './report-agreement.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
@@ -111,6 +112,22 @@ describe('the rules', () => {
   it('use every clue', () => {
     const used = new Set(causeRules.flatMap(({ weights }) => Object.keys(weights)));
     expect(Object.keys(causeClues).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('name a busy receiver only beside another ANT+ sensor, and no receiver for Bluetooth alone', () => {
+    const momentsWith = (ant: number, others: number, wireless: number) =>
+      ({
+        ant: Array.from({ length: ant }),
+        wireless: Array.from({ length: wireless }),
+        source: { facts: { sensors: { ant: Array.from({ length: ant + others }) } } },
+      }) as unknown as Moments;
+    const isPossible = (id: 'busy-receiver' | 'receiver-fault', moments: Moments) =>
+      ruleOf(id).isPossible?.(moments);
+    expect(isPossible('busy-receiver', momentsWith(1, 1, 0))).toBe(true);
+    expect(isPossible('busy-receiver', momentsWith(1, 0, 0))).toBe(false);
+    expect(isPossible('busy-receiver', momentsWith(0, 2, 1))).toBe(false);
+    expect(isPossible('receiver-fault', momentsWith(1, 0, 0))).toBe(true);
+    expect(isPossible('receiver-fault', momentsWith(0, 2, 1))).toBe(false);
   });
 
   it('agree with a report by place and by first fix', () => {

@@ -85,10 +85,10 @@ export function rankCauses(
   );
 }
 
-/** Undefined for a cause that can't bring about this kind of problem. */
+/** Undefined for a cause that can't bring about this kind of problem, or not in this ride. */
 function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighed | undefined {
   const prior = rule.priors[moments.kind];
-  if (prior === undefined) return undefined;
+  if (prior === undefined || rule.isPossible?.(moments) === false) return undefined;
   const says = seen.flatMap((one) => {
     const weight = rule.weights[one.clue.id];
     return weight === undefined ? [] : [{ seen: one, weight: weight * (one.strength ?? 1) }];

@@ -49,6 +49,14 @@ describe('a lost Bluetooth sensor', () => {
   );
 
   it.each([
+    [49, 'sensor-battery'],
+    [50, 'sensor-firmware'],
+  ])('of a controller with a charge of %d %% has the fix %s', (batteryPercent, firstFix) => {
+    const controller = { ...lost(['controller'], [20]), batteryPercent };
+    expect(problemsOf([controller])).toMatchObject([{ firstFix }]);
+  });
+
+  it.each([
     [
       [20],
       'The link to your trainer over Bluetooth broke for 20 s. Power and resistance were gone with it.',

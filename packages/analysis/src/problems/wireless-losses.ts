@@ -194,8 +194,12 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
   };
 }
 
-function fixOf({ transport, sensorRoles }: Wireless): FixId {
+/** No new battery helps where the device reports such a charge. */
+const fullPercent = 50;
+
+function fixOf({ transport, sensorRoles, batteryPercent = 0 }: Wireless): FixId {
   if (transport === 'lan') return 'ant-switch-transport';
   if (sensorRoles[0] === 'heartRate') return 'sensor-strap-fit';
-  return sensorRoles[0] === 'controller' ? 'sensor-battery' : 'ble-exclusive';
+  if (sensorRoles[0] !== 'controller') return 'ble-exclusive';
+  return batteryPercent >= fullPercent ? 'sensor-firmware' : 'sensor-battery';
 }

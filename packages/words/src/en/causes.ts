@@ -111,7 +111,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'computer-network.cut':
     'Your computer broke off its own network connection at {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
   'computer-network':
-    'Your computer broke off its own network connection {times, plural, =1 {at {at}} other {# times, first at {at}}}: its network adapter or driver.',
+    'Your computer broke off its own network connection {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: its network adapter or driver.',
   'home-wifi':
     'The connection failed at {at} between your computer and the router, or in the router.',
   'home-wifi.late':

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measureText } from '../report/measure-text.ts';
 import {
   bytesText,
   countOf,
@@ -90,6 +91,12 @@ describe('fpsText', () => {
     expect(fpsText(41)).toBe('41 FPS');
     expect(fpsText(59.94)).toBe('59.9 FPS');
     expect(fpsText(29.96)).toBe('30 FPS');
+  });
+
+  it('rounds a rate as findings do', () => {
+    for (const rate of [54.55, 69.55, 49.05, 41.25]) {
+      expect(fpsText(rate)).toBe(measureText(rate, 'FPS'));
+    }
   });
 });
 

@@ -16,9 +16,9 @@ export function fpsText(value: number): string {
   return `${fpsNumber(value)} FPS`;
 }
 
-/** The number of `fpsText` alone, for columns whose head names the unit. */
+/** The number of `fpsText` alone, for columns whose head names the unit. Findings round the same rate in the same way. */
 export function fpsNumber(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return groupedText(value, 1);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   longDayText,
   minuteCountText,
   minutesText,
+  momentText,
   monthText,
   spanText,
   timeOfDayText,
@@ -19,6 +20,15 @@ it('a count of minutes may be none', () => {
 
 it('a long day has its year', () => {
   expect(longDayText('2026-12-01T23:59:00Z')).toBe('1 December 2026');
+});
+
+it('a moment before the start of an activity says so', () => {
+  expect([-121.4, -0.2, 0, 1930].map(momentText)).toEqual([
+    '2 min 2 s before the start',
+    '1 s before the start',
+    '0:00:00',
+    '0:32:10',
+  ]);
 });
 
 describe('clockText', () => {

@@ -9,6 +9,11 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / hourS)}:${two(Math.floor(whole / minuteS) % 60)}:${two(whole % 60)}`;
 }
 
+/** A place on the time line of an activity: `0:32:10`, `2 min before the start`. */
+export function momentText(seconds: number): string {
+  return seconds < 0 ? `${spanText(Math.ceil(-seconds))} before the start` : clockText(seconds);
+}
+
 /** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `27 min`, `1 h 04 min`. From ten minutes on seconds say nothing more. */
 export function spanText(seconds: number): string {
   if (seconds < 10 && !Number.isInteger(seconds)) {

@@ -63,6 +63,14 @@ describe('a value', () => {
     );
   });
 
+  it('of sensors beside one of the same role calls them others', () => {
+    const shape = { sensor: 'sensor', others: 'sensors' } as const;
+    const values = { sensor: 'controller', others: ['controller', 'heartRate'] };
+    expect(sentenceText('{others} beside {sensor}', shape, values)).toBe(
+      'other controller and heart-rate strap beside controller',
+    );
+  });
+
   it.each([
     ['ble', 'over Bluetooth'],
     ['lan', 'over the network'],

@@ -1,25 +1,27 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorNames } from '../en/sensors.ts';
 import { countText, decimalText } from '../format/format-number.ts';
-import { clockText, spanText } from '../format/format-time.ts';
+import { momentText, spanText } from '../format/format-time.ts';
 import { formatMessage } from './format-message.ts';
 
 /** How each kind of value is written. */
 const writers: {
-  readonly [Kind in ValueKind]: (value: ValueKinds[Kind]) => string | number | boolean;
+  readonly [Kind in Exclude<ValueKind, 'sensors'>]: (
+    value: ValueKinds[Kind],
+  ) => string | number | boolean;
 } = {
   // A number, so that a message can choose a plural by it.
   count: (value) => value,
   seconds: spanText,
-  moment: clockText,
+  moment: momentText,
   delay: (value) => `${decimalText(value)} s`,
   // The engine gives rates as they are. A decimal matters only where the picture is slow.
   fps: (value) => (value < 30 ? decimalText(value) : countText(value)),
   percent: countText,
   flag: (value) => value,
   sensor: sensorText,
-  sensors: (roles) => listText(roles.map((role) => sensorNames[role])),
   link: (value) => linkNames[value],
 };
 
@@ -44,11 +46,20 @@ export function sentenceText(
   shape: SentenceShape,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const written = Object.entries(shape).map(([name, kind]) => [name, write(kind, values[name])]);
+  const written = Object.entries(shape).map(([name, kind]) => [
+    name,
+    kind === 'sensors' ? othersText(values[name], values.sensor) : write(kind, values[name]),
+  ]);
   return formatMessage(message, Object.fromEntries(written));
 }
 
-function write(kind: ValueKind, value: unknown): string | number | boolean {
+/** Sensors beside the one of the sentence, which may have the same role. */
+function othersText(roles: unknown, own: unknown): string {
+  const nameOf = (role: SensorRole) => `${role === own ? 'other ' : ''}${sensorNames[role]}`;
+  return listText((roles as readonly SensorRole[]).map(nameOf));
+}
+
+function write(kind: Exclude<ValueKind, 'sensors'>, value: unknown): string | number | boolean {
   const writer = writers[kind] as (value: unknown) => string | number | boolean;
   return writer(value);
 }

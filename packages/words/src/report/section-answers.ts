@@ -79,8 +79,12 @@ export function networkAnswer({
   network,
   problems,
 }: Pick<Activity, 'network' | 'problems'>): string {
-  if (problems.some(({ id }) => id === 'not-connected')) return 'Never connected to the game';
-  return outagesText(network);
+  return isNeverConnected({ problems }) ? 'Never connected to the game' : outagesText(network);
+}
+
+/** Whether the game server never answered: then its one long silence is no lost connection. */
+export function isNeverConnected({ problems }: Pick<Activity, 'problems'>): boolean {
+  return problems.some(({ id }) => id === 'not-connected');
 }
 
 function outagesText(network: NetworkFigures): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildActivity } from '../testing/build-report.ts';
+import { buildActivity, buildProblem } from '../testing/build-report.ts';
 import { networkSentences } from './network-sentences.ts';
 
 type Network = Parameters<typeof networkSentences>[0]['network'];
@@ -45,6 +45,16 @@ describe('sentences about the network', () => {
   it('say of a Companion app that never tried that it is not connected', () => {
     const none = { ...figures(1), companionAttempts: 0, companionSuccesses: 0 };
     expect(sentencesOf(none)).toContain('Companion app: not connected');
+  });
+
+  it('say of a server that never answered that it was never connected', () => {
+    const problems = [buildProblem({ id: 'not-connected' })];
+    const never = { ...buildActivity(), problems, network: figures(1) };
+    const [first, second] = networkSentences(never).map(({ text }) => text);
+    expect([first, second]).toEqual([
+      'never connected to the game server',
+      '1 attempt to reconnect',
+    ]);
   });
 
   it('count several in the plural, thousands apart', () => {

@@ -8,13 +8,17 @@ import {
   timesText,
 } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { isNeverConnected } from '../report/section-answers.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
 /** One sentence per figure that was measured; what was not is named at the end. */
-export function networkSentences({ network }: Activity): TonedText[] {
+export function networkSentences({
+  network,
+  problems,
+}: Pick<Activity, 'network' | 'problems'>): TonedText[] {
   const missing = names.filter(([key]) => network[key] === undefined).map(([, name]) => name);
   return [
-    ...link(network),
+    ...link(network, isNeverConnected({ problems })),
     ...traffic(network),
     ...quality(network),
     ...told(
@@ -35,15 +39,16 @@ const names: readonly (readonly [keyof NetworkFigures, string])[] = [
   ['companionAttempts', 'Companion app'],
 ];
 
-function link(network: NetworkFigures): TonedText[] {
+function link(network: NetworkFigures, isNever: boolean): TonedText[] {
   const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
   if (linkLosses === undefined) return [];
   if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
   const longest = shortSpanText(longestOutageS ?? 0);
+  const lost = isNever
+    ? 'never connected to the game server'
+    : `connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`;
   return told(
-    linkLosses === 0
-      ? undefined
-      : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
+    linkLosses === 0 ? undefined : red(lost),
     tcpDrops ? amber(`game message connection dropped ${timesText(tcpDrops)}`) : undefined,
     reconnectAttempts ? `${countOf(reconnectAttempts, 'attempt')} to reconnect` : undefined,
   );

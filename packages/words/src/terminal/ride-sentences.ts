@@ -12,7 +12,7 @@ import {
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { eventWords } from '../report/activity-words.ts';
-import { ridingFromText } from '../report/ride-facts.ts';
+import { rideLengthText, ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
@@ -33,7 +33,9 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
     onOneLine(
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
       ridingFromText(session, activity),
-      `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`,
+      rideSeconds > 0
+        ? `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`
+        : rideLengthText(rideSeconds),
       distanceM === undefined ? undefined : distanceText(distanceM),
       crowdedness === undefined ? undefined : `crowding ${shareText(crowdedness)}`,
     ),

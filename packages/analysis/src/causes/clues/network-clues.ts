@@ -73,14 +73,11 @@ function abortClues({ source, spans }: Moments): Seen[] {
       lane: 'network',
       ruleId: 'network-tcp-drop',
     },
-    ...(others.length > 0 || near.length > 1
+    ...(others.length > 0
       ? [
           {
-            clue: {
-              id: 'computer-aborted-again',
-              values: { times: others.length > 0 ? others.length : near.length - 1 },
-            },
-            spans: atTimes(others.length > 0 ? others : near.slice(1)),
+            clue: { id: 'computer-aborted-again', values: { times: others.length } },
+            spans: atTimes(others),
             lane: 'network',
           } as const,
         ]

@@ -154,7 +154,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'never-back': -0.5,
     },
     places: ['sensor', 'radio'],
-    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
+    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport', 'sensor-firmware'],
     relief: ['ant-extension', 'ble-exclusive'],
     decidingTest: 'sensor-battery',
     missing: (moments) =>
@@ -219,6 +219,7 @@ export const sensorCauses: readonly CauseRule[] = [
   {
     id: 'receiver-fault',
     priors: { ...losses, 'receiver-lost': -1, 'trainer-control-slow': -3 },
+    isPossible: isOnAnt,
     weights: {
       'receiver-reset': 4.5,
       'receiver-only': 2,
@@ -249,6 +250,8 @@ export const sensorCauses: readonly CauseRule[] = [
   {
     id: 'busy-receiver',
     priors: { ...losses, 'trainer-control-slow': -2 },
+    // One sensor alone waits for no search but its own.
+    isPossible: (moments) => isOnAnt(moments) && moments.source.facts.sensors.ant.length > 1,
     weights: { 'searched-for-other': 5, 'others-silent': 0.5, 'others-heard': -3, 'all-lose': -1 },
     places: ['radio'],
     fixes: ['sensor-strap-fit', 'sensor-battery', 'ant-extension', 'sensor-wake-first'],
@@ -274,6 +277,11 @@ export const sensorCauses: readonly CauseRule[] = [
     say: () => ({ id: 'not-paired' }),
   },
 ];
+
+/** Whether the problem may be of the ANT+ receiver: it isn't about devices with a radio of another kind alone. */
+function isOnAnt({ ant, wireless }: Moments): boolean {
+  return ant.length > 0 || wireless.length === 0;
+}
 
 function rolesIn(sensor: ReturnType<typeof sensorOf>) {
   return sensor.startsWith('channel-')

@@ -1,4 +1,4 @@
-import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { momentText, spanText } from '@ridescope/words/format/format-time';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-link.module.css';
 
@@ -29,7 +29,7 @@ export function TimeLink({ fromS, toS = fromS, about }: TimeLinkProps) {
 
 /** `0:34:10, 3 min 1 s`; `2 min before the start` */
 function timeText(fromS: number, toS: number): string {
-  const start = fromS < 0 ? `${spanText(Math.ceil(-fromS))} before the start` : clockText(fromS);
+  const start = momentText(fromS);
   const length = Math.round(toS - fromS);
   return length >= 1 ? `${start}, ${spanText(length)}` : start;
 }

@@ -50,6 +50,8 @@ describeRealLogs('the causes of a ride', () => {
       expect(Math.abs(one.fromSeconds - 1767), one.clue.id).toBeLessThan(90);
     }
     expect(firstOf(result, 'frame-rate-dips')?.id).toBe('power-saving');
+    // The pen was as slow as the first minutes of the race, and the menu before it too: not its crowd.
+    expect(firstOf(result, 'frame-rate-before')?.id).toBe('power-saving');
     expect(result.plan.map(({ recommendationId }) => recommendationId)).toContain('gfx-power-mode');
   });
 

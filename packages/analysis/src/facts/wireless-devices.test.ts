@@ -54,6 +54,23 @@ describe('devices in use', () => {
     ]);
   });
 
+  it('of an old Mac are those that were not released before the ride', () => {
+    const status = (t: number, to: 'connected' | 'disconnected', device = kickr): LogEvent => ({
+      kind: 'bleStatus',
+      t,
+      device,
+      status: to,
+    });
+    const names = (...events: LogEvent[]) => devicesOf(...events).map(({ device }) => device.name);
+    expect(names(status(2, 'connected'), status(2, 'connected', strap))).toEqual([1, 2]);
+    expect(
+      names(status(2, 'connected'), status(3, 'connected', strap), status(5, 'disconnected')),
+    ).toEqual([2]);
+    const back = [status(2, 'connected'), status(5, 'disconnected'), status(300, 'connected')];
+    expect(names(...back)).toEqual([1]);
+    expect(names(status(2, 'connected'), status(600, 'disconnected'))).toEqual([1]);
+  });
+
   it('leave ANT+ to the channels of its receiver', () => {
     expect(devicesOf(...list(5, ['HR', strap, 'ant', 4]))).toEqual([]);
   });

@@ -25,7 +25,12 @@ export function findWirelessDevices(
   const known = new Set(devices.map(({ device }) => device.name));
   if (record.of('deviceListed').length === 0)
     for (const { t, device, status } of record.of('bleStatus'))
-      if (status === 'connected' && t <= ride.endS && !known.has(device.name)) {
+      if (
+        status === 'connected' &&
+        t <= ride.endS &&
+        !known.has(device.name) &&
+        !wasReleased(record, ride, device)
+      ) {
         known.add(device.name);
         devices.push({ device, transport: 'ble', roles: [], drops: [] });
       }
@@ -41,6 +46,16 @@ export function findWirelessDevices(
     if (map && entry.transport === 'ble') entry.channelsUsed = map.channelsUsed;
   }
   return devices;
+}
+
+/** Whether a device was disconnected before the ride for good, such as one that only answered the search for sensors. */
+function wasReleased(record: LogRecord, ride: Ride, device: DeviceRef): boolean {
+  const own = record.of('bleStatus').filter((line) => line.device.name === device.name);
+  const before = own.findLast(({ t }) => t < ride.startS);
+  const isBack = own.some(
+    ({ t, status }) => status === 'connected' && t >= ride.startS && t <= ride.endS,
+  );
+  return before?.status === 'disconnected' && !isBack;
 }
 
 /** In use: with a role in the last list before the ride, or in one of its lists. A device moves between transports. */

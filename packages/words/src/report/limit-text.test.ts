@@ -4,6 +4,8 @@ import { thresholdText } from './limit-text.ts';
 it.each([
   [{ limit: { is: '>', value: 15, unit: '%' } }, 'more than 15 %'],
   [{ limit: { is: '>=', value: 3 } }, 'at least 3'],
+  [{ limit: { is: '>=', value: 2400 } }, 'at least 2,400'],
+  [{ limit: { is: '<', value: 0.85 } }, 'less than 0.85'],
   [
     { limit: { is: '=', value: 4 }, ruleId: 'sensor-battery', severity: 'warning' },
     'reported as low',

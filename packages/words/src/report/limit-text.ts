@@ -3,6 +3,10 @@ import type { Operator } from '@ridescope/catalogue/operators';
 import type { ConditionId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
+import { groupedText } from '../format/format-number.ts';
+
+/** Limits have few digits behind the point. */
+const mostDecimals = 4;
 
 /** A finding's limit, and its rule and severity, which say how the limit is worded. */
 export type Limited = Partial<Pick<RuleResult, 'ruleId' | 'severity' | 'limit'>>;
@@ -13,7 +17,9 @@ export function thresholdText(limited: Limited): string {
   if (way) return limitWayWords[way](value);
   const own = wordsOf(limited);
   if (own !== undefined) return own;
-  return is ? `${operatorWords[is]} ${value}${unit ? ` ${unit}` : ''}` : '';
+  return is
+    ? `${operatorWords[is]} ${groupedText(value, mostDecimals)}${unit ? ` ${unit}` : ''}`
+    : '';
 }
 
 /** Returns a limit that is nothing but a number and how the value is compared with it. */

@@ -64,6 +64,10 @@ it.each([
   [{ limit: { is: '<', value: 8, unit: 'GB' }, severity: 'warning' }, 'unusual below 8 GB'],
   [{ limit: { is: '<=', value: 5, unit: 'FPS' }, severity: 'warning' }, 'unusual up to 5 FPS'],
   [{ limit: { is: '>=', value: 3 }, severity: 'critical' }, 'unusual from 3'],
+  [
+    { limit: { is: '>=', value: 2400, unit: 'per h' }, severity: 'warning' },
+    'unusual from 2,400 per h',
+  ],
   [{ limit: { is: '>=', value: 1 }, severity: 'warning' }, 'any is unusual'],
   [{ limit: { is: '>=', value: 10 }, severity: 'info' }, 'noted from 10'],
   [

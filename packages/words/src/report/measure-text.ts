@@ -53,7 +53,7 @@ export function limitText(limited: Limited): string {
   if (!plain || plain.is === '=') return `limit: ${thresholdText(limited)}`;
   const unit = limit?.unit ? ` ${limit.unit}` : '';
   const tone = severity === 'info' ? 'noted' : 'unusual';
-  return `${tone} ${comparedWords[plain.is]} ${plain.value}${unit}`;
+  return `${tone} ${comparedWords[plain.is]} ${groupedText(plain.value, mostDecimals)}${unit}`;
 }
 
 /**

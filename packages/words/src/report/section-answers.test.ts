@@ -66,6 +66,9 @@ it('the answer names the sensor with the most trouble, a lost connection before 
   expect(sensorsAnswer({ sensors: [lossy, dropped] })).toBe(
     '2 sensors; most trouble: trainer, lost twice, longest 12 s',
   );
+  const silent = { ...quiet, coveragePercent: 94 };
+  expect(sensorsAnswer({ sensors: [silent] })).toMatch(/, readings cover 94 % of the ride$/);
+  expect(sensorsAnswer({ sensors: [{ ...silent, coveragePercent: 95 }] })).toMatch(/none lost$/);
 });
 
 it.each([

@@ -52,8 +52,11 @@ export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
   return `${count}; most trouble: ${roleNames[worst.sensor.role].toLowerCase()}, ${worst.loss.text}`;
 }
 
+/** Percent of a ride; the limit of the rule about gaps in the power. */
+const leastCoverage = 95;
+
 function lossOf(sensor: Sensor): { weight: number; text: string } {
-  const { drops = 0, lossPercent = 0, timesLost = drops } = sensor;
+  const { drops = 0, lossPercent = 0, coveragePercent = 100, timesLost = drops } = sensor;
   if (timesLost > 0) {
     const seconds = longestGap(sensor)?.seconds ?? 0;
     return {
@@ -61,6 +64,11 @@ function lossOf(sensor: Sensor): { weight: number; text: string } {
       text: `lost ${timesText(timesLost)}${longestText(timesLost, seconds)}`,
     };
   }
+  if (coveragePercent < leastCoverage)
+    return {
+      weight: 100 - coveragePercent,
+      text: `readings cover ${percentText(coveragePercent)} of the ride`,
+    };
   // A lost connection outweighs every share of lost messages.
   return {
     weight: lossPercent >= 1 ? lossPercent : 0,

@@ -1,6 +1,7 @@
+import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/statistics.ts';
 import type { Seen } from '../define-cause.ts';
-import type { Moments } from '../moments.ts';
+import { type Moments, momentsOf } from '../moments.ts';
 
 const stepLines = [576, 720, 1080, 1440, 2160];
 /** Classes of chips (catalogue 5.2): up to the first a picture is hard work, from the second on it is not. */
@@ -33,6 +34,7 @@ export function pictureClues(moments: Moments): Seen[] {
     ...crowdClues(moments),
     ...fadeClues(moments),
     ...riseClues(moments),
+    ...riseAfterPenClues(moments),
     ...capClues(moments),
     ...resizeClues(moments),
   ];
@@ -140,14 +142,14 @@ function fadeClues({ source: { facts } }: Moments): Seen[] {
 function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
   const last = spans.at(-1);
   if (isWholeRide || kind !== 'frame-rate-dips' || !last) return [];
-  const { samples, startS, endS } = source.facts.ride;
+  const { samples, span, startS, endS } = source.facts.ride;
   const rateIn = (fromS: number, toS: number) => {
     const part = samples.slice(samples.firstFrom(fromS), samples.firstAfter(toS));
     return part.length < 3 ? undefined : median(part.fps);
   };
   const slow = rateIn(last[0], last[1]);
   const after = rateIn(last[1] + 1, Math.min(endS, last[1] + aroundS));
-  const before = rateIn(source.facts.ride.span.startS, startS - 1);
+  const before = rateBefore(source);
   if (slow === undefined || after === undefined || after < doubled * slow) return [];
   return [
     {
@@ -162,12 +164,36 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
       ? [
           {
             clue: { id: 'slow-before', values: { rate: before } },
-            spans: [[source.facts.ride.span.startS, startS]],
+            spans: [[span.startS, startS]],
             lane: 'fps',
           } as const,
         ]
       : []),
   ];
+}
+
+/** The rate between the start of the activity and that of the ride, whose samples begin later. */
+function rateBefore({ record, facts: { ride } }: Moments['source']): number | undefined {
+  const { t, fps } = record.fps;
+  const rates: number[] = [];
+  for (let i = t.lowerBound(ride.span.startS); i < t.length && t.at(i) < ride.startS; i++)
+    rates.push(fps.at(i));
+  return rates.length < 3 ? undefined : median(rates);
+}
+
+/** A pen as slow as the first minutes of the ride, in which the rate then doubled: the crowd in it was not the cause. */
+function riseAfterPenClues({ source, kind }: Moments): Seen[] {
+  if (kind !== 'frame-rate-before') return [];
+  const { startS, span } = source.facts.ride;
+  const slump = source.activity.problems.find(
+    ({ id, fromSeconds }) =>
+      kindOf(id) === 'frame-rate-dips' &&
+      fromSeconds !== undefined &&
+      Math.abs(span.startS + fromSeconds - startS) <= aroundS,
+  );
+  const seen = slump ? riseClues(momentsOf(source, slump)) : [];
+  if (!seen.some(({ clue }) => clue.id === 'slow-before')) return [];
+  return seen.filter(({ clue }) => clue.id === 'rate-rose-at-once');
 }
 
 function capClues({ source: { facts }, kind }: Moments): Seen[] {

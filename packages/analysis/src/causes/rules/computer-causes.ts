@@ -82,10 +82,11 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'power-saving',
-    priors: { 'frame-rate-dips': -3, 'frame-rate-low': -4 },
+    priors: { 'frame-rate-dips': -3, 'frame-rate-low': -4, 'frame-rate-before': -3 },
     weights: {
       'rate-rose-at-once': 5,
-      'slow-before': 2,
+      // A crowded pen is slow on a computer at full power, too.
+      'slow-before': 0.5,
       laptop: 1,
       'rate-sank': -2,
       'crowd-slower': -4,

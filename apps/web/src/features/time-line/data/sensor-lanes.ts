@@ -2,8 +2,10 @@ import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
-import { modelText } from '@ridescope/words/report/sensor-words';
-import { holesOf } from '../../../shared/time-range/holes.ts';
+import { spanText } from '@ridescope/words/format/format-time';
+import { lossesLeftOut, modelText } from '@ridescope/words/report/sensor-words';
+import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
+import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventsIn, eventsText, isShown } from './events-in-view.ts';
@@ -53,7 +55,12 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     return index === undefined || index < 0 ? undefined : battery?.percent[index];
   };
   const rest = isAnt ? 'no loss logged' : 'no drops';
-  const at = (t: number) => (loss ? lossAt(loss, t) : chargeText(chargeAt(t)));
+  const gone = lossesLeftOut(activity, sensor);
+  const lossOrGoneAt = (t: number) => {
+    const isGone = gone.some(({ from, to }) => t >= from && t < to);
+    return loss && (isGone && binAt(loss, t) === undefined ? 'gone' : lossAt(loss, t));
+  };
+  const at = (t: number) => (loss ? lossOrGoneAt(t) : chargeText(chargeAt(t)));
   return {
     kind: 'sensor',
     id: `sensor ${key}`,
@@ -75,12 +82,20 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
         ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span, holes))
         : undefined;
       return {
-        text: percent === undefined ? (told ? '' : rest) : `${percentText(percent)} lost`,
+        text: percent === undefined ? (told ? '' : rest) : lossInText(percent, gone, span),
         event: told?.text,
         tone: told?.tone ?? toneOfLoss(percent),
       };
     },
   };
+}
+
+/** `61 % lost`, `61 % lost, gone for 52 s`: of a long loss, the percentage has only the start. */
+function lossInText(percent: number, gone: readonly Span[], span: Span): string {
+  const goneS = Math.round(missingIn(gone, span));
+  const lost = `${percentText(percent)} lost`;
+  if (goneS < 1) return lost;
+  return `${percent === 0 ? '' : `${lost}, `}gone for ${spanText(goneS)}`;
 }
 
 function lossAt(loss: SensorLoss, t: number): string {

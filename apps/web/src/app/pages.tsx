@@ -1,30 +1,41 @@
-import { type PageName, pagePaths } from '@ridescope/contract/pages';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { findPage, type PageName, pagePaths } from '@ridescope/contract/pages';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import type { Page, PageProps } from '../shared/page.ts';
 import { DocumentTitle } from '../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { BalanceCorner } from './layout/balance-corner.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { Shell } from './layout/shell.tsx';
-import { pageNames, pageOf } from './page-list.ts';
+import { pageOf } from './page-list.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { product } from './product.ts';
 
-/** Every page of the product, in the shell or in its own frame. */
+/** The page of the address, in the shell or in its own frame. */
 export function Pages() {
+  const page = findPage(useLocation().pathname)?.page;
+  // The same object while the page is, so that it isn't drawn again with each of its choices.
+  const routes = useMemo(() => routesOf(page), [page]);
+  return <ErrorBoundary fallback={() => <FailedPage />}>{routes}</ErrorBoundary>;
+}
+
+/**
+ * Returns the route of one page. The router would compile and rank those of all others with each change of the address, which
+ * takes a slow phone longer than to draw many a page.
+ */
+function routesOf(page: PageName | undefined) {
+  const hasOwnFrame = page !== undefined && pageOf(page).hasOwnFrame;
+  const route = page !== undefined && routeOf(page);
   return (
-    <ErrorBoundary fallback={() => <FailedPage />}>
-      {/* Elements and not a table with loaders, because that half of the router alone would weigh a tenth of the first load. */}
-      <Routes>
-        <Route element={<Shell balance={<BalanceCorner />} />}>
-          {pageNames.filter((name) => !pageOf(name).hasOwnFrame).map(routeOf)}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        {pageNames.filter((name) => pageOf(name).hasOwnFrame).map(routeOf)}
-      </Routes>
-    </ErrorBoundary>
+    // Elements and not a table with loaders, because that half of the router alone would weigh a tenth of the first load.
+    <Routes>
+      <Route element={<Shell balance={<BalanceCorner />} />}>
+        {!hasOwnFrame && route}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {hasOwnFrame && route}
+    </Routes>
   );
 }
 

@@ -49,6 +49,18 @@ test('the free pages and the help have their words, titles and addresses without
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
 });
 
+test('the frame offers the other theme and colour before the app runs', async ({ page }) => {
+  await page.goto('/termsofuse');
+  const shown = () => page.getByRole('button', { name: 'Switch to' }).allInnerTexts();
+  expect(await shown()).toEqual(['Switch to dark theme', 'Switch to orange']);
+  await page.evaluate(() => {
+    // As the script before the first paint does.
+    document.documentElement.dataset.theme = 'dark';
+    document.documentElement.dataset.accent = 'orange';
+  });
+  expect(await shown()).toEqual(['Switch to light theme', 'Switch to blue']);
+});
+
 test('the pages of benchmarks and search have a table of their first answer without script', async ({
   page,
 }) => {

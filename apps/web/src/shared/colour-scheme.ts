@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColourScheme = 'light' | 'dark';
+export const colourSchemes = ['light', 'dark'] as const;
+export type ColourScheme = (typeof colourSchemes)[number];
 
 /** Where the chosen theme is kept, as `light` or `dark`; absent means the computer's own setting. */
 export const themeStorageKey = 'theme';

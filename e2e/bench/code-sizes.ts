@@ -28,7 +28,7 @@ const emptyPages: readonly [string, number][] = [
 
 export interface CodeSize {
   name: string;
-  /** Scripts and styles as transferred, with headers, until nothing more is loaded. */
+  /** Scripts and styles as transferred, with headers, until nothing more is loaded for a reader who does nothing. */
   kb: number;
   budgetKb: number;
 }

@@ -7,12 +7,10 @@ import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { fixOf } from '@ridescope/words/report/fixes';
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Step, Steps } from '../../shared/ui/steps.tsx';
-import { whenIdle } from '../../shared/when-idle.ts';
 import { RestSkeleton } from './analysis-waiting.tsx';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
@@ -68,8 +66,6 @@ const restPx = 1500;
 /** The result of an analysis, one activity at a time. */
 export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewProps) {
   const [search, setSearch] = useSearchParams();
-  // Paper shows the steps of every fix, and a browser that prints doesn't wait for them.
-  useEffect(() => whenIdle(() => fixSteps.prepare()), []);
   const analyzed = useMemo(
     () => new Set(document.activities.map(({ result }) => result.activityId)),
     [document],

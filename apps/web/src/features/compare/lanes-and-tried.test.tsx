@@ -14,7 +14,7 @@ afterEach(() => {
 
 const lanes = 'Both rides over each other';
 
-/** Opens a comparison whose lower part is far from the window, until the browser has nothing else to do. */
+/** Opens a comparison whose lower part is far from the window, until it has been read for a while. */
 async function open() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -39,7 +39,11 @@ async function open() {
   const ride = { report: buildReport({ activities: [activity] }), activity };
   renderPage(<LanesAndTried stored={{ owner: 'u1', name: 'r1' }} a={ride} b={ride} />);
   expect(screen.queryByText('Loading…')).toBeNull();
+  // Somebody looks at it without touching anything.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const run of idle) run();
+  vi.runAllTimers();
+  vi.useRealTimers();
   await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/report/u1/r1/tried']));
   await import('./lanes/ride-lanes.tsx');
 }

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LaterCode } from '../../shared/later-code.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { whenRead } from '../../shared/signs-of-use.ts';
 import { trendsQuery } from '../../shared/trends/trends-query.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { Later } from '../../shared/ui/later.tsx';
 import { NearViewport } from '../../shared/ui/near-viewport.tsx';
-import { whenIdle } from '../../shared/when-idle.ts';
 import { triedQuery } from './compare-api.ts';
 
 // Below the first screen.
@@ -52,7 +52,7 @@ function Tried({ stored, a, b }: LanesAndTriedProps) {
   );
 }
 
-/** Loads what paper shows once the browser has nothing else to do: printing waits for nothing. */
+/** Loads what paper shows once somebody reads the page: printing waits for nothing. */
 function useReadyToPrint({ owner, name }: StoredAddress) {
   const client = useQueryClient();
   useEffect(() => {
@@ -64,6 +64,6 @@ function useReadyToPrint({ owner, name }: StoredAddress) {
       await client.prefetchQuery(trendsQuery());
     };
     // Asked again when it is drawn.
-    return whenIdle(() => void load().catch(() => undefined));
+    return whenRead(() => void load().catch(() => undefined));
   }, [client, owner, name]);
 }

@@ -1,17 +1,7 @@
+import { whenUsed } from '../signs-of-use.ts';
+
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
 const margin = '400px 0px';
-
-/** A reader who moves on the page will soon scroll, search or print it. */
-const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
-
-const waiting = new Set<() => void>();
-
-/** Draws all that waits. */
-function wantAll(): void {
-  for (const sign of signsOfUse) window.removeEventListener(sign, wantAll);
-  for (const draw of waiting) draw();
-  waiting.clear();
-}
 
 /**
  * Calls back once, when an element comes near the window or the reader begins to use the page. Until then a page that was
@@ -25,21 +15,19 @@ export function whenWanted(element: Element, onWanted: () => void): () => void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      waiting.delete(draw);
-      draw();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) draw();
     },
     { rootMargin: margin },
   );
-  const draw = () => {
+  const stop = () => {
     observer.disconnect();
+    leave();
+  };
+  const draw = () => {
+    stop();
     onWanted();
   };
+  const leave = whenUsed(draw);
   observer.observe(element);
-  waiting.add(draw);
-  for (const sign of signsOfUse) window.addEventListener(sign, wantAll, { passive: true });
-  return () => {
-    observer.disconnect();
-    waiting.delete(draw);
-  };
+  return stop;
 }

@@ -20,11 +20,11 @@ import { TimePicture } from '../../../features/time-line/picture/time-picture.ts
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { fixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
+import { whenRead } from '../../../shared/signs-of-use.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
-import { whenIdle } from '../../../shared/when-idle.ts';
 import { Protected } from '../../layout/protected.tsx';
-import { LaterTimeLine, timeLine } from '../later-time-line.tsx';
+import { LaterTimeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
 
 /** What other features draw on the page of an analysis. */
@@ -142,15 +142,8 @@ interface ResultProps {
 
 /** The result, with the ticks that its report has. */
 function Result({ document, loaded, source }: ResultProps) {
-  // Printing doesn't wait for what has not come into view yet.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        timeLine.prepare();
-        fixSteps.prepare();
-      }),
-    [],
-  );
+  // Paper shows the steps of every fix, and a browser that prints doesn't wait for them.
+  useEffect(() => whenRead(() => fixSteps.prepare()), []);
   // Without its report, an analysis still shows all but the time line; drawn twice, it would lose what was unfolded.
   if (loaded.isPending) return <AnalysisSkeleton isLoading />;
   const isDemo = source.kind === 'demo';

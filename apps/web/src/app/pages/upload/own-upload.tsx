@@ -8,6 +8,7 @@ import { UploadPage } from '../../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../../shared/environment-query.ts';
 import { useIsCutOff, useSession } from '../../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../../shared/settings-query.ts';
+import { whenRead } from '../../../shared/signs-of-use.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 
@@ -76,8 +77,12 @@ export function OwnUpload() {
 
 /** Loads the script of the report while the rider looks for the file. */
 function usePreparedReportPage() {
-  useEffect(() => {
-    // A failure costs nothing: the script loads again with the report.
-    loadReportPage().catch(() => undefined);
-  }, []);
+  useEffect(
+    () =>
+      whenRead(() => {
+        // A failure costs nothing: the script loads again with the report.
+        loadReportPage().catch(() => undefined);
+      }),
+    [],
+  );
 }

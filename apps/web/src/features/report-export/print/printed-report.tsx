@@ -3,8 +3,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { LaterCode } from '../../../shared/later-code.ts';
+import { whenRead } from '../../../shared/signs-of-use.ts';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
 
 /** The document on paper, which tells what the page has folded. */
@@ -18,13 +18,13 @@ interface PrintedReportProps {
 
 /**
  * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser announces
- * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as the
- * browser has nothing else to do.
+ * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as somebody
+ * reads the page.
  */
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = useIsPrinting();
-  useEffect(() => whenIdle(() => printLayout.prepare()), []);
-  // Once more, if it failed when the browser was idle.
+  useEffect(() => whenRead(() => printLayout.prepare()), []);
+  // Once more, if it failed then.
   useEffect(() => {
     if (isPrinting) printLayout.prepare();
   }, [isPrinting]);

@@ -37,26 +37,9 @@ export function lossText({
   longestLossS = 0,
 }: Pick<Sensor, 'lossPercent' | 'slotModel' | 'longestLossS'>): string | undefined {
   if (lossPercent === undefined) return undefined;
-  const isWhole = isCounted(longestLossS, slotModel);
+  // With eight slots, a silence is no good reception and counts, however long it is.
+  const isWhole = slotModel === 'B' || longestLossS <= longestCountedS;
   return `${percentText(lossPercent)}${isWhole ? '' : ' without long losses'}`;
-}
-
-/** With eight slots, a silence is no good reception and counts, however long it is. */
-function isCounted(seconds: number, slotModel: Sensor['slotModel']): boolean {
-  return slotModel === 'B' || seconds <= longestCountedS;
-}
-
-/** When a device was away so long that its share of lost messages leaves the time out, as its problem has it. */
-export function lossesLeftOut(
-  { problems }: Pick<Activity, 'problems'>,
-  { key, slotModel }: Pick<Sensor, 'key' | 'slotModel'>,
-): { from: number; to: number }[] {
-  return problems
-    .filter(({ sensorKeys: [own] = [] }) => own === key)
-    .flatMap(({ occurrences: { t, durationS } = { t: [], durationS: [] } }) =>
-      t.map((from, index) => ({ from, to: from + (durationS[index] ?? 0) })),
-    )
-    .filter(({ from, to }) => !isCounted(to - from, slotModel));
 }
 
 export interface Gap {

@@ -3,7 +3,7 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { lossesLeftOut, modelText } from '@ridescope/words/report/sensor-words';
+import { modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';
@@ -55,7 +55,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     return index === undefined || index < 0 ? undefined : battery?.percent[index];
   };
   const rest = isAnt ? 'no loss logged' : 'no drops';
-  const gone = lossesLeftOut(activity, sensor);
+  const gone = lossesOf(activity, sensor);
   const lossOrGoneAt = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
     return loss && (isGone && binAt(loss, t) === undefined ? 'gone' : lossAt(loss, t));
@@ -90,7 +90,15 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   };
 }
 
-/** `61 % lost`, `61 % lost, gone for 52 s`: of a long loss, the percentage has only the start. */
+/** When the sensor was gone, as its problem counts it: the share of lost messages has only the start of a long loss. */
+function lossesOf({ problems }: Activity, { key, timesLost }: Sensor): Span[] {
+  const { t, durationS } = problems.find(
+    ({ sensorKeys, occurrences }) => sensorKeys?.[0] === key && occurrences?.t.length === timesLost,
+  )?.occurrences ?? { t: [], durationS: [] };
+  return t.map((from, index) => ({ from, to: from + (durationS[index] ?? 0) }));
+}
+
+/** `61 % lost`, `61 % lost, gone for 52 s` */
 function lossInText(percent: number, gone: readonly Span[], span: Span): string {
   const goneS = Math.round(missingIn(gone, span));
   const lost = `${percentText(percent)} lost`;

@@ -9,7 +9,7 @@ import { splitFirstSentence } from './first-sentence.ts';
 import { verdictLabels } from './grade-words.ts';
 import { verdictText } from './problem-text.ts';
 import { startOf } from './report-clock.ts';
-import { rideLengthText, ridingFromText } from './ride-facts.ts';
+import { rideLengthText } from './ride-facts.ts';
 
 /** What a report says first, as texts: they are in the first HTML of its page, before any script has run. */
 export type FirstWords = Omit<FramedWords, 'length'>;
@@ -45,11 +45,8 @@ export function firstWordsOf({ session, activities }: Report): FirstWords | unde
     title: activityTitle(activity),
     facts: [
       when ? `${when.text} (${when.zone})` : 'Date not in the log',
-      ridingFromText(session, activity),
       rideLengthText(activity.rideSeconds),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ].join(' · '),
     grade: verdictLabels(activity)
       .map(({ word }) => word)
       .join(', '),

@@ -120,8 +120,8 @@ function factsOf(texts: readonly string[]): Fact[] {
 function activityFacts(session: Report['session'], activity: Activity): string[] {
   const { rideSeconds, isWindowEstimated, distanceM, eventType, crowdedness } = activity;
   return [
-    ridingFromText(session, activity),
     rideLengthText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
+    ridingFromText(session, activity),
     distanceM !== undefined && distanceText(distanceM),
     eventType && eventWords(eventType),
     crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,

@@ -17,6 +17,13 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
 
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
 
+it('the head tells when the rider set off, where that was later than the start of the activity', () => {
+  open({ rideStartS: 525 });
+  expect(screen.getByRole('list', { name: 'The ride' })).toHaveTextContent(
+    /18:48 \(UTC\+1\)1 h 02 minriding from 18:56:45/,
+  );
+});
+
 describe('sensors', () => {
   it('shows each device with its loss, and how it was counted', () => {
     open({
@@ -36,6 +43,14 @@ describe('sensors', () => {
     expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
     expect(row).toHaveTextContent('half of the slots are empty even in a perfect ride');
     expect(row).toHaveTextContent('Good');
+  });
+
+  it('says that the loss of a device that was long away leaves that time out', () => {
+    const away = { timesLost: 1, lostS: 600, longestLossS: 600 };
+    open({ sensors: [buildSensor({ lossPercent: 0.3, slotModel: 'A', ...away })] });
+    expect(screen.getByRole('row', { name: /Garmin/ })).toHaveTextContent(
+      '0.3 % without long losses',
+    );
   });
 
   it('gives a dash and its reason for what a connection cannot tell, and 0 for what was counted', async () => {

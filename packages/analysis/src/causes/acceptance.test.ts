@@ -82,6 +82,11 @@ describeRealLogs('the causes of a ride', () => {
     expect(again?.fromSeconds).toBeLessThan(-200);
   });
 
+  it('leave a picture that slowed while its window was minimised out of what is unexplained', () => {
+    const { result } = analyzed('2017-05-28-non-chronological.txt');
+    expect(result.unexplained.map(({ what }) => what.id)).toEqual(['rate-changed']);
+  });
+
   it('call nothing fine in a log in which nobody rode', () => {
     const { activity, result } = analyzed('2015-12-30-imac-short.txt');
     expect(activity.sensors).toEqual([]);

@@ -10,6 +10,8 @@ import type { Moments } from './moments.ts';
 const nearS = 60;
 /** Smaller changes of the frame rate and of messages lost are nobody's trouble. */
 const least = { fall: 0.2, rise: 8 };
+/** A picture that stops this close to a change of the window stopped for it. */
+const resizeS = 10;
 const mostEntries = 12;
 
 type Lane = NonNullable<Unexplained['lane']>;
@@ -93,10 +95,14 @@ function changes({ details, activity }: CauseSource): Entry[] {
   });
 }
 
-/** The load of a world explains itself. */
-function stutters({ details }: CauseSource): Entry[] {
+/** The load of a world explains itself, and so does a window that is resized, minimised or brought back. */
+function stutters({ details, record, facts }: CauseSource): Entry[] {
+  const zero = facts.ride.span.startS;
+  const isResized = (from: number, to: number) =>
+    record.within('windowResize', zero + from - resizeS, zero + to + resizeS).length > 0;
   return details.stutterClusters
     .filter(({ kind }) => kind !== 'load')
+    .filter(({ fromSeconds, toSeconds }) => !isResized(fromSeconds, toSeconds))
     .map(({ fromSeconds, toSeconds, freezes, worstSeconds }) => ({
       what:
         freezes > 0

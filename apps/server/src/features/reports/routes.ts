@@ -46,8 +46,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async
     handler: async (request, reply) => {
       const { id } = identityOf(request);
       const { name, other } = request.params;
-      const a = await reports.open(id, name);
-      const b = await reports.open(id, other);
+      const [a, b] = await Promise.all([reports.open(id, name), reports.open(id, other)]);
       const words = a && b && comparedWordsOf(a, b);
       reply.header('cache-control', 'private, no-cache');
       return words ? { words } : {};

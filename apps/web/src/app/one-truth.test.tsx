@@ -23,6 +23,8 @@ import { RideAnswer } from '../features/logs/ride-answer.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { PrintLayout } from '../features/report-export/print/print-layout.tsx';
 import { describeReport } from '../features/uploads/first-look/describe-report.ts';
+import { distributionOf, figuresOf } from '../shared/frame-rate/stretch-figures.ts';
+import { samplesIn } from '../shared/frame-rate/stretch-samples.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
 import { reportSlots } from './pages/report/composed-report.tsx';
 import { listedActivitiesOf, reportOfLog } from './testing/analyzed-ride.ts';
@@ -134,12 +136,21 @@ function expectFirstLook(report: Report): void {
   }
 }
 
+/** The figures of the whole ride, and those that the page calculates for the curve of it. */
+function expectOneMedian(activity: Activity): void {
+  const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const { fps, ridden } = activity;
+  const own = figuresOf(distributionOf(samplesIn(activity, everything)), fps?.cap);
+  if (fps && ridden && own) expect(Math.abs(own.median - fps.median)).toBeLessThanOrEqual(1);
+}
+
 async function expectOneTruth(log: Uint8Array): Promise<void> {
   const report = reportOfLog(log);
   for (const activity of report.activities) {
     await expectPage(report, activity);
     expectPrint(report, activity);
     expectCompared(activity);
+    expectOneMedian(activity);
   }
   expectList(report);
   expectFirstLook(report);

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { CrowdSeries } from '@ridescope/contract/report/series';
+import { holesOf, missingIn } from '../time-range/holes.ts';
 import type { Span } from '../time-range/time-span.ts';
 
 /** A sample stands for the seconds since the one before it, but for no more than these (rules catalogue 1.5). */
@@ -14,8 +15,10 @@ export interface Samples {
 }
 
 /** The samples of a stretch; those during which the rider stood still are left out, as they are from all figures. */
-export function samplesIn({ series }: Activity, { from, to }: Span): Samples {
+export function samplesIn(activity: Activity, { from, to }: Span): Samples {
+  const { series } = activity;
   const { t = [], fps = [] } = series.fps ?? {};
+  const holes = holesOf(activity);
   const still = new Set(series.still);
   const samples: Samples = { t: [], fps: [], seconds: [] };
   t.forEach((time, index) => {
@@ -24,17 +27,24 @@ export function samplesIn({ series }: Activity, { from, to }: Span): Samples {
     if (still.has(index)) return;
     samples.t.push(time);
     samples.fps.push(rate);
-    samples.seconds.push(secondsOf(t, index, from));
+    samples.seconds.push(secondsOf(t, index, from, holes));
   });
   return samples;
 }
 
-/** What lies before the stretch does not count in it. */
-function secondsOf(t: readonly number[], index: number, from: number): number {
+/** What lies before the stretch does not count in it, and nothing that the log lacks. */
+function secondsOf(
+  t: readonly number[],
+  index: number,
+  from: number,
+  holes: readonly Span[],
+): number {
   const time = t[index] ?? 0;
   // The first sample has none before it, so it counts as long as the second.
   const before = t[index - 1] ?? 2 * time - (t[index + 1] ?? time);
-  return Math.min(longestIntervalS, Math.max(0, time - Math.max(before, from)));
+  const start = Math.max(before, from);
+  const seconds = time - start - missingIn(holes, { from: start, to: time });
+  return Math.min(longestIntervalS, Math.max(0, seconds));
 }
 
 /** Widest interval over which the packets of an old client still give a rate (rules catalogue 1.7). */

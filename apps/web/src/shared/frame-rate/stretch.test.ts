@@ -16,6 +16,13 @@ describe('the samples of a stretch', () => {
     expect(seconds).toEqual([8, 8, 4, 30]);
   });
 
+  it('do not stand for seconds that the log lacks', () => {
+    const fps = { t: [8, 16, 516, 524], fps: [60, 60, 60, 60] };
+    const holes = { t: [20], durationS: [490] };
+    const activity = buildActivity({ series: { fps, sensors: [], holes } });
+    expect(samplesIn(activity, everything).seconds).toEqual([8, 8, 10, 8]);
+  });
+
   it('are those in it, with the seconds that lie in it', () => {
     const activity = ride({ t: [0, 8, 16, 24], fps: [10, 20, 30, 40] });
     expect(samplesIn(activity, { from: 5, to: 16 })).toEqual({

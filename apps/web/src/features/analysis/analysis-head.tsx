@@ -8,7 +8,9 @@ import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { downloadFile } from '../../shared/download-file.ts';
+import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { printPage } from '../../shared/print-page.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './analysis-page.module.css';
@@ -113,7 +115,7 @@ function HeadFrame({ back, reportPath, again, ride, age, onDownload }: HeadFrame
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
+            onClick={() => printPage(fixSteps, 'analysis')}
           >
             Print
           </Button>

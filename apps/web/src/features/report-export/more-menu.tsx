@@ -11,6 +11,7 @@ import {
   IconTable,
   IconTrash,
 } from '@tabler/icons-react';
+import { printPage } from '../../shared/print-page.ts';
 import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { downloads } from './downloads.ts';
@@ -57,7 +58,7 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
   entries.push({
     label: 'Print or save as PDF',
     Icon: IconPrinter,
-    onChoose: print,
+    onChoose: () => printPage(printLayout, 'report'),
   });
   if (owners) {
     const { comparePath, statementPath, contactPath, onDelete } = owners;
@@ -70,18 +71,4 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
     );
   }
   return <MenuButton label="More actions" Icon={IconDots} entries={entries} />;
-}
-
-async function print() {
-  try {
-    await printLayout.load();
-  } catch {
-    showToast(
-      'The report could not be prepared for printing. Check the connection and try again.',
-      'failed',
-    );
-    return;
-  }
-  // After the menu is gone and the focus is back: printing stops everything else.
-  setTimeout(() => window.print());
 }

@@ -25,7 +25,9 @@ test('the width of the sidebar, theme and colour apply from the first paint', as
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-accent', 'orange');
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // The locator waits for a body: the head of a page that loads sets the theme before there is one.
+  const ground = () =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const dark = await ground();
 
   // The page is dark before any script has loaded.

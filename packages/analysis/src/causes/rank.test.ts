@@ -3,9 +3,9 @@ import { causeIds } from '@ridescope/catalogue/causes';
 import { isFixId } from '@ridescope/catalogue/fixes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { antSensor, wirelessSensor } from '../rules/testing/sensor-facts.ts';
 import { causesOf } from '../testing/caused-problem.ts';
 import type { Seen } from './define-cause.ts';
-import type { Moments } from './moments.ts';
 import { agrees } from './rank.ts';
 import { contradictsReport } from './report-agreement.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
@@ -115,19 +115,18 @@ describe('the rules', () => {
   });
 
   it('name a busy receiver only beside another ANT+ sensor, and no receiver for Bluetooth alone', () => {
-    const momentsWith = (ant: number, others: number, wireless: number) =>
-      ({
-        ant: Array.from({ length: ant }),
-        wireless: Array.from({ length: wireless }),
-        source: { facts: { sensors: { ant: Array.from({ length: ant + others }) } } },
-      }) as unknown as Moments;
-    const isPossible = (id: 'busy-receiver' | 'receiver-fault', moments: Moments) =>
-      ruleOf(id).isPossible?.(moments);
-    expect(isPossible('busy-receiver', momentsWith(1, 1, 0))).toBe(true);
-    expect(isPossible('busy-receiver', momentsWith(1, 0, 0))).toBe(false);
-    expect(isPossible('busy-receiver', momentsWith(0, 2, 1))).toBe(false);
-    expect(isPossible('receiver-fault', momentsWith(1, 0, 0))).toBe(true);
-    expect(isPossible('receiver-fault', momentsWith(0, 2, 1))).toBe(false);
+    const strap = antSensor();
+    const meter = antSensor({ channel: { ...strap.loss.channel, channel: 1, device: 1 } });
+    const causesWith = (sensors: Parameters<typeof causesOf>[3]) =>
+      causesOf('heart-rate-lost', [], {}, sensors).map(({ id }) => id);
+    const amongTwo = causesWith({ ant: [strap], others: [meter] });
+    expect(amongTwo).toEqual(expect.arrayContaining(['busy-receiver', 'receiver-fault']));
+    const alone = causesWith({ ant: [strap] });
+    expect(alone).toContain('receiver-fault');
+    expect(alone).not.toContain('busy-receiver');
+    const onBluetooth = causesWith({ wireless: [wirelessSensor()], others: [strap, meter] });
+    expect(onBluetooth).not.toContain('receiver-fault');
+    expect(onBluetooth).not.toContain('busy-receiver');
   });
 
   it('agree with a report by place and by first fix', () => {

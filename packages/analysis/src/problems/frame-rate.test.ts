@@ -2,27 +2,8 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { frameRateProblems, problemsOf } from '../testing/frame-rate-problems.ts';
 import { type CaseParts, findingOf, movingAt, sourceOf } from '../testing/problem-case.ts';
-import { wordedBy } from '../testing/worded.ts';
-import { frameRateProblems as findFrameRateProblems } from './frame-rate.ts';
-
-const frameRateProblems = wordedBy(findFrameRateProblems);
-
-/** Builds a ride with these frame rates, one per second. */
-function problemsOf(
-  fps: number | ((t: number) => number),
-  { seconds = 1000, ...parts }: CaseParts & { seconds?: number } = {},
-) {
-  const moving = movingAt(fps, 0, seconds);
-  const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
-  return frameRateProblems(
-    sourceOf({
-      ...parts,
-      facts: { ...(frameRate && { frameRate }) },
-      ride: { moving, endS: seconds },
-    }),
-  );
-}
 
 /** Builds a ride with this many slow seconds from 100 s on, and a good rate before and after. */
 const slowFor =
@@ -191,47 +172,6 @@ describe('a slump', () => {
     expect(problemsOf(slowFor(100, 19, 30))).toMatchObject([
       { firstFix: 'gfx-resolution-down', sentence: 'The frame rate was 19 FPS for 1 min 40 s.' },
     ]);
-  });
-});
-
-describe('a capped frame rate', () => {
-  it('is reported when it stays at 30 FPS', () => {
-    expect(problemsOf(30)).toMatchObject([
-      {
-        kind: 'frame-rate-cap',
-        grade: 'minor',
-        firstFix: 'gfx-refresh-rate',
-        sentence: 'A setting or the screen held the frame rate at 30 FPS.',
-      },
-    ]);
-  });
-
-  it('is reported when it jumps between 30 and 60', () => {
-    const jumps = (t: number) => (t % 10 < 3 ? 30 : 60);
-    expect(problemsOf(jumps)).toMatchObject([
-      {
-        kind: 'frame-rate-cap',
-        firstFix: 'gfx-uncap',
-        sentence:
-          'The frame rate was locked to 30 FPS for 5 min of 17 min and jumped to 60 in between, which is typical of vertical sync.',
-      },
-    ]);
-    // A Mac has no driver panel, and its screen shows 60 FPS already.
-    expect(problemsOf(jumps, { session: { platform: 'mac' } })).toMatchObject([
-      { firstFix: 'gfx-resolution-down' },
-    ]);
-    expect(problemsOf((t) => (t % 10 < 2 ? 30 : 60))).toEqual([]);
-    expect(problemsOf((t) => (t % 10 < 3 ? 30 : t % 10 < 4 ? 60 : 50))).toMatchObject([
-      {
-        kind: 'frame-rate-dips',
-        grade: 'minor',
-        sentence: 'The frame rate fell below 32 FPS for 5 min of 17 min, mostly only slightly.',
-      },
-    ]);
-  });
-
-  it('is fine at 60 FPS', () => {
-    expect(problemsOf(60)).toEqual([]);
   });
 });
 

@@ -6,11 +6,17 @@ import type { Seen } from '../causes/define-cause.ts';
 import type { Moments } from '../causes/moments.ts';
 import { rankCauses } from '../causes/rank.ts';
 
-/** Ranks the causes of a problem in an hour's ride of which nothing is known but what was seen. */
+/** Sensors of the ride: those that the problem names, and other ANT+ ones. */
+interface Heard extends Partial<Pick<Moments, 'ant' | 'wireless'>> {
+  others?: Moments['ant'];
+}
+
+/** Ranks the causes of a problem in an hour's ride of which nothing is known but its sensors and what was seen. */
 export function causesOf(
   kind: ProblemKind,
   seen: readonly Seen[],
   more: Partial<Problem> = {},
+  { ant = [], wireless = [], others = [] }: Heard = {},
 ): Cause[] {
   const problem: Problem = {
     id: kind,
@@ -26,7 +32,7 @@ export function causesOf(
   const source = {
     facts: {
       ride: { startS: 0, endS: 3600, span: { startS: 0, endS: 3600 } },
-      sensors: { ant: [], wireless: [] },
+      sensors: { ant: [...ant, ...others], wireless },
       networkTimes: { latencyFailures: [], apiErrorMinutes: [] },
       stalls: [],
     },
@@ -40,8 +46,8 @@ export function causesOf(
     kind,
     spans: [[1732, 1749]],
     isWholeRide: false,
-    ant: [],
-    wireless: [],
+    ant,
+    wireless,
   };
   return rankCauses(moments, seen);
 }

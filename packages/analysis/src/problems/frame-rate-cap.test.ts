@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../testing/frame-rate-problems.ts';
+import { problemsOf } from '../testing/problem-case.ts';
 
 describe('a capped frame rate', () => {
   it('is reported when it stays at 30 FPS', () => {

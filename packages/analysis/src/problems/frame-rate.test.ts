@@ -2,8 +2,14 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
-import { frameRateProblems, problemsOf } from '../testing/frame-rate-problems.ts';
-import { type CaseParts, findingOf, movingAt, sourceOf } from '../testing/problem-case.ts';
+import {
+  type CaseParts,
+  findingOf,
+  frameRateProblems,
+  movingAt,
+  problemsOf,
+  sourceOf,
+} from '../testing/problem-case.ts';
 
 /** Builds a ride with this many slow seconds from 100 s on, and a good rate before and after. */
 const slowFor =

@@ -1,16 +1,19 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
+import { measureFrameRate } from '../facts/frame-rate.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { Samples } from '../facts/samples.ts';
 import type { FoundIncident } from '../incidents/found-incident.ts';
 import type { Draft } from '../problems/draft.ts';
+import { frameRateProblems as findFrameRateProblems } from '../problems/frame-rate.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { movingSamples } from './moving-samples.ts';
 import { recordOf } from './scene.ts';
+import { wordedBy } from './worded.ts';
 
 /** What a detector reads besides an uneventful hour. */
 export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>> {
@@ -118,4 +121,22 @@ export function draftOf(parts: Partial<Draft> = {}): Draft {
     affectedS: 0,
     ...parts,
   };
+}
+
+export const frameRateProblems = wordedBy(findFrameRateProblems);
+
+/** Finds the problems of a ride with these frame rates, one per second. */
+export function problemsOf(
+  fps: number | ((t: number) => number),
+  { seconds = 1000, ...parts }: CaseParts & { seconds?: number } = {},
+) {
+  const moving = movingAt(fps, 0, seconds);
+  const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
+  return frameRateProblems(
+    sourceOf({
+      ...parts,
+      facts: { ...(frameRate && { frameRate }) },
+      ride: { moving, endS: seconds },
+    }),
+  );
 }

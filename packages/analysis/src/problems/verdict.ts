@@ -1,7 +1,9 @@
+import { areaCategories } from '@ridescope/catalogue/measured-areas';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { endsInRide } from '../facts/log-end.ts';
+import { unmeasuredAreas } from '../facts/measured-areas.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -31,13 +33,29 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
       ...(isGrave && fix && { firstFix: fix }),
     };
   }
-  if (!first) return { grade: 'nothing', lead: quietLead(source) };
+  const notMeasured = notMeasuredOf(drafts, source);
+  if (!first) return { grade: 'nothing', lead: quietLead(source), ...notMeasured };
   const fix = firstFixOf(drafts);
   return {
     grade: first.grade,
     lead: leadOf(first),
+    ...notMeasured,
     ...(fix && { firstFix: fix }),
   };
+}
+
+/** A problem was measured by something, so its area isn't called unmeasured. */
+function notMeasuredOf(
+  drafts: readonly Draft[],
+  { facts }: ProblemSource,
+): Pick<Verdict, 'notMeasured'> {
+  const areas = unmeasuredAreas(facts).filter(
+    (area) =>
+      !drafts.some(
+        ({ category, during }) => during === 'ride' && category === areaCategories[area],
+      ),
+  );
+  return areas.length > 0 ? { notMeasured: areas } : {};
 }
 
 function isRidden({ facts, log }: ProblemSource): boolean {

@@ -2,7 +2,7 @@ import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contr
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { notJudgedWords } from './activity-words.ts';
-import { gradeNames } from './grade-words.ts';
+import { gradeNames, nothingFound } from './grade-words.ts';
 import { answerText } from './problem-text.ts';
 import { problemTitle } from './problem-titles.ts';
 
@@ -18,13 +18,19 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
   return {
     name: Name,
-    grade: NotJudged && !Problem ? '' : gradeNames[Grade],
+    grade: gradeOf(ride),
     problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
     reason: reason?.title ?? '',
     verdict: glued(answerText(Answer)),
     score: Score === undefined ? '' : `${Score} of 100`,
     note: Note,
   };
+}
+
+/** The word of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */
+function gradeOf({ Grade, Answer, NotJudged, Problem }: ListedActivity): string {
+  if (NotJudged && !Problem) return '';
+  return Grade === 'nothing' && Answer.notMeasured ? nothingFound.word : gradeNames[Grade];
 }
 
 /** Says how many rides a list has. */

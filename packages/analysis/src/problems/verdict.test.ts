@@ -168,10 +168,12 @@ describe('the verdict of a ride that was not wholly measured', () => {
     );
   });
 
-  it('counts an area in which a problem was found as measured', () => {
+  it('counts an area with a serious problem as measured', () => {
     const source = sourceOfRide({ facts: { ...measuredFacts, ...withoutSensors } });
-    const lost = problem('minor', { kind: 'sensor-lost', category: 'sensors' });
-    expect(verdictOf([lost], source)).not.toHaveProperty('notMeasured');
+    const lost = (grade: ProblemGrade) =>
+      problem(grade, { kind: 'sensor-lost', category: 'sensors' });
+    expect(verdictOf([lost('warning')], source)).not.toHaveProperty('notMeasured');
+    expect(verdictOf([lost('minor')], source).notMeasured).toEqual(['sensors']);
   });
 
   it('leaves a serious problem to speak for itself', () => {

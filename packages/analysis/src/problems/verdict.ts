@@ -1,6 +1,7 @@
 import { areaCategories } from '@ridescope/catalogue/measured-areas';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { endsInRide } from '../facts/log-end.ts';
 import { unmeasuredAreas } from '../facts/measured-areas.ts';
@@ -44,17 +45,16 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
   };
 }
 
-/** A problem was measured by something, so its area isn't called unmeasured. */
+/** A serious problem was measured by something, so its area isn't called unmeasured. A freeze doesn't show the frame rate. */
 function notMeasuredOf(
   drafts: readonly Draft[],
   { facts }: ProblemSource,
 ): Pick<Verdict, 'notMeasured'> {
-  const areas = unmeasuredAreas(facts).filter(
-    (area) =>
-      !drafts.some(
-        ({ category, during }) => during === 'ride' && category === areaCategories[area],
-      ),
-  );
+  const isProven = (category: RuleCategory) =>
+    drafts.some(
+      (one) => one.during === 'ride' && one.grade !== 'minor' && one.category === category,
+    );
+  const areas = unmeasuredAreas(facts).filter((area) => !isProven(areaCategories[area]));
   return areas.length > 0 ? { notMeasured: areas } : {};
 }
 

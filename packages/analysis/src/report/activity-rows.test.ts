@@ -47,11 +47,7 @@ it('the activity row copies every figure of a ride from its report (LOG-02)', ()
       ],
       linkLosses: 1,
       score: report.activities[0]?.scores.total,
-      answer: {
-        lead: 'problem',
-        notMeasured: ['picture'],
-        sentences: report.activities[0]?.problems[0]?.sentences,
-      },
+      answer: { lead: 'problem', sentences: report.activities[0]?.problems[0]?.sentences },
       grade: 'critical',
       strip: report.activities.map(rideStripOf)[0],
       problem: 'connection-lost',

@@ -29,3 +29,6 @@ export const lineForms: readonly LineForm[] = [
   ...statisticsForms,
   ...noiseForms,
 ];
+
+/** The first of the forms whose lines are never needed; they are the last of the list. */
+export const firstNoiseForm = lineForms.length - noiseForms.length;

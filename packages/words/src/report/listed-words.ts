@@ -2,7 +2,7 @@ import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contr
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { notJudgedWords } from './activity-words.ts';
-import { gradeNames, nothingFound } from './grade-words.ts';
+import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
 import { answerText } from './problem-text.ts';
 import { problemTitle } from './problem-titles.ts';
 
@@ -18,7 +18,7 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
   return {
     name: Name,
-    grade: gradeOf(ride),
+    grade: listedGradeOf(ride)?.word ?? '',
     problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
     reason: reason?.title ?? '',
     verdict: glued(answerText(Answer)),
@@ -27,10 +27,16 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   };
 }
 
-/** The word of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */
-function gradeOf({ Grade, Answer, NotJudged, Problem }: ListedActivity): string {
-  if (NotJudged && !Problem) return '';
-  return Grade === 'nothing' && Answer.notMeasured ? nothingFound.word : gradeNames[Grade];
+/** The label of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */
+export function listedGradeOf({
+  Grade,
+  Answer,
+  NotJudged,
+  Problem,
+}: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel | undefined {
+  if (NotJudged && !Problem) return undefined;
+  if (Grade === 'nothing' && Answer.notMeasured) return nothingFound;
+  return { tone: gradeTones[Grade], word: gradeNames[Grade] };
 }
 
 /** Says how many rides a list has. */

@@ -7,6 +7,10 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
 export const problemSentences = {
   'ride-not-saved': {},
   'not-connected': {},
+  /** The game tried again and again, and each try failed in the same way. */
+  'not-connected.tries': { times: 'count', fault: 'socketFault' },
+  /** It reached the server over TCP, but no live data came. */
+  'not-connected.no-live-data': {},
   'connection-lost': {
     times: 'count',
     total: 'seconds',
@@ -92,6 +96,8 @@ export const problemSentences = {
     length: 'seconds',
     byComputer: 'flag',
   },
+  /** Only the line of the reconnect shows when it was back. */
+  'link-lost.at-most': {},
   'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},

@@ -100,6 +100,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}} and didn't come back in this ride.",
   'link-lost.other-radio':
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
+  'link-lost.at-most':
+    'The log only shows when it was surely back, so the time without data may be shorter.',
   'link-lost.together':
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',

@@ -7,9 +7,9 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
 export const problemSentences = {
   'ride-not-saved': {},
   'not-connected': {},
-  /** The game tried again and again, and each try failed in the same way. */
+  /** It tried again and again, and most tries failed in this way. */
   'not-connected.tries': { times: 'count', fault: 'socketFault' },
-  /** It reached the server over TCP, but no live data came. */
+  /** It reached the server over TCP, but no live data came over UDP. */
   'not-connected.no-live-data': {},
   'connection-lost': {
     times: 'count',

@@ -70,11 +70,7 @@ export function connectionsOf(
 }
 
 /** A loss prints several lines; until the device is back, and for `joinS` after the last of them, it is the same loss. */
-function joinLosses(
-  losses: readonly number[],
-  backs: readonly Back[],
-  joinS: number,
-): Drop[] {
+function joinLosses(losses: readonly number[], backs: readonly Back[], joinS: number): Drop[] {
   const drops: (Drop & { lastS: number })[] = [];
   for (const t of losses) {
     const open = drops.at(-1);

@@ -81,7 +81,7 @@ function isPutAway(
 function lossOf(
   { log, facts }: ProblemSource,
   entry: Wireless,
-  { t, seconds, isAtMost = false }: Wireless['drops'][number],
+  { t, seconds, isAtMost }: Wireless['drops'][number],
 ): Loss {
   const back = seconds === undefined ? undefined : t + seconds;
   const other = facts.sensors.wireless.find(
@@ -97,7 +97,7 @@ function lossOf(
   return {
     startS: t,
     ...(isBack && { endS }),
-    isAtMost: isAtMost && isBack && !isAnew,
+    isAtMost: isAtMost === true && isBack && !isAnew,
     isAnew: isAnew && isBack,
     hasLostControl:
       isAnew &&

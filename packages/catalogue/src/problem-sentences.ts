@@ -7,6 +7,10 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
 export const problemSentences = {
   'ride-not-saved': {},
   'not-connected': {},
+  /** It tried again and again, and most tries failed in this way. */
+  'not-connected.tries': { times: 'count', fault: 'socketFault' },
+  /** It reached the server over TCP, but no live data came over UDP. */
+  'not-connected.no-live-data': {},
   'connection-lost': {
     times: 'count',
     total: 'seconds',
@@ -115,6 +119,8 @@ export const problemSentences = {
     length: 'seconds',
     byComputer: 'flag',
   },
+  /** Only the line of the reconnect shows when it was back. */
+  'link-lost.at-most': {},
   'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},

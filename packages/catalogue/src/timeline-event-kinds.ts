@@ -15,6 +15,7 @@
  * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells
  * - `clockStep`: the computer's clock was set by `count` seconds
  * - `pause`: the rider stood still for `durationS` seconds
+ * - `pictureChange`: resolution or graphics profile changed; `text` is the new one
  */
 export const timelineEventKinds = [
   'stall',
@@ -33,5 +34,6 @@ export const timelineEventKinds = [
   'batteryLow',
   'clockStep',
   'pause',
+  'pictureChange',
 ] as const;
 export type TimelineEventKind = (typeof timelineEventKinds)[number];

@@ -1,4 +1,5 @@
 import type { SensorRole } from './sensor-roles.ts';
+import type { SocketFault } from './socket-faults.ts';
 
 /** Kinds of values in a sentence, with the type of each. The kind decides how `words` writes the value. */
 export interface ValueKinds {
@@ -21,6 +22,8 @@ export interface ValueKinds {
   sensors: readonly SensorRole[];
   /** How a sensor is connected. */
   link: 'ble' | 'lan';
+  /** Why a connection could not be opened. */
+  socketFault: SocketFault;
 }
 export type ValueKind = keyof ValueKinds;
 

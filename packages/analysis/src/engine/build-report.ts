@@ -36,7 +36,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const { startUnixS } = session;
   const rides = findRides(record, parse.endT);
   const first = rides[0]?.find();
-  const hardware = findHardware(record, first?.ride.startS ?? parse.endT);
+  const hardware = findHardware(record, first?.ride.startS ?? parse.endT, first?.ride.endS);
   const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
   // One ride after the other, so that the facts of only one are held.
   const measured = rides.map(({ run, span, find }, index) => {

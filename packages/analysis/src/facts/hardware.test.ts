@@ -1,7 +1,13 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../testing/scene.ts';
-import { driverOf, findHardware, normaliseCpu, normaliseGpu } from './hardware.ts';
+import {
+  driverOf,
+  findHardware,
+  findPictureChanges,
+  normaliseCpu,
+  normaliseGpu,
+} from './hardware.ts';
 
 describe('names of graphics cards (catalogue 5.1)', () => {
   it.each([
@@ -18,6 +24,14 @@ describe('names of graphics cards (catalogue 5.1)', () => {
     ['GeForce GPU/PCIe/SSE2', undefined],
     ['Quadro K2100M/PCIe/SSE2', 'NVIDIA Quadro K2100M'],
     ['Radeon RX 580 Series', 'AMD Radeon RX 580'],
+    [
+      'AMD Radeon RX 6700 XT (radeonsi, navi22, LLVM 19.1.7, DRM 3.61, 6.17.0-20-generic)',
+      'AMD Radeon RX 6700 XT',
+    ],
+    ['AMD Radeon RX 580 Series (radeonsi, polaris10, ACO, DRM 3.61)', 'AMD Radeon RX 580'],
+    ['Mesa Intel(R) UHD Graphics 620 (KBL GT2)', 'Intel UHD Graphics 620'],
+    ['llvmpipe (LLVM 17.0.6, 256 bits)', 'llvmpipe'],
+    ['Apple M1 Max', 'Apple M1 Max'],
     ['', undefined],
   ])('turn %s into %s', (raw, name) => {
     expect(normaliseGpu(raw)).toBe(name);
@@ -51,6 +65,7 @@ describe('versions of graphics drivers', () => {
     ['2.1 ATI-1.38.3', '1.38.3'],
     ['3.1.0 - Build 10.18.15.4274', '10.18.15.4274'],
     ['3.1.13374 Compatibility Profile Context 15.200.1012.2', '15.200.1012.2'],
+    ['4.6 (Compatibility Profile) Mesa 25.0.7-2+deb13u1', 'Mesa 25.0.7'],
     ['3.1.11672', undefined],
   ])('turn %s into %s', (gl, version) => {
     expect(driverOf(gl)).toBe(version);
@@ -97,6 +112,48 @@ describe('hardware of a log', () => {
       openGl: '3.1.0',
       monitors: 2,
     });
+  });
+
+  it('names the model of a computer, but no word for a platform', () => {
+    const named = (device: string) =>
+      findHardware(recordOf([{ kind: 'device', t: 0, device }]), 0).computer;
+    expect(named('MacBookPro18,4')).toBe('MacBookPro18,4');
+    expect(named('SM-T870')).toBe('SM-T870');
+    for (const word of ['PC', 'Mac', 'OSX', 'iOS', 'Android']) expect(named(word)).toBeUndefined();
+  });
+
+  it('says that the game runs translated only where the log does', () => {
+    const translated = (isTranslated: boolean) =>
+      findHardware(recordOf([{ kind: 'cpuTranslated', t: 0, isTranslated }]), 0);
+    expect(translated(true)).toEqual({ isTranslated: true });
+    expect(translated(false)).toEqual({});
+  });
+
+  it('takes the settings that were in force for most of the ride', () => {
+    const record = recordOf([size(1, 1280, 720), size(300, 1920, 1080), size(900, 1024, 768)]);
+    const height = (fromS: number, toS: number) =>
+      findHardware(record, fromS, toS).resolution?.height;
+    expect(height(100, 499)).toBe(720);
+    expect(height(100, 501)).toBe(1080);
+    expect(height(100, 1000)).toBe(1080);
+    expect(height(800, 1001)).toBe(768);
+    expect(height(0, 0)).toBe(720);
+  });
+
+  it('lists changes of the picture in a ride, and no line that repeats the setting', () => {
+    const record = recordOf([
+      size(1, 1280, 720),
+      size(200, 1280, 720),
+      size(300, 1920, 1080),
+      { kind: 'graphicsProfile', t: 1, profile: 'basic' },
+      { kind: 'graphicsProfile', t: 250, profile: 'high' },
+      size(900, 1024, 768),
+    ]);
+    expect(findPictureChanges(record, 100, 899)).toEqual([
+      { t: 250, profile: 'high' },
+      { t: 300, resolution: { width: 1920, height: 1080 } },
+    ]);
+    expect(findPictureChanges(record, 300, 900)).toHaveLength(1);
   });
 
   it('takes the settings in force when the ride began', () => {

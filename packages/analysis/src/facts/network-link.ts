@@ -1,10 +1,12 @@
 import type { EventOf } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { type FailedTries, failedTries } from './connection-tries.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import { findTcpDrops, type TcpDrop } from './network-tcp.ts';
 import type { Ride } from './ride.ts';
+import { findSendOutages } from './send-outages.ts';
 import { serverSilences, silentBeforeS } from './server-silences.ts';
 import { largest, smallest } from './statistics.ts';
 
@@ -32,6 +34,10 @@ const joinedS = 60;
 /** A modern client reports a time-out this long after the last packet (log-format 4.6.5). */
 const udpTimeoutS = 20;
 const minuteS = 60;
+/** So many failed tries and no answer are no accident. */
+const triesMinimum = 3;
+/** Share of the ride without a connection that is all of it: the first minute is never judged. */
+const wholeShare = 0.8;
 /** Metrics minutes: a client that sends, and hears next to nothing. */
 const starved = { sent: 60, received: 60 };
 
@@ -44,6 +50,13 @@ export interface NetworkLink {
   /** Minutes in which the client sent and heard next to nothing; absent with fewer than five metrics lines. */
   starvedMinutes?: number;
   reconnectAttempts: number;
+  /**
+   * Says that no packet of the game server arrived in the whole ride: the server never answered, or it did over TCP and only
+   * the live data never came. Absent where some did.
+   */
+  neverConnected?: 'server' | 'liveData';
+  /** Failed tries to connect in the ride; absent without any. */
+  failedTries?: FailedTries;
 }
 
 /**
@@ -56,7 +69,10 @@ export function measureLink(
   exclusions: Exclusions,
 ): NetworkLink | undefined {
   const { startS, endS } = ride;
-  if (endS - startS < rideMinimumS || !isOnline(record)) return undefined;
+  const sendOutages = findSendOutages(record, ride, exclusions);
+  const tries = failedTries(record, startS, endS);
+  if (endS - startS < rideMinimumS) return undefined;
+  if (!isOnline(record) && sendOutages.length === 0 && !tries) return undefined;
   const isCounted = (t: number) => t >= startS && t <= endS && !isInside(exclusions.network, t);
   const metrics = record.within('udpMetrics', startS, endS);
   const starvedAt = metrics.filter((minute) => isStarved(minute) && isCounted(minute.t));
@@ -73,7 +89,21 @@ export function measureLink(
     ({ outageS, startS: fromS }) =>
       outageS >= noticedOutageS && !timedOut.some((episode) => isNearOutage(episode, fromS, endS)),
   );
-  const episodes = [...timedOut, ...silences].sort((a, b) => a.startS - b.startS);
+  const known = [...timedOut, ...silences];
+  const unsent = sendOutages.filter(
+    ({ startS: fromS, endS: toS = endS }) =>
+      !known.some(
+        (episode) =>
+          fromS <= (episode.endS ?? endS) + nearOutageS && toS >= episode.startS - nearOutageS,
+      ),
+  );
+  const neverReached = !hasHeardServer(record) && (tries?.times ?? 0) >= triesMinimum;
+  const whole = neverReached && known.length + unsent.length === 0;
+  const episodes = [
+    ...known,
+    ...unsent,
+    ...(whole ? [{ startS, outageS: endS - startS }] : []),
+  ].sort((a, b) => a.startS - b.startS);
   if (episodes.length === 0 && !hasHeardServer(record)) return undefined;
   const hasTcp = record.of('tcpHello').length + record.of('udpMetrics').length > 0;
   const tcpDrops = hasTcp ? findTcpDrops(record, ride, exclusions) : [];
@@ -83,7 +113,23 @@ export function measureLink(
     ...(hasTcp && { tcpDrops }),
     ...(metrics.length >= metricsMinimum && { starvedMinutes: starvedAt.length }),
     reconnectAttempts: attempts(record).filter(isCounted).length,
+    ...neverConnected(record, ride, episodes),
+    ...(tries && { failedTries: tries }),
   };
+}
+
+/** Finds whether the episodes are the whole ride because nothing ever arrived. */
+function neverConnected(
+  record: LogRecord,
+  ride: Ride,
+  episodes: readonly LinkEpisode[],
+): Pick<NetworkLink, 'neverConnected'> {
+  if (episodes.length === 0) return {};
+  if (!hasHeardServer(record)) return { neverConnected: 'server' };
+  if (hasHeardLiveData(record)) return {};
+  const lostS = episodes.reduce((sum, { outageS }) => sum + outageS, 0);
+  const isWhole = lostS >= wholeShare * (ride.endS - ride.startS);
+  return isWhole ? { neverConnected: 'liveData' } : {};
 }
 
 /** Checks whether a moment is in an outage or close to it. */
@@ -93,11 +139,15 @@ export function isNearOutage({ startS, endS }: LinkEpisode, t: number, rideEndS:
 
 /** Checks whether the log proves that the game server ever answered: an open connection, counted packets, or other riders. */
 export function hasHeardServer(record: LogRecord): boolean {
+  return record.of('tcpHello').length > 0 || hasHeardLiveData(record);
+}
+
+/** Checks for packets of the live data, which come over UDP. */
+function hasHeardLiveData(record: LogRecord): boolean {
   return (
-    record.of('udpConnected').length +
-      record.of('receivedCount').length +
-      record.of('tcpHello').length >
-      0 || record.of('udpMetrics').some(({ received }) => received > 0)
+    record.of('udpConnected').length + record.of('receivedCount').length > 0 ||
+    record.of('udpMetrics').some(({ received }) => received > 0) ||
+    record.playersJoined.t.length + record.latePackets.t.length > 0
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { ActivitySpan } from './activities.ts';
+import { bluetoothLosses, bluetoothReturns } from './bluetooth-links.ts';
 
 /** The bike rolls on for minutes after its power is gone, and the loss may be noticed after it stood. */
 const beforeStopS = 180;
@@ -38,9 +39,8 @@ function lossesOfPower(record: LogRecord, fromS: number, toS: number) {
       .map(({ device }) => device.name),
   );
   const losses = [
-    ...record.within('bleDisconnectError', fromS, toS),
+    ...bluetoothLosses(record).filter(({ t }) => t >= fromS && t <= toS),
     ...record.within('lanAborted', fromS, toS),
-    ...record.within('bleStatus', fromS, toS).filter(({ status }) => status === 'disconnected'),
   ];
   return losses
     .map(({ t, device }) => ({ t, name: device.name }))
@@ -71,7 +71,7 @@ function isUnpaired(record: LogRecord, name: number, t: number): boolean {
 
 function isBack(record: LogRecord, name: number, fromS: number, toS: number): boolean {
   const again = [
-    ...record.within('bleStatus', fromS, toS).filter(({ status }) => status === 'connected'),
+    ...bluetoothReturns(record).filter(({ t }) => t >= fromS && t <= toS),
     ...record.within('bleConnected', fromS, toS),
   ];
   const isConnected = again.some(({ t, device }) => t > fromS && device.name === name);

@@ -1,6 +1,7 @@
 import type { DeviceRef, Transport } from '@ridescope/log-parser';
-import { firstFrom } from '../record/ascending.ts';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { bluetoothLosses, bluetoothReturns } from './bluetooth-links.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import { lanLinesOf } from './lan-names.ts';
@@ -11,6 +12,14 @@ export interface Drop {
   t: number;
   /** Until it was connected again over the same transport; absent when it never was. */
   seconds?: number;
+  /** Says that the log only shows when it was surely back, which may be long after its data. */
+  isAtMost?: true;
+}
+
+/** A sign that a device is back. One that isn't the connection itself proves nothing in the second of the loss. */
+interface Back {
+  t: number;
+  sign?: 'connected' | 'alive' | 'reconnected';
 }
 
 const unpairS = 5;
@@ -48,15 +57,20 @@ export function connectionsOf(
   if (transport === 'lan')
     return { connected: times(lanBacks(record)), lost: lanLosses(record, device) };
   if (transport !== 'ble') return { connected: [], lost: [] };
-  return { connected: times(bleBacks(record, device)), lost: bleLosses(record, device) };
+  const lost = bleLosses(record, device);
+  const backs = bleBacks(record, device);
+  // A device answers again and again: only its first answer, and the first after a loss, begin a connection.
+  const begins = backs.filter(
+    ({ t, sign }, index) =>
+      sign === 'connected' ||
+      index === 0 ||
+      lost.some((lostS) => lostS < t && lostS >= (backs[index - 1]?.t ?? 0)),
+  );
+  return { connected: times(begins), lost };
 }
 
 /** A loss prints several lines; until the device is back, and for `joinS` after the last of them, it is the same loss. */
-function joinLosses(
-  losses: readonly number[],
-  backs: readonly { t: number }[],
-  joinS: number,
-): Drop[] {
+function joinLosses(losses: readonly number[], backs: readonly Back[], joinS: number): Drop[] {
   const drops: (Drop & { lastS: number })[] = [];
   for (const t of losses) {
     const open = drops.at(-1);
@@ -66,33 +80,35 @@ function joinLosses(
     if (!isSame) drops.push(drop);
     drop.lastS = t;
     if (isGone) continue;
-    const back = backs[firstFrom(backs, t)];
-    if (back) drop.seconds = back.t - drop.t;
-    else delete drop.seconds;
+    const next = backs[firstFrom(backs, t)];
+    const isProof = !next || next.t > t || next.sign === undefined || next.sign === 'connected';
+    const back = isProof ? next : backs[firstAfter(backs, t)];
+    delete drop.seconds;
+    delete drop.isAtMost;
+    if (!back) continue;
+    drop.seconds = back.t - drop.t;
+    if (back.sign === 'reconnected') drop.isAtMost = true;
   }
-  return drops.map(({ t, seconds }) => ({ t, ...(seconds !== undefined && { seconds }) }));
+  return drops.map(({ t, seconds, isAtMost }) => ({
+    t,
+    ...(seconds !== undefined && { seconds }),
+    ...(isAtMost && { isAtMost }),
+  }));
 }
 
 function bleLosses(record: LogRecord, device: DeviceRef): number[] {
   const ofNetwork = lanLosses(record, device).map((t) => ({ t }));
   const isOfNetwork = (t: number) =>
     (ofNetwork[firstFrom(ofNetwork, t - twinS)]?.t ?? Number.POSITIVE_INFINITY) <= t + twinS;
-  return [
-    ...record.of('bleStatus').filter(({ status }) => status === 'disconnected'),
-    ...record.of('bleDisconnectError'),
-  ]
+  return bluetoothLosses(record)
     .filter(isOf(device))
     .map(({ t }) => t)
-    .filter((t) => !isOfNetwork(t))
-    .sort((a, b) => a - b);
+    .filter((t) => !isOfNetwork(t));
 }
 
 /** A trainer's two sides carry one name: a status line beside one of the network's is the network's. */
-function bleBacks(record: LogRecord, device: DeviceRef): { t: number }[] {
-  const back = record
-    .of('bleStatus')
-    .filter(isOf(device))
-    .filter(({ status }) => status === 'connected');
+function bleBacks(record: LogRecord, device: DeviceRef): Back[] {
+  const back = bluetoothReturns(record).filter(isOf(device));
   const hasTwin = record
     .of('deviceListed')
     .some((entry) => entry.transport === 'lan' && entry.device.name === device.name);

@@ -1,4 +1,5 @@
 import type { DeviceRef } from '@ridescope/log-parser';
+import { bluetoothErrors } from '../facts/bluetooth-links.ts';
 import { lanLinesOf } from '../facts/lan-names.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
@@ -102,7 +103,8 @@ function bleLosses(
   again: ConnectedAgain,
   [fromS, toS]: readonly [number, number],
 ): Segment[] {
-  return record.within('bleDisconnectError', fromS, toS).flatMap(({ t, device }): Segment[] => {
+  const errors = bluetoothErrors(record).filter(({ t }) => t >= fromS && t <= toS);
+  return errors.flatMap(({ t, device }): Segment[] => {
     const unpaired = record.within('bleUnpaired', t - unpairS, t + unpairS);
     if (unpaired.some((line) => line.device.name === device.name)) return [];
     const back = again(device, t);

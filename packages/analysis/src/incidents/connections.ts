@@ -1,4 +1,5 @@
-import type { DeviceRef, EventOf } from '@ridescope/log-parser';
+import type { DeviceRef } from '@ridescope/log-parser';
+import { type BluetoothReturn, bluetoothReturns } from '../facts/bluetooth-links.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
@@ -11,11 +12,10 @@ export type ConnectedAgain = (
   t: number,
 ) => { t: number; isLan: boolean } | undefined;
 
-/** Sorts the `connected` lines of a log by device once, because a broken log has thousands of losses to look up. */
+/** Sorts the signs of a connection by device once, because a broken log has thousands of losses to look up. */
 export function connectionsOf(record: LogRecord): ConnectedAgain {
-  const byName = new Map<number, EventOf<'bleStatus'>[]>();
-  for (const line of record.of('bleStatus')) {
-    if (line.status !== 'connected') continue;
+  const byName = new Map<number, BluetoothReturn[]>();
+  for (const line of bluetoothReturns(record)) {
     const own = byName.get(line.device.name);
     if (own) own.push(line);
     else byName.set(line.device.name, [line]);

@@ -1,4 +1,9 @@
-import { hasHeardServer } from '../facts/network-link.ts';
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { SocketFault } from '@ridescope/catalogue/socket-faults';
+import type { NetworkLink } from '../facts/network-link.ts';
+import type { Ride } from '../facts/ride.ts';
 import type { Draft } from './draft.ts';
 import { connectionRules, outageProblem } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -8,30 +13,45 @@ const apiMinutes = 3;
 
 /** Finds trouble with the game server during the ride: never reached, or lost for a while. */
 export function connectionProblems(source: ProblemSource): Draft[] {
-  const { facts, log } = source;
-  const { link, ride } = facts;
+  const { link, ride } = source.facts;
   if (!link) return [];
-  const { record } = log;
-  if (!hasHeardServer(record) && link.episodes.length > 0) {
-    return [
-      {
-        kind: 'not-connected',
-        category: 'network',
-        grade: 'critical',
-        sentences: [{ id: 'not-connected' }],
-        during: 'ride',
-        occurrences: [{ startS: ride.startS, seconds: ride.endS - ride.startS }],
-        confidence: 'high',
-        where: 'homeNetwork',
-        rules: connectionRules,
-        firstFix: 'net-firewall',
-        doubt: 'blocked-by-computer-or-router',
-        affectedS: ride.endS - ride.startS,
-      },
-    ];
-  }
+  if (link.neverConnected) return [neverConnectedProblem(link, ride)];
   const draft = outageProblem(source, link.episodes);
   return draft ? [draft] : [];
+}
+
+function neverConnectedProblem(link: NetworkLink, ride: Ride): Draft {
+  const rideS = ride.endS - ride.startS;
+  const [where, firstFix] = placeOf(link.failedTries?.fault);
+  return {
+    kind: 'not-connected',
+    category: 'network',
+    grade: 'critical',
+    sentences: [neverConnectedSentence(link)],
+    during: 'ride',
+    occurrences: [{ startS: ride.startS, seconds: rideS }],
+    confidence: 'high',
+    where,
+    rules: connectionRules,
+    firstFix,
+    ...(where === 'homeNetwork' && { doubt: 'blocked-by-computer-or-router' as const }),
+    affectedS: rideS,
+  };
+}
+
+function neverConnectedSentence({ neverConnected, failedTries }: NetworkLink): ProblemSentence {
+  if (failedTries?.fault) {
+    const { times, fault } = failedTries;
+    return { id: 'not-connected.tries', values: { times, fault } };
+  }
+  return { id: neverConnected === 'liveData' ? 'not-connected.no-live-data' : 'not-connected' };
+}
+
+/** A computer without a network, or a name that isn't found, is no matter of a firewall. */
+function placeOf(fault: SocketFault | undefined): [where: FaultPlace, firstFix: FixId] {
+  if (fault === 'ownNetwork') return ['computer', 'net-wifi-power'];
+  if (fault === 'dns') return ['homeNetwork', 'net-dns'];
+  return ['homeNetwork', 'net-firewall'];
 }
 
 /** Finds failed calls to the game's web services while the game server was connected. */

@@ -36,6 +36,8 @@ const rules: readonly RuleId[] = [
 interface Loss {
   startS: number;
   endS?: number;
+  /** Whether the sensor may have been back sooner. */
+  isAtMost: boolean;
   /** Whether the sensor came back over another radio. */
   isAnew: boolean;
   /** Whether power came back over another radio while control stayed on the dead connection. */
@@ -79,7 +81,7 @@ function isPutAway(
 function lossOf(
   { log, facts }: ProblemSource,
   entry: Wireless,
-  { t, seconds }: Wireless['drops'][number],
+  { t, seconds, isAtMost }: Wireless['drops'][number],
 ): Loss {
   const back = seconds === undefined ? undefined : t + seconds;
   const other = facts.sensors.wireless.find(
@@ -95,6 +97,7 @@ function lossOf(
   return {
     startS: t,
     ...(isBack && { endS }),
+    isAtMost: isAtMost === true && isBack && !isAnew,
     isAnew: isAnew && isBack,
     hasLostControl:
       isAnew &&
@@ -171,7 +174,12 @@ function sentencesOf(
   if (losses.length === 1 && last?.isAnew)
     return [{ id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } }];
   const values = { ...base, times: losses.length, total: wholeSeconds(total) };
-  return [{ id: 'link-lost', values }, ...felt];
+  const atMost = losses.some(({ isAtMost }) => isAtMost);
+  return [
+    { id: 'link-lost', values },
+    ...(atMost ? [{ id: 'link-lost.at-most' } as const] : []),
+    ...felt,
+  ];
 }
 
 /** Reports that power came back over another radio, but resistance control didn't. */

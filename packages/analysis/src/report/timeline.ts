@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { worldNames } from '@ridescope/contract/worlds';
+import { findPictureChanges } from '../facts/hardware.ts';
 import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round } from '../facts/rounding.ts';
@@ -59,6 +60,11 @@ function graphicsEvents(
       t: from,
       kind: 'pause' as const,
       durationS: round(to - from, 0),
+    })),
+    ...findPictureChanges(record, ride.startS, ride.endS).map(({ t, resolution, profile }) => ({
+      t,
+      kind: 'pictureChange' as const,
+      text: resolution ? `${resolution.width} × ${resolution.height}` : `${profile} profile`,
     })),
     ...record
       .of('clockStep')

@@ -42,6 +42,12 @@ export type ReportSession = Type.Static<typeof ReportSession>;
 const graphicsProfile = Type.Enum([...graphicsProfiles]);
 
 export const Hardware = Type.Object({
+  /** Model of the computer, tablet or phone, such as `MacBookPro18,4`; absent where the log only names the platform. */
+  computer: opt(Type.String()),
+  /** The game ran translated for another processor: Rosetta, on a Mac with an Apple chip. */
+  isTranslated: opt(Type.Boolean()),
+  /** Graphics family of a Mac that draws with Metal instead of OpenGL, such as `Apple7`. */
+  metal: opt(Type.String()),
   cpu: opt(Type.String()),
   gpu: opt(Type.String()),
   /** Logged name, if it differs from the normalised one. */
@@ -69,6 +75,7 @@ export const Hardware = Type.Object({
   graphicsProfile: opt(graphicsProfile),
   /** Profile that the game usually chooses for a chip of this class. */
   expectedProfile: opt(graphicsProfile),
+  /** That of most of the first ride, as profile and shadows. Changes during a ride are events of it. */
   resolution: opt(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
   /** Edge length of the square shadow map in pixels. */
   shadowResolution: opt(Type.Integer()),

@@ -8,6 +8,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Your ride was not saved: the game gave up sending its file when the ride ended.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
+  'not-connected.tries':
+    'The game never reached its server during the whole ride: you rode alone, and nobody could see you. It tried to connect {times, plural, =1 {once} =2 {twice} other {# times}} (ports 3024 and 3025): {fault}.',
+  'not-connected.no-live-data':
+    'No live data of the game server arrived during the whole ride: you rode alone, and nobody could see you. The game reached the server over TCP, but something blocked its live traffic (UDP, port 3024).',
   'connection-lost':
     'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and you rode alone.',
   'connection-lost.hiccups':
@@ -116,6 +120,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}} and didn't come back in this ride.",
   'link-lost.other-radio':
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
+  'link-lost.at-most':
+    'The log only shows when it was surely back, so the time without data may be shorter.',
   'link-lost.together':
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
@@ -163,7 +169,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
 /** Both causes that fit, and the test that tells them apart. */
 export const doubtTexts: Readonly<Record<Doubt, string>> = {
   'blocked-by-computer-or-router':
-    'A firewall or security program on the computer, or a router that blocks UDP, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
+    'A firewall, a security program or a VPN on the computer, or a router that blocks UDP, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
   'wifi-or-computer':
     'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.',
   'home-provider-or-game':

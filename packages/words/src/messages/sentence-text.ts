@@ -2,6 +2,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorNames } from '../en/sensors.ts';
+import { socketFaultNames } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { momentText, spanText } from '../format/format-time.ts';
 import { formatMessage } from './format-message.ts';
@@ -23,6 +24,7 @@ const writers: {
   flag: (value) => value,
   sensor: sensorText,
   link: (value) => linkNames[value],
+  socketFault: (value) => socketFaultNames[value],
 };
 
 function sensorText(sensor: ValueKinds['sensor']): string {

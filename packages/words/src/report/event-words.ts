@@ -66,6 +66,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
         : `by ${count < 0 ? '−' : '+'}${countText(Math.abs(count))} s`,
   },
   pause: { label: 'Standing still', detail: () => undefined },
+  pictureChange: { label: 'Graphics setting changed', detail: text },
 };
 
 /** `Heart rate, Polar H10`: what a device of the report is called in a sentence. */

@@ -38,15 +38,20 @@ export function rideLengthText(seconds: number): string {
 
 /** The computer and how it drew the game; empty where the log names nothing of it. */
 export function hardwareTexts(hardware: Hardware): string[] {
-  const { cpu, gpu, ramGb, driver } = hardware;
+  const { computer, cpu, gpu, ramGb, driver, isTranslated } = hardware;
   return [
+    computer,
     cpu,
     gpu,
     ramGb !== undefined && `${ramGb} GB`,
     driver && `driver ${driver}`,
     pictureText(hardware),
+    isTranslated && translatedText,
   ].filter((fact): fact is string => Boolean(fact));
 }
+
+/** Notes that the game is made for another processor, which a Mac with an Apple chip has to translate. */
+export const translatedText = 'the game runs through Rosetta, which slows it down';
 
 /** `1920 × 1080, high profile` */
 export function pictureText({ resolution, graphicsProfile }: Hardware): string | undefined {

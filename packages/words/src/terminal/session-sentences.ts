@@ -2,6 +2,7 @@ import type { Hardware, Report, ReportSession } from '@ridescope/contract/report
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { startOf } from '../report/report-clock.ts';
+import { translatedText } from '../report/ride-facts.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
 const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
@@ -38,8 +39,10 @@ export function startAndEndTexts({ session }: Report): TonedText[] {
 /** The machine and its picture, a line each. */
 export function machineSentences(hardware: Hardware): string[] {
   const { cpu, gpu, gpuVendor, ramGb, driver, openGl, resolution, graphicsProfile } = hardware;
+  const { computer, isTranslated, metal } = hardware;
   return [
     onOneLine(
+      computer,
       cpu ?? 'CPU not logged',
       gpu ?? (gpuVendor ? `${gpuVendor} (model not readable)` : 'GPU not logged'),
       ramGb === undefined ? 'memory not logged' : `${ramGb} GB`,
@@ -49,6 +52,8 @@ export function machineSentences(hardware: Hardware): string[] {
       graphicsProfile && `${graphicsProfile} profile`,
       driver && `driver ${driver}`,
       openGl && `OpenGL ${openGl}`,
+      metal && `Metal ${metal}`,
+      isTranslated ? translatedText : undefined,
     ),
   ];
 }

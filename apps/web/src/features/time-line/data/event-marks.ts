@@ -146,6 +146,14 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     now: said('clock set'),
     counted: counting('clock step'),
   },
+  pictureChange: {
+    lane: 'course',
+    glyph: 'square',
+    tone: 'info',
+    label: 'graphics setting changed',
+    now: named('graphics setting changed'),
+    counted: counting('changed setting'),
+  },
   pause: {
     lane: 'excluded',
     glyph: 'bar',

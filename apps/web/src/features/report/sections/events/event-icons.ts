@@ -6,6 +6,7 @@ import {
   IconBluetoothX,
   IconClockEdit,
   IconClockX,
+  IconDeviceDesktopCog,
   IconDeviceMobileOff,
   IconHourglass,
   IconPlayerPause,
@@ -38,4 +39,5 @@ export const eventIcons: Record<TimelineEventKind, ComponentType<IconProps>> = {
   batteryLow: IconBatteryOff,
   clockStep: IconClockEdit,
   pause: IconPlayerPause,
+  pictureChange: IconDeviceDesktopCog,
 };

@@ -2,6 +2,7 @@ import type { Hardware } from '@ridescope/contract/report/report';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
+import { translatedText } from '@ridescope/words/report/ride-facts';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import classes from '../../parts/section.module.css';
@@ -25,8 +26,15 @@ export function HardwareTables({ hardware }: { hardware: Hardware }) {
 
 function computerRows(hardware: Hardware): FigureRow[] {
   const { cpu, cpuRaw, gpu, gpuRaw, gpuClass, ramGb, driver, openGl } = hardware;
+  const { computer, isTranslated, metal } = hardware;
   return [
-    row('Processor', cpu, "The processor isn't in the log.", loggedAs(cpu, cpuRaw)),
+    ...(computer ? [row('Computer', computer, '')] : []),
+    row(
+      'Processor',
+      cpu,
+      "The processor isn't in the log.",
+      isTranslated ? translatedText : loggedAs(cpu, cpuRaw),
+    ),
     row('Graphics card', gpu, "The graphics card isn't in the log.", loggedAs(gpu, gpuRaw)),
     row(
       'Its class',
@@ -41,7 +49,7 @@ function computerRows(hardware: Hardware): FigureRow[] {
       "The driver version isn't in the log.",
       driver && driverAge(hardware),
     ),
-    row('OpenGL', openGl, "The OpenGL version isn't in the log."),
+    metal ? row('Metal', metal, '') : row('OpenGL', openGl, "The OpenGL version isn't in the log."),
   ];
 }
 

@@ -1,0 +1,50 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { Exclusions } from './exclusions.ts';
+import { isInside } from './intervals.ts';
+import type { Ride } from './ride.ts';
+
+/** A client without a connection logs a failed send every second; a single one means nothing. */
+const joinS = 10;
+const leastS = 30;
+const leastErrors = 20;
+/** So many packets in a minute prove a connection, whatever else failed. */
+const heardPackets = 60;
+
+export interface SendOutage {
+  startS: number;
+  /** Absent where the errors go on to the end of the ride. */
+  endS?: number;
+  outageS: number;
+}
+
+/**
+ * Finds stretches of a ride in which the game could not send the rider's state, seconds since the first line. On the pairing
+ * screen `error (6) sending player state` comes once a second and is normal: nobody has joined a world yet.
+ */
+export function findSendOutages(
+  record: LogRecord,
+  ride: Ride,
+  exclusions: Exclusions,
+): SendOutage[] {
+  const stretches: { startS: number; lastS: number; errors: number }[] = [];
+  const { t: times } = record.sendErrors;
+  const first = times.lowerBound(ride.startS);
+  for (let i = first; i < times.length && times.at(i) <= ride.endS; i++) {
+    const t = times.at(i);
+    if (isInside(exclusions.network, t)) continue;
+    const open = stretches.at(-1);
+    if (open && t - open.lastS <= joinS) {
+      open.lastS = t;
+      open.errors++;
+    } else stretches.push({ startS: t, lastS: t, errors: 1 });
+  }
+  const minutes = record.of('udpMetrics').filter(({ received }) => received >= heardPackets);
+  return stretches
+    .filter(({ startS, lastS, errors }) => lastS - startS >= leastS && errors >= leastErrors)
+    .filter(({ startS, lastS }) => !minutes.some(({ t }) => t - 60 >= startS && t <= lastS))
+    .map(({ startS, lastS }) =>
+      ride.endS - lastS <= joinS
+        ? { startS, outageS: ride.endS - startS }
+        : { startS, endS: lastS, outageS: lastS - startS },
+    );
+}

@@ -129,7 +129,7 @@ describe('ridescope rules', () => {
     expect(err).toBe('');
     const { rules, conditions, recommendations, patterns } = catalogueCounts();
     expect(out).toContain(
-      `${rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
+      `${rules} rules with ${conditions} conditions, ${recommendations} recommendations, ${patterns} patterns`,
     );
     expect(out).toMatch(/sensor-ant-rxfail .+ warning more than 15 %, critical more than 30 %/);
     expect(out.match(/^ {2}(network|graphics|sensor|hardware)-[a-z0-9-]+ /gm)).toHaveLength(rules);

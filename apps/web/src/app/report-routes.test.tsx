@@ -59,18 +59,18 @@ describe('a shared report', () => {
 });
 
 describe('a demo', () => {
-  it.each(demos)('$title has a public page too, which says that its ride is simulated', async ({
-    id,
-    file,
-  }) => {
-    const reportCalls = open(`/public/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });
-    await ride();
-    expect(reportCalls().map(({ path }) => path)).toEqual([`/testdata/${file}`]);
-    expect(screen.getByRole('complementary', { name: 'Demo' })).toBeVisible();
-    const footer = screen.getByRole('contentinfo');
-    expect(footer).toHaveTextContent('The ride of this demo is simulated.');
-    expect(footer).not.toHaveTextContent('shared by the rider');
-  });
+  it.each(demos)(
+    '$title has a public page too, which says that its ride is simulated',
+    async ({ id, file }) => {
+      const reportCalls = open(`/public/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });
+      await ride();
+      expect(reportCalls().map(({ path }) => path)).toEqual([`/testdata/${file}`]);
+      expect(screen.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+      const footer = screen.getByRole('contentinfo');
+      expect(footer).toHaveTextContent('The ride of this demo is simulated.');
+      expect(footer).not.toHaveTextContent('shared by the rider');
+    },
+  );
 
   it.each(demos)('$title loads its file and no other report', async ({ id, file, story }) => {
     const reportCalls = open(`/report/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });

@@ -81,18 +81,23 @@ describe('the table', () => {
   it.each([
     ['row', 1440],
     ['card', 390],
-  ])('View opens the report in a new tab, and the rest of the %s in the same one', async (_, width) => {
-    setWindowWidth(width);
-    openList([listedActivity()]);
-    const view = await screen.findByRole('link', { name: /^View Watopia, Tue 13 Jan 2026, 18:48/ });
-    expect(view).toHaveTextContent('View');
-    expect(view).toHaveAttribute('href', '/logreport/u1%2Fr1.gz?activity=a1');
-    expect(view).toHaveAttribute('target', '_blank');
-    const row = screen.getByRole('link', { name: /^Open Watopia, Tue 13 Jan 2026, 18:48/ });
-    expect(row).not.toHaveAttribute('target');
-    await userEvent.click(row);
-    expect(screen.getByTestId('address')).toHaveTextContent('/logreport/u1%2Fr1.gz?activity=a1');
-  });
+  ])(
+    'View opens the report in a new tab, and the rest of the %s in the same one',
+    async (_, width) => {
+      setWindowWidth(width);
+      openList([listedActivity()]);
+      const view = await screen.findByRole('link', {
+        name: /^View Watopia, Tue 13 Jan 2026, 18:48/,
+      });
+      expect(view).toHaveTextContent('View');
+      expect(view).toHaveAttribute('href', '/logreport/u1%2Fr1.gz?activity=a1');
+      expect(view).toHaveAttribute('target', '_blank');
+      const row = screen.getByRole('link', { name: /^Open Watopia, Tue 13 Jan 2026, 18:48/ });
+      expect(row).not.toHaveAttribute('target');
+      await userEvent.click(row);
+      expect(screen.getByTestId('address')).toHaveTextContent('/logreport/u1%2Fr1.gz?activity=a1');
+    },
+  );
 
   it('shows grade, main problem and answer of each ride, and the score after them', async () => {
     openList([

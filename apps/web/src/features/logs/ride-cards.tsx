@@ -1,6 +1,6 @@
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, RideButtons, type RideHandling, ReportLinks } from './ride-actions.tsx';
+import { CompareBox, ReportLinks, RideButtons, type RideHandling } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';

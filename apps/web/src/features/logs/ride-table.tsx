@@ -6,7 +6,7 @@ import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, RideButtons, type RideHandling, ReportLinks } from './ride-actions.tsx';
+import { CompareBox, ReportLinks, RideButtons, type RideHandling } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';

@@ -6,6 +6,12 @@ const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
 /** `@`, also as it is written in addresses of pages, in JSON and in HTML. */
 const at = '(?:@|\xef\xbc\xa0|%(?:25)?40|\\\\u0040|&#64;)';
 
+/**
+ * What stands before the `@`. It begins where a word begins or behind a row of marks: if it could begin anywhere, each
+ * character of a long word would look through the next 64.
+ */
+const local = `(?:(?<![\\w.+%-])|(?<=[.+%-]{3})(?=\\w))(?:(?!${at})${word}){1,64}`;
+
 /** Ends a folder: `/`, `\`, twice in JSON, or escaped in an address of a page. */
 const slash = '(?:[\\\\/]{1,4}|%2[Ff]|%5[Cc])';
 /** A folder's name may contain spaces and dots. */
@@ -33,10 +39,10 @@ export const contactPatterns: readonly Pattern[] = [
       [
         '(ogged in user: )(?<email>.+)',
         // A quoted name may contain spaces.
-        `(?<email2>(?:${word}{1,64}|"[^"\\n]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
+        `(?<email2>(?:${local}|"[^"\\n]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
         // `rider@desktop`, `rider@[192.0.2.7]`
-        `(?<email3>${word}{1,64}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
-        `(?<email4>${word}{1,64} ?[([]at[)\\]] ?${part}{1,63}(?:(?:\\.| ?[([]dot[)\\]] ?)${part}{1,63}){1,4})`,
+        `(?<email3>${local}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
+        `(?<email4>${local} ?[([]at[)\\]] ?${part}{1,63}(?:(?:\\.| ?[([]dot[)\\]] ?)${part}{1,63}){1,4})`,
       ].join('|'),
       'gs',
     ),

@@ -100,7 +100,9 @@ export class DevicePseudonyms {
 function unpairedPart(digits: string): string | undefined {
   const type = deviceTypes.find((type) => {
     const number = digits.slice(0, -type.length);
-    return digits.endsWith(type) && /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) < numberRange;
+    return (
+      digits.endsWith(type) && /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) < numberRange
+    );
   });
   return type === undefined ? undefined : digits.slice(0, -type.length);
 }

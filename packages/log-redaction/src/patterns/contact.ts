@@ -161,7 +161,7 @@ export const contactPatterns: readonly Pattern[] = [
       's Apple ',
       "'s PC",
     ],
-    find: /(?<=["(] ?)(?<riderName3>(?:[\w.\x80-\xff-]{1,40} ){1,3}[\w.\x80-\xff-]{1,40}(?:'|\xe2\x80\x99)s)(?= (?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple|PC)\b)|(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple (?:TV|Watch)|PC)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60}(?: [A-Z\x80-\xff][^\s",;()[\]]{1,60})?)/gs,
+    find: /(?<=["(] ?)(?<riderName3>(?:[\w.\x80-\xff-]{1,40} ){1,3}[\w.\x80-\xff-]{1,40}(?:'|\xe2\x80\x99)s)(?= (?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple|PC)\b)|(?<riderName>(?<![\w.\x80-\xff])[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple (?:TV|Watch)|PC)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60}(?: [A-Z\x80-\xff][^\s",;()[\]]{1,60})?)/gs,
   },
   {
     // `+44 20 7946 0958`, `0044 20 7946 0958`, `(020) 7946 0958`, `212-555-0123`, `tel:…`, `mobile: …`

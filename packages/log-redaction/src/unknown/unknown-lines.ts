@@ -91,7 +91,8 @@ export class UnknownLines {
       }
       const from = Math.max(start + at, floor());
       const to = start + at + (found[i + 1] as number);
-      if (this.isKnown && (placeMap.hasDeviceOrContext(from, to) || placeMap.isCovered(from, to))) continue;
+      if (this.isKnown && (placeMap.hasDeviceOrContext(from, to) || placeMap.isCovered(from, to)))
+        continue;
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
       const isNumber =
         how === strange.number ||

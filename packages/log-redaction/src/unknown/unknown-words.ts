@@ -139,7 +139,8 @@ export class UnknownWords {
       if (!isTelling(bytes[at] as number)) continue;
       const first = at;
       while (at < to && isTelling(bytes[at] as number)) at++;
-      if (!this.isOfForms(bytes, first, at)) this.found.push(first - start, at - first, strange.word);
+      if (!this.isOfForms(bytes, first, at))
+        this.found.push(first - start, at - first, strange.word);
     }
   }
 

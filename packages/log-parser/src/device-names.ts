@@ -87,6 +87,8 @@ export class DeviceRegistry {
   /** Holds the same devices by name as logged: taking the suffix off each time took longer than finding the name. */
   private readonly logged = new Map<string, DeviceRef>();
   private readonly antNumbers = new Map<number, number>();
+  private readonly addresses = new Map<string, DeviceRef>();
+  private count = 0;
 
   /**
    * Returns the device of a name, which gets a number when it is new.
@@ -105,9 +107,33 @@ export class DeviceRegistry {
     if (known) return known;
     const model = modelOf(key);
     if (this.names.size >= maxDevices) return { name: 0, ...(model && { model }) };
-    const ref: DeviceRef = { name: this.names.size + 1, ...(model && { model }) };
+    const ref: DeviceRef = { name: ++this.count, ...(model && { model }) };
     this.names.set(key, ref);
     return ref;
+  }
+
+  /**
+   * Returns the device of a line that gives only its address: the named one if a line before gave both, otherwise one that
+   * is known by its address alone.
+   * @param address as logged: a decimal number, or a UUID on a Mac
+   */
+  addressed(address: string): DeviceRef {
+    const key = address.slice(0, maxNameLength);
+    const known = this.addresses.get(key);
+    if (known) return known;
+    if (this.addresses.size >= maxDevices) return { name: 0, isAddress: true };
+    const ref: DeviceRef = { name: ++this.count, isAddress: true };
+    this.addresses.set(key, ref);
+    return ref;
+  }
+
+  /** Returns the device of a name, and remembers its address for lines that give only that. */
+  namedAt(name: string, address: string): DeviceRef {
+    const device = this.named(name);
+    const key = address.slice(0, maxNameLength);
+    if (this.addresses.has(key) || this.addresses.size < maxDevices)
+      this.addresses.set(key, device);
+    return device;
   }
 
   /**

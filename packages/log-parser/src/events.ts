@@ -4,18 +4,9 @@
  * names, chat, ids, addresses, serial numbers and paths stay in the parser.
  */
 
-/** Names the transport of a sensor as the log does. */
-export type Transport = 'ant' | 'ble' | 'bleViaPhone' | 'lan';
+import type { AntEvent, BluetoothEvent, LanEvent, StatisticsEvent } from './sensor-events.ts';
 
-/**
- * Identifies a device within one log by a small number, which the parser gives in order of appearance. `model` holds
- * model words only. A trainer that uses both Wi-Fi and Bluetooth has two transports but one `name`.
- */
-export interface DeviceRef {
-  /** Is the same for the same display name in one log. Starts at 1; devices after the 500th are all 0. */
-  name: number;
-  model?: string;
-}
+export type * from './sensor-events.ts';
 
 interface At {
   t: number;
@@ -31,13 +22,23 @@ export type SessionEvent =
     })
   | (At & { kind: 'gameVersion'; version: string; build?: string })
   | (At & { kind: 'launcherVersion'; version: string })
+  /** Gives the platform or the model of the computer: `PC`, `Macmini9,1`, `iPad13,4`, `SM-T870`. */
   | (At & { kind: 'device'; device: string })
   | (At & { kind: 'platformHint'; platform: 'pc' | 'mac' })
-  /** Stands for `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown` and `Analytics logged` (save and quit of old clients). */
+  /**
+   * Stands for `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown`, `Analytics logged` (save and quit of old clients), a
+   * log-out, and `DeleteSessionMarker`, with which the crash reporter notes that the game ended as it should.
+   */
   | (At & {
       kind: 'shutdown';
-      sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll';
+      sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'sessionMarker' | 'unpairAll';
     })
+  /** Stands for `ERROR: ZwiftApp Crashed`. */
+  | (At & { kind: 'crashed' })
+  /** Reports a failed log-in: the password or the session was refused, the name of the server was not found, or else. */
+  | (At & { kind: 'loginFailed'; reason: 'refused' | 'dns' | 'other' })
+  /** Says for how long nobody had touched the game when somebody came back. */
+  | (At & { kind: 'returnedFromIdle'; seconds: number })
   /** Pairs an absolute time (Unix seconds) with the local clock of its line. */
   | (At & {
       kind: 'utcSync';
@@ -55,12 +56,22 @@ export type HardwareEvent =
   | (At & { kind: 'gpuRenderer'; renderer: string })
   | (At & { kind: 'ram'; gb: number })
   | (At & { kind: 'cpu'; brand: string })
+  /** Gives the processor's architecture, such as `arm64` (Macs of 2026). */
+  | (At & { kind: 'cpuType'; type: string })
+  /** Says whether the game runs translated for another processor, which is Rosetta on a Mac. */
+  | (At & { kind: 'cpuTranslated'; isTranslated: boolean })
+  /** Gives the graphics family of a Mac that draws with Metal, such as `Apple7`. */
+  | (At & { kind: 'metal'; family: string })
+  /** Reports that the game knows the graphics card and chose settings for it. */
+  | (At & { kind: 'gpuMatched' })
   | (At & { kind: 'graphicsProfile'; profile: 'basic' | 'medium' | 'high' | 'ultra' })
   | (At & { kind: 'resolution'; width: number; height: number })
   | (At & { kind: 'shadowResolution'; width: number })
   | (At & { kind: 'windowResize'; width: number; height: number })
   /** Stands for a `GL error` or shader failure line. */
-  | (At & { kind: 'renderError'; form?: 'gl' | 'noesis' | 'shader' });
+  | (At & { kind: 'renderError'; form?: 'gl' | 'noesis' | 'shader' })
+  /** Reports that the game could not record a ride video. */
+  | (At & { kind: 'videoCaptureFailed' });
 
 export type GraphicsEvent =
   /** Gives the position in centimetres: x and z on the ground, y altitude. */
@@ -96,6 +107,8 @@ export type WorldEvent =
   | (At & { kind: 'activityStart'; worldId: number; sport: string })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
+  /** Reports that the rider threw the ride away. */
+  | (At & { kind: 'activityDeleted' })
   /** Reports that the ride's file was sent to the server, every ten minutes and when the ride is saved. */
   | (At & { kind: 'activityUpload'; isEmpty: boolean })
   /** Reports that the game gave up sending the ride's file. */
@@ -133,11 +146,15 @@ export type NetworkEvent =
   | (At & { kind: 'tcpConnecting' })
   /** Stands for `Saying hello to TCP server`: the client is connected. */
   | (At & { kind: 'tcpHello' })
+  /** `code` is the system's error number; `socketFaultOf` says what it means. */
   | (At & { kind: 'tcpConnectFailed'; code?: number })
   /** Stands for `Error receiving TCP header [2]` and `TCP connection timed out owing to inactivity`. */
   | (At & { kind: 'tcpError'; code?: number })
   | (At & { kind: 'loggedIn' })
+  /** Reports that the game channel could not send: on the pairing screen normal, in a ride a sign of no connection. */
   | (At & { kind: 'sendError'; code: number })
+  /** Reports a failed send or receive on an old client's socket, once per packet. `code` is negative: that of its text. */
+  | (At & { kind: 'socketError'; during: 'send' | 'receive'; code?: number })
   /** Counts all packets from the server so far (old). */
   | (At & { kind: 'receivedCount'; packets: number })
   /** Counts all packets to the server so far (old), 5 per second. */
@@ -169,119 +186,10 @@ export type NetworkEvent =
 export type CompanionEvent =
   | (At & { kind: 'companionAttempt' })
   | (At & { kind: 'companionConnected' })
+  /** `code` is the system's error number, or a negative one for the text of a line that has none. See `socketFaultOf`. */
   | (At & { kind: 'companionFailed'; code?: number })
   /** Reports that an established link broke. */
   | (At & { kind: 'companionError'; code?: number });
-
-export type AntEvent =
-  /** Has a `form` only for the untagged `ANT DONGLE NOT CONNECTED`. */
-  | (At & { kind: 'antReceiver'; state: 'found' | 'missing'; form?: 'dongle' })
-  /** Stands for `RESET Complete, reason:` with the reason of the next line, or for `TX POWER ID`, written once per reset. */
-  | (At & { kind: 'antReset'; sign: 'txPower' | 'complete' })
-  | (At & { kind: 'antCannotAssign'; channel: number })
-  | (At & { kind: 'antSearchStart' })
-  | (At & { kind: 'antSearchStop' })
-  /**
-   * Reports a pairing. `device` counts ANT+ devices in order of appearance and is not the device number. `deviceType` is
-   * known when the channel id was set before.
-   */
-  | (At & { kind: 'antPairing'; channel: number; device: number; deviceType?: number })
-  /** Gives the ANT+ device type of the channel: 11 power, 17 trainer, 120 heart rate, 121 speed and cadence, 122, 123, 124. */
-  | (At & { kind: 'antChannelId'; channel: number; device?: number; deviceType?: number })
-  | (At & { kind: 'antUnpaired'; channel: number })
-  | (At & { kind: 'antRxFail'; channel: number })
-  | (At & { kind: 'antGotoSearch' })
-  /** Stands for a common data page. Devices that only a search heard send it too. */
-  | (At & {
-      kind: 'antManufacturer';
-      device: number;
-      deviceType: number;
-      manufacturerId: number;
-      modelId: number;
-    })
-  | (At & { kind: 'antBattery'; device: number; deviceType: number; status: number })
-  | (At & { kind: 'antSoftware'; device: number; deviceType: number })
-  | (At & { kind: 'fecPage'; page: number })
-  /** Stands for `FET unhandled event 8`: the trainer's channel went to search. */
-  | (At & { kind: 'fecEvent'; event: number })
-  | (At & { kind: 'trainerCommand'; outcome: 'completed' | 'failed' })
-  /** Reports Wahoo's own trainer control over ANT+: 3 means a grade was sent, 8 that the channel went to search. */
-  | (At & { kind: 'kickrEvent'; event: number })
-  /** Reports a grade that the game set on such a trainer. Event 3 confirms that it was sent. */
-  | (At & { kind: 'gradeSet' })
-  /**
-   * Describes a message of the power meter; `meter` tells its form. `eventCount` (0-255), `ticks` (turns of wheel or
-   * crank, 0-255) and `torque` (accumulated, 1/32 Nm, 0-65 535) wrap.
-   */
-  | (At & {
-      kind: 'powerMessage';
-      meter: 'wheel' | 'crank';
-      eventCount: number;
-      ticks?: number;
-      torque?: number;
-    })
-  /** Gives page 19 of a power meter: torque effectiveness of both legs, 255 when a leg has none. */
-  | (At & { kind: 'pedalPage'; left: number; right: number });
-
-export type BluetoothEvent =
-  | (At & {
-      kind: 'bleStatus';
-      device: DeviceRef;
-      status: 'connecting' | 'connected' | 'disconnected';
-    })
-  /** Stands for `BLE DISCONNECT ERROR`: an unexpected loss. */
-  | (At & { kind: 'bleDisconnectError'; device: DeviceRef })
-  | (At & { kind: 'bleConnected'; device: DeviceRef })
-  /** Gives the time a device took to connect over any transport: `Time until device connection for "…": 41 seconds.` */
-  | (At & { kind: 'bleConnectTime'; device: DeviceRef; seconds: number })
-  /** Stands for `Unpair "…" (previously paired)`: by the rider or at shutdown. */
-  | (At & { kind: 'bleUnpaired'; device: DeviceRef })
-  | (At & { kind: 'bleBattery'; device: DeviceRef; percent: number })
-  /** `channels` has one bit for each data channel in use, channel 0 the lowest. */
-  | (At & { kind: 'bleChannelMap'; device: DeviceRef; channelsUsed: number; channels: number })
-  | (At & { kind: 'bleRadio'; state: 'on' | 'off' | 'found' | 'missing' })
-  | (At & { kind: 'bleError'; via: 'native' | 'phone' })
-  | (At & { kind: 'bleSearchStart'; via: 'native' | 'phone' })
-  /** Describes one entry of the `Device List:` block; ANT+ devices have `antDevice`. */
-  | (At & {
-      kind: 'deviceListed';
-      role: string;
-      device: DeviceRef;
-      transport: Transport;
-      antDevice?: number;
-    })
-  | (At & { kind: 'deviceListStart' })
-  | (At & { kind: 'deviceSelected'; role: string; device: DeviceRef })
-  | (At & { kind: 'deviceComponent'; device: DeviceRef; transport: Transport })
-  | (At & { kind: 'controllerLost' })
-  /** Reports a command that a trainer or controller on Bluetooth or Wi-Fi did not answer. A few at each connect are routine. */
-  | (At & { kind: 'commandUnanswered'; device: DeviceRef });
-
-export type LanEvent =
-  /** Stands for `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` classifies the text, `code` is the system's error number. */
-  | (At & {
-      kind: 'lanError';
-      action: 'receive' | 'connect' | 'answer' | 'timeout' | 'shutdown' | 'other';
-      device?: DeviceRef;
-      code?: number;
-    })
-  | (At & { kind: 'lanAborted'; device: DeviceRef; code?: number })
-  | (At & { kind: 'lanConnecting'; device: DeviceRef })
-  /** Stands for `WFTNPDeviceManager: device at handle N connected`. */
-  | (At & { kind: 'lanConnected' })
-  | (At & { kind: 'lanPairing'; device: DeviceRef })
-  | (At & { kind: 'lanDisconnected'; device?: DeviceRef });
-
-export type StatisticsEvent = At & {
-  kind: 'intervalStats';
-  channel: 'power' | 'cadence' | 'heartRate';
-  device: DeviceRef;
-  count: number;
-  /** Gives the seconds between readings. */
-  minS: number;
-  maxS: number;
-  meanS: number;
-};
 
 export type LogEvent =
   | SessionEvent

@@ -34,6 +34,8 @@ export class LineProbe {
       return device;
     };
     this.state.devices.ant = () => 0;
+    this.state.devices.addressed = () => ({ name: 0, isAddress: true });
+    this.state.devices.namedAt = (name) => this.state.devices.named(name);
   }
 
   /** Reads the message from `start` to `end`, which exclude the stamp and the line end. */

@@ -13,7 +13,7 @@ import {
   sourceOf,
 } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
-import { lineForms } from './lines/index.ts';
+import { firstNoiseForm, lineForms } from './lines/index.ts';
 import type { ParseOutcome, ParseResult } from './parse-result.ts';
 import { ParserState } from './parser-state.ts';
 import { SilenceCollector } from './silences.ts';
@@ -111,6 +111,7 @@ export class LogParser {
       lines: this.lines,
       unstampedLines: this.lines - this.stamped,
       understoodLines: this.understood,
+      noiseLines: this.formLines.slice(firstNoiseForm).reduce((sum, lines) => sum + lines, 0),
       unknownFamilies: this.unknown.list(),
       silences: this.silences.list(),
       clockSteps: [...this.clock.steps],

@@ -9,6 +9,8 @@ export interface ParseResult {
   lines: number;
   unstampedLines: number;
   understoodLines: number;
+  /** Counts those of the understood lines that are known to say nothing. */
+  noiseLines: number;
   unknownFamilies: { shape: string; count: number }[];
   /** Lists stretches of 3 s or more without a stamped line. */
   silences: Silences;

@@ -52,6 +52,6 @@ function frameRateLines(activity: Activity, { style, columns }: ActivityViewOpti
 }
 
 function sensorTable({ sensors }: Activity, style: Style): string[] {
-  if (sensors.length === 0) return ['none logged'];
+  if (sensors.length === 0) return ['not measured: the log names no sensor'];
   return table(style, [sensorHead, ...sensors.map(sensorCells)]);
 }

@@ -58,7 +58,7 @@ describe('the scores', () => {
       coverage: { network: 0.39, sensors: 0.4 },
     };
     expect(scoreView(activity({ scores }), plain).map((line) => line.trim())).toEqual([
-      'Scores       total 71 fair',
+      'Scores       total 71 fair (without graphics)',
       'network 85 fair (limited data) · graphics not measured · sensors 59 poor · hardware not measured',
     ]);
   });

@@ -38,7 +38,7 @@ function verdictView(activity: Activity, report: Report, style: Style): string[]
   const { sentence, fix } = verdictTexts(activity, report.recommendations);
   const text = `${verdictWord(activity)}: ${sentence}`;
   return block(style, 'Verdict', [
-    ...incompleteTexts(activity),
+    ...incompleteTexts(activity, report),
     style.bold(toned(style, { text, tone: gradeLabel(activity).tone })),
     fix ? `First to try: ${fixText(fix)}` : '',
   ]);

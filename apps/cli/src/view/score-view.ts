@@ -1,6 +1,7 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
+import { listText } from '@ridescope/words/messages/sentence-text';
+import { isLimited, leftOutOfTotal, scoreWord } from '@ridescope/words/report/score-words';
 import { block, type Style, toned } from './style.ts';
 
 /** The total, then each category; absent ones are named as not measured. */
@@ -14,10 +15,15 @@ export function scoreView({ scores, isJudged }: Activity, style: Style): string[
   const total =
     scores.total === undefined
       ? 'no total: too little of the ride is known'
-      : style.bold(`total ${worded(scores.total, style)}`);
+      : `${style.bold(`total ${worded(scores.total, style)}`)}${withoutText(leftOutOfTotal(scores))}`;
   const correlation =
     scores.correlation === undefined ? [] : [`correlation ${worded(scores.correlation, style)}`];
   return block(style, 'Scores', [total, [...scored, ...correlation].join(' · ')]);
+}
+
+/** ` (without network and sensors)` */
+function withoutText(categories: readonly string[]): string {
+  return categories.length === 0 ? '' : ` (without ${listText(categories)})`;
 }
 
 function worded(score: number | undefined, style: Style): string {

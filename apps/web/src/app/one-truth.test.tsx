@@ -13,7 +13,8 @@ import { compareSensors } from '@ridescope/words/compare/compare-sensors';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { gradeNames } from '@ridescope/words/report/grade-words';
+import { gradeLabel, gradeNames } from '@ridescope/words/report/grade-words';
+import { listedGradeOf } from '@ridescope/words/report/listed-words';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -38,7 +39,8 @@ await loadReportCode();
 function expectToldIn(text: string, { verdict, problems, ...activity }: Activity): void {
   expect(text).toContain(plainText(verdictText({ verdict, problems })));
   for (const problem of problems) expect(text).toContain(plainText(problemText(problem)));
-  if (activity.ridden && activity.isJudged) expect(text).toContain(gradeNames[verdict.grade]);
+  if (activity.ridden && activity.isJudged)
+    expect(text).toContain(gradeLabel({ verdict, ...activity }).word);
 }
 
 const textOf = (selector: string) => plainText(document.querySelector(selector));
@@ -104,7 +106,7 @@ function expectList(report: Report): void {
     const { container } = renderPage(<RideAnswer ride={ride} />);
     const text = plainText(container);
     expect(text).toContain(plainText(verdictText(activity)));
-    expect(text).toContain(gradeNames[activity.verdict.grade]);
+    expect(text).toContain(listedGradeOf(ride)?.word ?? '');
     const { total } = activity.scores;
     if (total !== undefined) expect(text).toContain(`${total} of 100`);
     cleanup();

@@ -43,7 +43,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
   return {
     schemaVersion: advancedSchemaVersion,
     activityId: activity.id,
-    summary: summaryOf(causeSource, problems, { devices }),
+    summary: summaryOf(causeSource, problems),
     problems,
     unexplained: activity.isJudged ? unexplainedOf(causeSource, moments) : [],
     ...details,

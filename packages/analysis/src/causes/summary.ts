@@ -1,20 +1,18 @@
+import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import type { AdvancedResult, ProblemCauses } from '@ridescope/contract/advanced/result';
-import type { Conclusion, MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
+import type { Conclusion } from '@ridescope/contract/advanced/vocabulary';
 import type { CauseSource } from './cause-source.ts';
-
-type Measured = Pick<AdvancedResult, 'devices'>;
 
 /** Sums the result up: what it comes to, whether the rider felt it, and what was measured at all. */
 export function summaryOf(
   source: CauseSource,
   rankings: readonly ProblemCauses[],
-  measured: Measured,
 ): AdvancedResult['summary'] {
   const { grade } = source.activity.verdict;
   return {
     conclusion: conclusionOf(source, rankings),
     isHardlyFelt: grade === 'minor' || grade === 'nothing',
-    measured: areasOf(source, measured),
+    measured: areasOf(source),
   };
 }
 
@@ -29,12 +27,8 @@ function conclusionOf(
 }
 
 /** Only what was measured can be fine. */
-function areasOf({ activity, facts }: CauseSource, { devices }: Measured): MeasuredArea[] {
+function areasOf({ activity }: CauseSource): MeasuredArea[] {
   if (!activity.isJudged) return [];
-  const isMeasured: Readonly<Record<MeasuredArea, boolean>> = {
-    picture: facts.frameRate?.isJudgeable === true,
-    connection: facts.link !== undefined,
-    sensors: devices.some(({ verdict }) => verdict !== 'unknown'),
-  };
-  return (['picture', 'connection', 'sensors'] as const).filter((area) => isMeasured[area]);
+  const { notMeasured = [] } = activity.verdict;
+  return measuredAreas.filter((area) => !notMeasured.includes(area));
 }

@@ -18,6 +18,7 @@ import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from '../report/activity.ts';
 import { gameVersionState, hardwareOf } from '../report/hardware.ts';
+import { unreadLines } from '../report/unread-lines.ts';
 import { diagnosisOf, namedFixes } from './diagnosis.ts';
 
 export interface ReportOptions {
@@ -45,6 +46,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   });
   const activities = withGameDistances(record, measured);
   const verdict = logVerdictOf(activities);
+  const unread = unreadLines(parse);
   return {
     schemaVersion: reportSchemaVersion,
     engineVersion,
@@ -74,6 +76,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       lines: parse.lines,
       era: parse.era,
       understoodPercent: parse.lines === 0 ? 0 : round((100 * parse.understoodLines) / parse.lines),
+      ...(unread && { unread }),
       unknownFamilies: parse.unknownFamilies,
       clockSteps: parse.clockSteps,
       truncated: parse.truncated,

@@ -69,6 +69,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     scores: scoreActivity(results, patterns, problems, {
       isWindowEstimated: ride.isEstimated,
       isMostlyMissing: missingShare(ride) > mostMissing,
+      ...(verdict.notMeasured && { notMeasured: verdict.notMeasured }),
     }),
   };
 }

@@ -215,7 +215,10 @@ describe('starved minutes', () => {
   it('have fewer than 60 packets from the server while the client sends 60', () => {
     expect(starved(59, 60)).toBe(1);
     expect(starved(60, 300)).toBe(0);
-    expect(starved(0, 59)).toBe(0);
+    expect(starved(1, 59)).toBe(0);
+    // Not a single packet in a minute: the connection is gone, whatever the client sends.
+    expect(starved(0, 59)).toBe(1);
+    expect(starved(0, 0)).toBe(1);
   });
 
   it('need five metrics lines', () => {

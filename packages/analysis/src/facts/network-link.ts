@@ -47,8 +47,8 @@ export interface NetworkLink {
 }
 
 /**
- * Finds losses of the game server during the ride; undefined for rides under 300 s or logs without
- * any network line.
+ * Finds losses of the game server during the ride. Undefined for rides under 300 s, for logs without any network line, and
+ * where nothing was lost but nothing proves that the server was ever heard either.
  */
 export function measureLink(
   record: LogRecord,
@@ -74,6 +74,7 @@ export function measureLink(
       outageS >= noticedOutageS && !timedOut.some((episode) => isNearOutage(episode, fromS, endS)),
   );
   const episodes = [...timedOut, ...silences].sort((a, b) => a.startS - b.startS);
+  if (episodes.length === 0 && !hasHeardServer(record)) return undefined;
   const hasTcp = record.of('tcpHello').length + record.of('udpMetrics').length > 0;
   const tcpDrops = hasTcp ? findTcpDrops(record, ride, exclusions) : [];
   return {
@@ -90,6 +91,16 @@ export function isNearOutage({ startS, endS }: LinkEpisode, t: number, rideEndS:
   return t >= startS - nearOutageS && t <= (endS ?? rideEndS) + nearOutageS;
 }
 
+/** Checks whether the log proves that the game server ever answered: an open connection, counted packets, or other riders. */
+export function hasHeardServer(record: LogRecord): boolean {
+  return (
+    record.of('udpConnected').length +
+      record.of('receivedCount').length +
+      record.of('tcpHello').length >
+      0 || record.of('udpMetrics').some(({ received }) => received > 0)
+  );
+}
+
 /** Checks whether the log has lines about a game server. */
 export function isOnline(record: LogRecord): boolean {
   return (
@@ -98,8 +109,9 @@ export function isOnline(record: LogRecord): boolean {
   );
 }
 
+/** A client that hears next to nothing while it sends, or nothing at all: a minute in the world always brings packets. */
 export function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
-  return sent >= starved.sent && received < starved.received;
+  return received === 0 || (sent >= starved.sent && received < starved.received);
 }
 
 /** Time at which the connection is known to stand. A minute's count is a coarse sign, and so is news of any kind. */

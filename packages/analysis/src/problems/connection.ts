@@ -1,4 +1,4 @@
-import type { LogRecord } from '../record/log-record.ts';
+import { hasHeardServer } from '../facts/network-link.ts';
 import type { Draft } from './draft.ts';
 import { connectionRules, outageProblem } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -12,7 +12,7 @@ export function connectionProblems(source: ProblemSource): Draft[] {
   const { link, ride } = facts;
   if (!link) return [];
   const { record } = log;
-  if (!hasEverConnected(record) && link.episodes.length > 0) {
+  if (!hasHeardServer(record) && link.episodes.length > 0) {
     return [
       {
         kind: 'not-connected',
@@ -32,16 +32,6 @@ export function connectionProblems(source: ProblemSource): Draft[] {
   }
   const draft = outageProblem(source, link.episodes);
   return draft ? [draft] : [];
-}
-
-/** Looks for signs that the server ever answered: counted packets, or an open connection. */
-function hasEverConnected(record: LogRecord): boolean {
-  return (
-    record.of('udpConnected').length +
-      record.of('receivedCount').length +
-      record.of('tcpHello').length >
-      0 || record.of('udpMetrics').some(({ received }) => received > 0)
-  );
 }
 
 /** Finds failed calls to the game's web services while the game server was connected. */

@@ -11,6 +11,7 @@ import {
   findingOf,
   incidentOf,
   linkOf,
+  measuredFacts,
   movingAt,
   sourceOf,
 } from '../testing/problem-case.ts';
@@ -61,7 +62,7 @@ const lostStraps = (...seconds: number[]) =>
 
 describe('findProblems', () => {
   it('finds nothing in an uneventful hour', () => {
-    expect(found({})).toEqual({
+    expect(found({ facts: measuredFacts })).toEqual({
       problems: [],
       verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     });

@@ -1,7 +1,13 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import { describe, expect, it } from 'vitest';
+import { frameRateOf } from '../rules/testing/frame-rate-case.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
-import { draftOf, sourceOf } from '../testing/problem-case.ts';
+import {
+  type CaseParts,
+  draftOf,
+  measuredFacts,
+  sourceOf as sourceOfRide,
+} from '../testing/problem-case.ts';
 import { wordedVerdict } from '../testing/worded.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -9,6 +15,10 @@ import { verdictOf as verdictByIds } from './verdict.ts';
 
 const verdictOf = (drafts: Draft[], source: ProblemSource) =>
   wordedVerdict(verdictByIds(drafts, source), drafts);
+
+/** Builds a ride of which all was measured. */
+const sourceOf = ({ facts, ...parts }: CaseParts = {}) =>
+  sourceOfRide({ ...parts, facts: { ...measuredFacts, ...facts } });
 
 const verdict = (...drafts: Draft[]) => verdictOf(drafts, sourceOf());
 const problem = (grade: ProblemGrade, parts: Partial<Draft> = {}) => draftOf({ grade, ...parts });
@@ -125,4 +135,49 @@ it('the verdict does not call a ride well of which most is missing from the log'
   expect(verdictOf([], sourceOf({ ride })).sentence).toMatch(
     /much of the ride is missing from it\.$/,
   );
+});
+
+describe('the verdict of a ride that was not wholly measured', () => {
+  const withoutSensors = { sensors: emptyFacts().sensors };
+  const { link: _, ...withoutLink } = measuredFacts;
+
+  it.each<[string, Partial<ProblemSource['facts']>, string]>([
+    ['sensors', { ...measuredFacts, ...withoutSensors }, 'your sensors'],
+    ['connection', withoutLink, 'your connection to the game'],
+    [
+      'picture',
+      { ...measuredFacts, frameRate: frameRateOf({ isJudgeable: false }) },
+      'your frame rate',
+    ],
+  ])('names the %s instead of calling it good', (area, facts, words) => {
+    expect(verdictOf([], sourceOfRide({ facts }))).toEqual({
+      grade: 'nothing',
+      notMeasured: [area],
+      sentence: `Nothing found, but this log says nothing about ${words}.`,
+    });
+  });
+
+  it('names all that was not measured beside minor problems, and before a problem of the time before', () => {
+    const source = sourceOfRide({ facts: { ...withoutLink, ...withoutSensors } });
+    const areas = 'your connection to the game and your sensors';
+    expect(verdictOf([problem('minor')], source).sentence).toBe(
+      `Nothing serious found, but this log says nothing about ${areas}. The picture froze for 5 s.`,
+    );
+    expect(verdictOf([problem('warning', { during: 'before' })], source).sentence).toBe(
+      `Nothing found in the ride itself, but this log says nothing about ${areas}. Before it: The picture froze for 5 s.`,
+    );
+  });
+
+  it('counts an area with a serious problem as measured', () => {
+    const source = sourceOfRide({ facts: { ...measuredFacts, ...withoutSensors } });
+    const lost = (grade: ProblemGrade) =>
+      problem(grade, { kind: 'sensor-lost', category: 'sensors' });
+    expect(verdictOf([lost('warning')], source)).not.toHaveProperty('notMeasured');
+    expect(verdictOf([lost('minor')], source).notMeasured).toEqual(['sensors']);
+  });
+
+  it('leaves a serious problem to speak for itself', () => {
+    const source = sourceOfRide({ facts: withoutLink });
+    expect(verdictOf([problem('critical')], source).sentence).toBe('The picture froze for 5 s.');
+  });
 });

@@ -1,7 +1,10 @@
+import { areaCategories } from '@ridescope/catalogue/measured-areas';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
+import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { endsInRide } from '../facts/log-end.ts';
+import { unmeasuredAreas } from '../facts/measured-areas.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -31,13 +34,28 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
       ...(isGrave && fix && { firstFix: fix }),
     };
   }
-  if (!first) return { grade: 'nothing', lead: quietLead(source) };
+  const notMeasured = notMeasuredOf(drafts, source);
+  if (!first) return { grade: 'nothing', lead: quietLead(source), ...notMeasured };
   const fix = firstFixOf(drafts);
   return {
     grade: first.grade,
     lead: leadOf(first),
+    ...notMeasured,
     ...(fix && { firstFix: fix }),
   };
+}
+
+/** A serious problem was measured by something, so its area isn't called unmeasured. A freeze doesn't show the frame rate. */
+function notMeasuredOf(
+  drafts: readonly Draft[],
+  { facts }: ProblemSource,
+): Pick<Verdict, 'notMeasured'> {
+  const isProven = (category: RuleCategory) =>
+    drafts.some(
+      (one) => one.during === 'ride' && one.grade !== 'minor' && one.category === category,
+    );
+  const areas = unmeasuredAreas(facts).filter((area) => !isProven(areaCategories[area]));
+  return areas.length > 0 ? { notMeasured: areas } : {};
 }
 
 function isRidden({ facts, log }: ProblemSource): boolean {

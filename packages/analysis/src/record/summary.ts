@@ -31,6 +31,8 @@ export function readSummary(json: string): Summary {
       lines: numberOf(parse.lines),
       unstampedLines: numberOf(parse.unstampedLines),
       understoodLines: numberOf(parse.understoodLines),
+      // Recordings of version 1 may lack it.
+      noiseLines: numberOf(parse.noiseLines ?? 0),
       unknownFamilies: listOf(parse.unknownFamilies, ({ shape, count }) => ({
         shape: String(shape),
         count: numberOf(count),

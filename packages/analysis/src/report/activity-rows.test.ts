@@ -97,10 +97,15 @@ it('the activity row leaves out what was not measured, and keeps a measured 0', 
       grade: 'warning',
       strip: {
         seconds: 88,
+        notMeasured: ['picture'],
         problems: [{ grade: 'warning', category: 'network', t: [62], durationS: [0] }],
       },
       problem: 'computer-network',
-      answer: { lead: 'problem', sentences: short.activities[0]?.problems[0]?.sentences },
+      answer: {
+        lead: 'problem',
+        notMeasured: ['picture'],
+        sentences: short.activities[0]?.problems[0]?.sentences,
+      },
       trend: {
         movingSeconds: 88,
         secondsBelow30: 0,

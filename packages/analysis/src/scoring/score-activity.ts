@@ -1,3 +1,4 @@
+import { areaCategories, type MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import {
   categoryOf,
@@ -18,27 +19,30 @@ interface ScoreOptions {
   isWindowEstimated?: boolean;
   /** The log holds less than half of the ride, so nobody knows how the rest went. */
   isMostlyMissing?: boolean;
+  /** What the log says nothing about: its category gets no score, whatever its rules could still check. */
+  notMeasured?: readonly MeasuredArea[];
 }
 
 /**
  * Calculates the scores of one activity, each 0 to 100 (catalogue 6). Each problem of the ride
  * counts once, however many rules found it; order doesn't matter, and another or worse problem can
  * only lower a score. No score is better than the worst problem of its category, and the total none better than the worst
- * of all. A score is absent if no rule of the category was measured.
+ * of all. A score is absent if no rule of the category was measured, or the log says nothing about what it is for.
  */
 export function scoreActivity(
   results: readonly RuleResult[],
   patterns: readonly PatternResult[],
   problems: readonly Problem[],
-  { isWindowEstimated = false, isMostlyMissing = false }: ScoreOptions = {},
+  { isWindowEstimated = false, isMostlyMissing = false, notMeasured = [] }: ScoreOptions = {},
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
   const counts = countedBy(results);
+  const unmeasured = notMeasured.map((area) => areaCategories[area]);
   for (const category of ruleCategories) {
     const { owed, measured } = counts[category];
     if (owed > 0) coverage[category] = Math.round((100 * measured) / owed) / 100;
-    if (measured > 0) {
+    if (measured > 0 && !unmeasured.includes(category)) {
       const ofCategory = problems.filter((one) => scoredCategories(one).includes(category));
       scores[category] = categoryScore(
         gradesOf(ofCategory.filter(({ during }) => during === 'ride')),

@@ -10,7 +10,9 @@ import type { FoundIncident } from '../incidents/found-incident.ts';
 import type { Draft } from '../problems/draft.ts';
 import { frameRateProblems as findFrameRateProblems } from '../problems/frame-rate.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
+import { frameRateOf } from '../rules/testing/frame-rate-case.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { bleRide } from '../rules/testing/sensor-facts.ts';
 import { movingSamples } from './moving-samples.ts';
 import { recordOf } from './scene.ts';
 import { wordedBy } from './worded.ts';
@@ -76,6 +78,13 @@ export function linkOf(
 ): NetworkLink {
   return { episodes, longestOutageS: 0, reconnectAttempts: 0, tcpDrops };
 }
+
+/** Facts of a ride whose frame rate, connection and sensors were measured, and were well. */
+export const measuredFacts: Partial<RideFacts> = {
+  frameRate: frameRateOf(),
+  link: linkOf([]),
+  ...bleRide.facts,
+};
 
 /** Builds a finding of a rule about these sensors. */
 export function findingOf(

@@ -6,6 +6,7 @@ import {
 } from '@ridescope/catalogue/cause-clues';
 import { type CauseSentence, causeIds, causeSentences } from '@ridescope/catalogue/causes';
 import { fixIds } from '@ridescope/catalogue/fixes';
+import { measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { type PlanGoal, planGoals } from '@ridescope/catalogue/plan-goals';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
@@ -18,7 +19,6 @@ import {
   conclusions,
   deviceVerdicts,
   matchedEvents,
-  measuredAreas,
   networkWindowKinds,
   stutterKinds,
 } from './vocabulary.ts';

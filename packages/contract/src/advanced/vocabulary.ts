@@ -10,10 +10,6 @@ export const advancedSchemaVersion = 1;
 export const conclusions = ['unjudged', 'nobodyRode', 'fine', 'causes', 'cannotTell'] as const;
 export type Conclusion = (typeof conclusions)[number];
 
-/** What was measured of a ride, so that it can be called fine. */
-export const measuredAreas = ['picture', 'connection', 'sensors'] as const;
-export type MeasuredArea = (typeof measuredAreas)[number];
-
 /**
  * `load`: around a world or level that is loaded; `periodic`: at even intervals; `crowd`: where most riders were around;
  * `place`: at a place that was slow on another lap too; `isolated`: none of these.

@@ -1,9 +1,12 @@
+import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemSentence, VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from './activity.ts';
 
 /** The answer of a report by itself, for lists and comparisons. */
 export interface ReportAnswer {
   lead: VerdictLead;
+  /** What the log says nothing about; absent where all was measured. */
+  notMeasured?: MeasuredArea[];
   /** The sentences of the first problem, where the lead is followed by them. */
   sentences: ProblemSentence[];
 }
@@ -23,6 +26,7 @@ export function answerOf({
   const [first] = problems;
   return {
     lead: verdict.lead,
+    ...(verdict.notMeasured && { notMeasured: verdict.notMeasured }),
     sentences: first && tellsProblem(verdict) ? [...first.sentences] : [],
   };
 }

@@ -20,11 +20,22 @@ const stripOf = (...problems: Problem[]) =>
     rideStartS: 60,
     rideEndS: 3660,
     problems,
+    verdict: {},
   });
 
 describe('the strip of a ride', () => {
   it('is as long as the ride, and empty where nothing went wrong', () => {
     expect(stripOf()).toEqual({ seconds: 3600, problems: [] });
+  });
+
+  it('names what the log says nothing about, so that it is not drawn as clean', () => {
+    const ride = {
+      startS: 0,
+      endS: 600,
+      problems: [],
+      verdict: { notMeasured: ['sensors' as const] },
+    };
+    expect(rideStripOf(ride)).toEqual({ seconds: 600, notMeasured: ['sensors'], problems: [] });
   });
 
   it('marks each occurrence as long as it lasted, from the start of the ride', () => {

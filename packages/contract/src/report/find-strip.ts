@@ -2,7 +2,10 @@ import type { Activity } from './activity.ts';
 import type { Problem } from './problems.ts';
 import type { RideStrip } from './ride-strip.ts';
 
-type StripSource = Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems'>;
+interface StripSource
+  extends Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems'> {
+  verdict: Pick<Activity['verdict'], 'notMeasured'>;
+}
 
 /** Finds the strip of an activity: each time that one of its problems happened, as long as it lasted. */
 export function rideStripOf(activity: StripSource): RideStrip {
@@ -29,7 +32,8 @@ export function rideStripOf(activity: StripSource): RideStrip {
       },
     ];
   });
-  return { seconds: rounded(toS - fromS), problems };
+  const { notMeasured } = activity.verdict;
+  return { seconds: rounded(toS - fromS), ...(notMeasured && { notMeasured }), problems };
 }
 
 /**

@@ -97,3 +97,8 @@ function insert(placed: LineDrop[], drop: LineDrop): void {
   const next = placed.findIndex(({ fromPx }) => fromPx > drop.fromPx);
   placed.splice(next < 0 ? placed.length : next, 0, drop);
 }
+
+/** Whether a line may be drawn in the colour of a good ride: it has no drop, and all that could drop was measured. */
+export function isCleanStrip({ problems, notMeasured }: RideStrip): boolean {
+  return problems.length === 0 && notMeasured === undefined;
+}

@@ -1,3 +1,4 @@
+import { measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { Type } from 'typebox';
 import { eras } from './vocabulary.ts';
 
@@ -46,6 +47,16 @@ export const ParseSummary = Type.Object({
   }),
   /** Percentage of lines with a known form. */
   understoodPercent: Type.Number({ minimum: 0, maximum: 100 }),
+  /**
+   * Present where more than 5 % of the lines that may say something were not recognised: their share, and the parts of the
+   * report that lack them. Empty where their subject is unknown.
+   */
+  unread: Type.Optional(
+    Type.Object({
+      percent: Type.Number({ minimum: 0, maximum: 100 }),
+      areas: Type.Array(Type.Enum([...measuredAreas])),
+    }),
+  ),
   /** The 20 most frequent unknown forms: tags and known words only, with `#` for digits and `…` for the rest. */
   unknownFamilies: Type.Array(Type.Object({ shape: Type.String(), count: Type.Integer() }), {
     maxItems: 20,

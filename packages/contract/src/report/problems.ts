@@ -1,4 +1,5 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
+import { measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { faultPlaces, problemConfidences, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import {
   doubts,
@@ -72,6 +73,8 @@ export const Verdict = Type.Object({
   /** The highest grade of the problems; `nothing` where there is none. */
   grade: Type.Enum([...problemGrades, 'nothing']),
   lead: Type.Enum([...verdictLeads]),
+  /** What the log says nothing about, so that no reader calls it good; absent where all was measured or nobody rode. */
+  notMeasured: opt(Type.Array(Type.Enum([...measuredAreas]), { minItems: 1 })),
   firstFix: opt(Type.Enum([...fixIds])),
 });
 export type Verdict = Type.Static<typeof Verdict>;
@@ -88,6 +91,7 @@ export type LogVerdict = Type.Static<typeof LogVerdict>;
 /** A `ReportAnswer`: what a verdict says by itself, for lists and comparisons. */
 export const Answer = Type.Object({
   lead: Type.Enum([...verdictLeads]),
+  notMeasured: opt(Type.Array(Type.Enum([...measuredAreas]), { minItems: 1 })),
   sentences: Type.Array(Sentence),
 });
 export type Answer = Type.Static<typeof Answer>;

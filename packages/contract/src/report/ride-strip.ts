@@ -1,3 +1,4 @@
+import { measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { problemGrades } from '@ridescope/catalogue/problem-kinds';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import { Type } from 'typebox';
@@ -17,6 +18,8 @@ const StripProblem = Type.Object({
 export const RideStrip = Type.Object({
   /** Length from the first to the last movement. */
   seconds: Type.Number(),
+  /** What the log says nothing about, so that a line without a drop isn't drawn as clean; absent where all was measured. */
+  notMeasured: Type.Optional(Type.Array(Type.Enum([...measuredAreas]), { minItems: 1 })),
   /** In the order of the report. */
   problems: Type.Array(StripProblem),
 });

@@ -4,7 +4,60 @@ import { header, read, resultOf } from '../testing/read-log.ts';
 const kickr = { name: 1, model: 'Wahoo KICKR' };
 const strap = { name: 1, model: 'HRMPro+' };
 
+const unnamed = { name: 1, isAddress: true };
+
 describe('Bluetooth lines', () => {
+  it.each(['[BLE] ', 'BLE  : ', ''])('reads the same words after %j', (tag) => {
+    const sending = `${tag}Sending DEVICE - BLE`;
+    const connected = `${tag}Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] HRMPro+:688271`;
+    const lost = `${sending} DISCONNECT ERROR [ UUID: 246813579024680 ]`;
+    expect(read(lost)).toEqual([{ kind: 'bleDisconnectError', device: unnamed }]);
+    expect(read(connected, lost)).toEqual([{ kind: 'bleDisconnectError', device: strap }]);
+    expect(read(`${sending} RECONNECT [ UUID: 246813579024680 ]`)).toEqual([
+      { kind: 'bleReconnected', device: unnamed },
+    ]);
+    expect(read(`${sending} RECONNECT [ UUID: 1C0CECE9-F09C-3E8B-BA04-5177287798DE ] `)).toEqual([
+      { kind: 'bleReconnected', device: unnamed },
+    ]);
+    expect(read(`${tag}"HRMPro+:688271" battery level: 85%`)).toEqual([
+      { kind: 'bleBattery', device: strap, percent: 85 },
+    ]);
+    expect(read(`${tag}"HRMPro+:688271" firmware version: 4.2.3`)).toEqual([
+      { kind: 'deviceAlive', device: strap },
+    ]);
+    expect(read(`${tag}"HRMPro+:688271" hardware revision number: 6`)).toEqual([
+      { kind: 'deviceAlive', device: strap },
+    ]);
+    expect(read(`${tag}Native BLE - Bluetooth Radio is Off.`)).toEqual([
+      { kind: 'bleRadio', state: 'off' },
+    ]);
+    expect(read(`${tag}Failed to load DLL BleWin10Lib.dll, error: 126`)).toEqual([
+      { kind: 'bleLibraryFailed' },
+    ]);
+    expect(read(`${tag}PairingDialogConfirm!  deviceID = 275172163, component 4`)).toEqual([
+      { kind: 'pairingConfirmed', role: 'HR' },
+    ]);
+    expect(read(`${tag}PairingDialogConfirm!  deviceID = 275172163, component 99`)).toEqual([
+      { kind: 'pairingConfirmed' },
+    ]);
+  });
+
+  it('finds the name of an address in the line that unpaired it', () => {
+    expect(
+      read(
+        '[BLE] Unpair "HRMPro+:688271", address = 246813579024680 (previously paired)',
+        '[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: 246813579024680 ]',
+      ),
+    ).toEqual([{ kind: 'bleDisconnectError', device: strap }]);
+  });
+
+  it.each([
+    '[FTMS] ERG 0w --> 80w',
+    '[FTMS] Set Rider Weight to 86.18 kg.',
+    '[BLE] Crank power 3sec timeout',
+    '[BLE] Did discover service FC82',
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
+
   it.each([
     [
       '[BLE] Device: "HRMPro+:688271" has new connection status: connecting',

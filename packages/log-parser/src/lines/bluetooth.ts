@@ -1,7 +1,15 @@
-import type { LogEvent, Transport } from '../events.ts';
-import { known, type LineForm, type ReadLine } from '../line-form.ts';
+import type { LogEvent } from '../events.ts';
+import type { Line } from '../line.ts';
+import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import type { ParserState } from '../parser-state.ts';
+import { roleOf, transports } from './device-list.ts';
 
-const transports: Record<string, Transport> = { ANT: 'ant', BLE: 'ble', 'BLE (LAN)': 'lan' };
+/** Lists the tags of the eras. The words after them are the same. Lines of 2018 to 2024 have two blanks before the colon. */
+const tags = ['[BLE] ', 'BLE  : ', ''] as const;
+
+function ble(text: string, read?: ReadLine): LineForm[] {
+  return spellings(tags, text, read);
+}
 
 /** Reads a quoted device name (`"Wahoo KICKR 5404" …`) and consumes the quotes. Returns undefined when there is none. */
 function quoted(line: { take(text: string): boolean; until(mark: string): string | undefined }) {
@@ -21,26 +29,61 @@ const connected: ReadLine = (line, state) => {
   return name ? { kind: 'bleConnected', t: line.t, device: state.devices.named(name) } : null;
 };
 
-/** Reads `didConnectPeripheral connected device KICKR SNAP 96B9 ` and `didDisconnectPeripheral: Stages 41285 with no error.` */
-function macStatus(literal: string, status: 'connected' | 'disconnected'): LineForm {
-  return {
-    literal,
-    read: (line, state) => {
-      const text = line.rest();
-      const device = state.devices.named(text.replace(/ with .*$/, ''));
-      // The system names an error for every loss. Without one the game itself disconnected, for example because the
-      // rider chose another power source.
-      if (status === 'disconnected' && text.endsWith(' with no error.'))
-        return { kind: 'bleUnpaired', t: line.t, device };
-      return { kind: 'bleStatus', t: line.t, device, status };
-    },
-    ...(status === 'disconnected' && { count: 'bleDisconnect' as const }),
-  };
+function radio(text: string, state: 'on' | 'off' | 'found' | 'missing'): LineForm[] {
+  return ble(text, (line) => ({ kind: 'bleRadio', t: line.t, state }));
 }
 
-function radio(literal: string, state: 'on' | 'off' | 'found' | 'missing'): LineForm {
-  return { literal, read: (line) => ({ kind: 'bleRadio', t: line.t, state }) };
+/**
+ * Reads ` [ UUID: <mac> ] HRMPro+:688271`, which ends at the bracket until 2022. The address names the device of such
+ * lines if a line with both came before.
+ */
+function addressed(line: Line, state: ParserState) {
+  const address = line.skipPast('UUID: ') ? line.until(' ]')?.trim() : undefined;
+  if (!address) return undefined;
+  const name = line.rest();
+  return name === '' ? state.devices.addressed(address) : state.devices.namedAt(name, address);
 }
+
+/** Lists what a device says of itself once it is connected. */
+const ownWords = [
+  ' firmware version',
+  ' hardware revision',
+  ' software version',
+  ' software revision',
+  ' model number',
+];
+
+/**
+ * Reads what follows the first quote of `"Stages HR 00000" battery level: 100%`, `"Wahoo KICKR 5404" firmware version: 4.2.3`
+ * and `"Wahoo KICKR 5404" adding component type: 2 (BLE (LAN))`; the name may be empty.
+ */
+const deviceLine: ReadLine = (line, state): LogEvent | undefined | null => {
+  const name = line.until('"');
+  if (!name) return undefined;
+  const { t } = line;
+  if (line.take(' battery level: ')) {
+    const percent = line.int();
+    if (Number.isNaN(percent)) return null;
+    return { kind: 'bleBattery', t, device: state.devices.named(name), percent };
+  }
+  if (line.take(' adding component type: ')) {
+    const transport = transports[/^\d+ \((.+)\)$/.exec(line.rest())?.[1] ?? ''];
+    if (!transport) return undefined;
+    return { kind: 'deviceComponent', t, device: state.devices.named(name), transport };
+  }
+  if (ownWords.some((text) => line.take(text)))
+    return { kind: 'deviceAlive', t, device: state.devices.named(name) };
+  return undefined;
+};
+
+/** Gives the roles of the numbers in `PairingDialogConfirm!  deviceID = 275172163, component 6`. */
+const componentRoles: Readonly<Record<number, string>> = {
+  1: 'Cadence',
+  4: 'HR',
+  6: 'Power',
+  8: 'Controllable Trainer',
+  16: 'Steering',
+};
 
 export const bluetoothForms: LineForm[] = [
   {
@@ -56,38 +99,45 @@ export const bluetoothForms: LineForm[] = [
       return { kind: 'bleStatus', t: line.t, device: state.devices.named(name), status };
     },
   },
-  {
-    // `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <mac> ] HRMPro+:688271`
-    literal: '[BLE] Sending DEVICE - BLE DISCONNECT ERROR',
-    read: (line, state) => {
-      if (!line.skipPast(' ] ')) return null;
-      return { kind: 'bleDisconnectError', t: line.t, device: state.devices.named(line.rest()) };
-    },
-  },
-  { literal: '[BLE] Reconnected and selected ', read: connected },
+  // `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <mac> ] HRMPro+:688271`
+  ...ble('Sending DEVICE - BLE DISCONNECT ERROR', (line, state) => {
+    const device = addressed(line, state);
+    return device ? { kind: 'bleDisconnectError', t: line.t, device } : null;
+  }),
+  ...ble('Sending DEVICE - BLE RECONNECT', (line, state) => {
+    const device = addressed(line, state);
+    return device && { kind: 'bleReconnected', t: line.t, device };
+  }),
+  ...ble('Sending DEVICE - BLE CONNECTED', (line, state) => {
+    addressed(line, state);
+    return undefined;
+  }),
+  ...ble('Sending DEVICE - DATA LOSS', (line, state) => {
+    // `BLE  : Sending DEVICE - DATA LOSS [ Name: HR  UUID: <mac> ]`: the name is the role.
+    const text = line.pos;
+    const word = line.skipPast('Name: ') ? line.until(' UUID: ')?.trim() : undefined;
+    line.pos = text;
+    const device = addressed(line, state);
+    const role = word && roleOf(word);
+    return device && { kind: 'deviceSilent', t: line.t, device, ...(role && { role }) };
+  }),
+  ...ble('PairingDialogConfirm!', (line) => {
+    const role = line.skipPast('component ') ? componentRoles[line.int()] : undefined;
+    return { kind: 'pairingConfirmed', t: line.t, ...(role && { role }) };
+  }),
+  ...ble('Reconnected and selected ', connected),
   // `[BLE] Time until device connection for "Wahoo KICKR 5404": 9 seconds.`
-  { literal: '[BLE] Time until device connection for ', read: connectTime },
-  {
-    // `[BLE] Unpair "HRMPro+:688271", address = <mac> (previously paired)`; `(unpaired)` does nothing.
-    literal: '[BLE] Unpair ',
-    read: (line, state) => {
-      const name = quoted(line);
-      if (!name) return undefined;
-      if (!line.skipPast('(previously paired)')) return undefined;
-      return { kind: 'bleUnpaired', t: line.t, device: state.devices.named(name) };
-    },
-  },
-  {
-    // `INFO LEVEL: [BLE] "HRMPro+:688271" battery level: 85%`
-    literal: 'INFO LEVEL: [BLE] "',
-    read: (line, state) => {
-      const name = line.until('"');
-      if (!name || !line.take(' battery level: ')) return undefined;
-      const percent = line.int();
-      if (Number.isNaN(percent)) return null;
-      return { kind: 'bleBattery', t: line.t, device: state.devices.named(name), percent };
-    },
-  },
+  ...ble('Time until device connection for ', connectTime),
+  // `[BLE] Unpair "HRMPro+:688271", address = <mac> (previously paired)`; `(unpaired)` does nothing.
+  ...ble('Unpair "', (line, state) => {
+    const name = line.until('"');
+    if (!name) return undefined;
+    const address = line.take(', address = ') ? line.until(' (') : undefined;
+    if (!line.skipPast('previously paired)')) return undefined;
+    const device = address ? state.devices.namedAt(name, address) : state.devices.named(name);
+    return { kind: 'bleUnpaired', t: line.t, device };
+  }),
+  ...spellings(['', '[BLE] ', 'BLE  : ', 'INFO LEVEL: [BLE] '], '"', deviceLine),
   {
     // `Zwift Ride 3A16 CONP: Interval 22.5 ms Latency 0 SupTimout 4000 ms ChannelMap 0 1C 80 FF 1F `
     literal: 'INFO LEVEL: [ZwiftHardware] ',
@@ -119,36 +169,12 @@ export const bluetoothForms: LineForm[] = [
       return { kind: 'deviceSelected', t: line.t, role, device: state.devices.named(name) };
     },
   },
-  {
-    // `"Wahoo KICKR 5404" adding component type: 2 (BLE (LAN))`; the name may be empty.
-    literal: '"',
-    read: (line, state) => {
-      const name = line.until('"');
-      if (!name || !line.take(' adding component type: ')) return undefined;
-      const transport = transports[/^\d+ \((.+)\)$/.exec(line.rest())?.[1] ?? ''];
-      if (!transport) return undefined;
-      return { kind: 'deviceComponent', t: line.t, device: state.devices.named(name), transport };
-    },
-  },
-  { literal: 'Device List:', read: (line) => ({ kind: 'deviceListStart', t: line.t }) },
-  // The device list right-aligns roles to 26 columns.
-  ...[
-    'Non-Selected',
-    'Power',
-    'Cadence',
-    'Speed',
-    'Controllable Trainer',
-    'HR',
-    'Run Speed',
-    'Run Cadence',
-    'Steering',
-    'ZP User Input',
-    'Virtual Shifter Input',
-  ].map(deviceListForm),
-  radio('[BLE] Native BLE - Bluetooth Radio is On', 'on'),
-  radio('[BLE] Native BLE - Bluetooth Radio is Off', 'off'),
-  radio('[BLE] Native BLE - Bluetooth Radio Found', 'found'),
-  radio('[BLE] Native BLE - Bluetooth Radio NOT Found', 'missing'),
+  ...radio('Native BLE - Bluetooth Radio is On', 'on'),
+  ...radio('Native BLE - Bluetooth Radio is Off', 'off'),
+  ...radio('Native BLE - Bluetooth Radio Found', 'found'),
+  ...radio('Native BLE - Bluetooth Radio NOT Found', 'missing'),
+  // `[BLE] Failed to load DLL BleWin10Lib.dll, error: 126`
+  ...ble('Failed to load DLL ', (line) => ({ kind: 'bleLibraryFailed', t: line.t })),
   {
     // `BLE Mobile Response error 3 : Bluetooth LE is powered off.`
     literal: 'BLE Mobile Response error ',
@@ -161,20 +187,15 @@ export const bluetoothForms: LineForm[] = [
     literal: 'BLE Native: SendBLEResponseToGame received the following error',
     read: (line) => ({ kind: 'bleError', t: line.t, via: 'native' }),
   },
-  {
-    literal: '[BLE] Starting Native BLE search',
-    read: (line) => ({ kind: 'bleSearchStart', t: line.t, via: 'native' }),
-  },
-  {
-    literal: 'Starting Native BLE search',
-    read: (line) => ({ kind: 'bleSearchStart', t: line.t, via: 'native' }),
-  },
+  ...ble('Starting Native BLE search', (line) => ({
+    kind: 'bleSearchStart',
+    t: line.t,
+    via: 'native',
+  })),
   {
     literal: 'Starting BLE search over',
     read: (line) => ({ kind: 'bleSearchStart', t: line.t, via: 'phone' }),
   },
-  macStatus('bleDevice - didConnectPeripheral connected device ', 'connected'),
-  macStatus('didDisconnectPeripheral: ', 'disconnected'),
   {
     literal: 'DEBUG LEVEL: [ZwiftHardware] Device Lost',
     read: (line) => ({ kind: 'controllerLost', t: line.t }),
@@ -190,57 +211,43 @@ export const bluetoothForms: LineForm[] = [
       return { kind: 'commandUnanswered', t: line.t, device: state.devices.named(name) };
     },
   },
+  ...['[BLE] ', 'BLE  : '].flatMap((tag) =>
+    known(
+      tag,
+      `Device use
+      FTMS Service Data for
+      Response queue contains
+      Wahoo
+      Crank power
+      Did discover
+      Elite
+      Native BLE
+      Starting
+      Stopping`,
+    ),
+  ),
   ...known(
     '',
-    `[BLE] Device use
-    [BLE] FTMS Service Data for
-    [BLE] Sending DEVICE - BLE CONNECTED
-    [BLE] Sending DEVICE - BLE RECONNECT
-    [BLE] Response queue contains
-    [BLE] Wahoo
-    [BLE] "
-    INFO LEVEL: [BLE] WFTNPDeviceManager advertising
+    `INFO LEVEL: [BLE] WFTNPDeviceManager advertising
     INFO LEVEL: [BLE] WFTNPDeviceManager::UnPair
     INFO LEVEL: [BLE] WFTNPDeviceManager: connecting to LAN device
     DEBUG LEVEL: [BLE] Advertising characteristics for device
     DEBUG LEVEL: Sending device assignment
+    [FTMS] ERG
+    [FTMS] SIM
+    [FTMS] Set
+    [FTMS] Updated state
     BLE Stack:
     BLE:
     BLEM:
     BLE Native:
     Unknown BLE Mobile peripheral attached
-    bleDevice
-    didDiscoverServices called:
     We can NOT write to the device:
     Error changing notification state:
     ...PreferNativeBLE
     =====`,
   ),
 ];
-
-/** Reads `                     Power: Wahoo KICKR B087 71 (0x1C979347) [BLE (LAN)]`. */
-function deviceListForm(role: string): LineForm {
-  return {
-    literal: `${role}: `.padStart(27),
-    read: (line, state) => {
-      const [, name = '', id = '', transportText = ''] =
-        /^(.*) \(0x([0-9A-Fa-f]{1,8})\) \[([^\]]+)\]$/.exec(line.rest()) ?? [];
-      const transport = transports[transportText];
-      if (!transport) return undefined;
-      const device = state.devices.named(name);
-      const antDevice =
-        transport === 'ant' ? state.devices.ant(Number.parseInt(id, 16) % 65_536) : undefined;
-      return {
-        kind: 'deviceListed',
-        t: line.t,
-        role,
-        device,
-        transport,
-        ...(antDevice !== undefined && { antDevice }),
-      };
-    },
-  };
-}
 
 function bitsSet(octet: number): number {
   let bits = 0;

@@ -26,7 +26,19 @@ describe('companion app lines', () => {
     ],
     [
       'NETCLIENT:ERROR: Auxiliary Controller: Error connecting socket: Connection refused 574158608',
-      { kind: 'companionFailed' },
+      { kind: 'companionFailed', code: -61 },
+    ],
+    [
+      "[ERROR] Auxiliary Controller received 'End of file.' (2) during message length receive handler",
+      { kind: 'companionError', code: 2 },
+    ],
+    [
+      "NETCLIENT:[ERROR] Auxiliary Controller received 'End of file' (2) during message length receive handler",
+      { kind: 'companionError', code: 2 },
+    ],
+    [
+      "[INFO] Auxiliary Controller failed to connect to socket: 'No route to host' (65)",
+      { kind: 'companionFailed', code: 65 },
     ],
     [
       `[INFO] Auxiliary Controller failed to connect to socket: ${refused}`,

@@ -1,16 +1,16 @@
 import type { LogEvent } from '../events.ts';
 import { known, type LineForm, type ReadLine } from '../line-form.ts';
-import { channel } from './tags.ts';
+import { channel, socketCode } from './tags.ts';
 
 const old = 'NETCLIENT:Auxiliary Controller: ';
 const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
 
 const attempt: ReadLine = (line) => ({ kind: 'companionAttempt', t: line.t });
 
-/** Reads the code of `'No connection could be made …' (10061)`. Early builds put a meaningless number there instead. */
+/** Reads the code of `'No connection could be made …' (10061)`, or of the text: early builds have no number of the system. */
 function coded(kind: 'companionFailed' | 'companionError'): ReadLine {
   return (line): LogEvent => {
-    const code = line.bracketedCode('(');
+    const code = socketCode(line);
     // Two literals are faster than a spread, and with the app closed these are a fifth of all lines.
     return code === undefined ? { kind, t: line.t } : { kind, t: line.t, code };
   };
@@ -32,7 +32,10 @@ export const companionForms: LineForm[] = [
     'companionAttempt',
   ),
   ...channel('INFO', 'Auxiliary Controller failed to connect to socket', coded('companionFailed')),
-  // No modern success line has been seen, so this assumes the old words after the modern tag.
+  // `[ERROR] Auxiliary Controller received 'End of file' (2) during message length receive handler`: the phone hung up.
+  ...channel('ERROR', 'Auxiliary Controller received ', coded('companionError')),
+  ...channel('WARN', 'Auxiliary Controller received ', coded('companionError')),
+  // `Auxiliary Controller connected successfully`
   ...channel('INFO', 'Auxiliary Controller connected', (line) => ({
     kind: 'companionConnected',
     t: line.t,

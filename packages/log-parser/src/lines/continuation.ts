@@ -5,6 +5,8 @@ import { utcSync } from './session.ts';
 
 /** Matches shader messages of old drivers, some of them cut short. They occur between any lines. */
 const shaderNoise = ['WARNING', '---------', 'error: the locations'];
+/** Continues `GFXDevice_Metal::Initialize(): Found device '<AGXG13XDevice: 0x105917c70>` on a line of its own. */
+const metalName = '    name = ';
 
 /**
  * Reads a line without stamp, which belongs to the message before it. Returns the event if it holds one. Returns `null`
@@ -22,6 +24,7 @@ export function readContinuation(line: Line, state: ParserState): LogEvent | und
       return Number.isNaN(metres) ? null : { kind: 'activityDistance', t: line.t, metres };
     }
   }
+  if (line.take(metalName)) return undefined;
   for (const text of shaderNoise) if (line.take(text)) return undefined;
   return null;
 }

@@ -21,6 +21,15 @@ describe('hardware lines', () => {
       'CPU: Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz   ',
       { kind: 'cpu', brand: 'Intel(R) Core(TM)2 Duo CPU E8400 @ 3.00GHz' },
     ],
+    ['CPU Type: arm64', { kind: 'cpuType', type: 'arm64' }],
+    ['CPU Traslated: No', { kind: 'cpuTranslated', isTranslated: false }],
+    ['CPU Translated: Yes', { kind: 'cpuTranslated', isTranslated: true }],
+    ['Metal MTLGPUFamilyApple7 initialized', { kind: 'metal', family: 'Apple7' }],
+    ['GFX: Found a vendor/model match for APPLE M1', { kind: 'gpuMatched' }],
+    [
+      'ERROR LEVEL: VIDEO_CAPTURE : WindowsFailure, 31001 of 10, reasons=["Encoder: clip failed"]',
+      { kind: 'videoCaptureFailed' },
+    ],
     ['Using ultra graphics profile', { kind: 'graphicsProfile', profile: 'ultra' }],
     ['Using basic graphics profile', { kind: 'graphicsProfile', profile: 'basic' }],
     [

@@ -46,6 +46,30 @@ export const hardwareForms: LineForm[] = [
     },
   },
   {
+    // `CPU Type: arm64`
+    literal: 'CPU Type: ',
+    read: (line) => {
+      const type = /^[a-z0-9_]{1,12}$/i.exec(line.rest())?.[0];
+      return type ? { kind: 'cpuType', t: line.t, type } : null;
+    },
+  },
+  // The game's own spelling, and the right one.
+  translated('CPU Traslated: '),
+  translated('CPU Translated: '),
+  {
+    // `Metal MTLGPUFamilyApple7 initialized`
+    literal: 'Metal MTLGPUFamily',
+    read: (line) => {
+      const family = /^([A-Za-z]{1,12}\d{0,3}) initialized$/.exec(line.rest())?.[1];
+      return family ? { kind: 'metal', t: line.t, family } : null;
+    },
+  },
+  {
+    // `GFX: Found a vendor/model match for APPLE M1`: without it the game chose settings for a card it doesn't know.
+    literal: 'GFX: Found a vendor/model match for',
+    read: (line) => ({ kind: 'gpuMatched', t: line.t }),
+  },
+  {
     literal: 'Using ',
     read: (line) => {
       const text = line.rest();
@@ -75,6 +99,13 @@ export const hardwareForms: LineForm[] = [
       return size ? { kind: 'windowResize', t: line.t, ...size } : null;
     },
   },
+  // `ERROR LEVEL: VIDEO_CAPTURE : WindowsFailure, 31001 of 10, reasons=[…]`
+  ...['ERROR LEVEL: VIDEO_CAPTURE : ', 'ERROR LEVEL: [VIDEO_CAPTURE]'].map(
+    (literal): LineForm => ({
+      literal,
+      read: (line) => ({ kind: 'videoCaptureFailed', t: line.t }),
+    }),
+  ),
   renderError('GL error ', 'gl'),
   renderError('GFX Noesis shader ', 'noesis'),
   {
@@ -90,7 +121,6 @@ export const hardwareForms: LineForm[] = [
     GL_render =
     Calculating Graphics Score
     Calculation Graphics Score
-    GFX: Found a vendor/model match for
     Screen reported DPI:
     [GFX]:
     GPU DEPRECATION INCOMING
@@ -102,13 +132,33 @@ export const hardwareForms: LineForm[] = [
     Type 'listvars' for list
     Unknown command
     FB resize:
+    framebuffer size
+    window scale
+    GFXDevice_Metal::
+    GLFW ERROR
+    GFX_CreateShaderFromFile
+    [Noesis::
+    [ZWIFT]: GFX_Tier
     GLSLprog log:
     GLSL log:
     ERROR: GLSLprogerr log:`,
   ),
   { literal: '                GL_vendor = ' },
   { literal: '                GL_render = ' },
+  { literal: '\tVendor = ' },
+  { literal: '\tRenderer = ' },
 ];
+
+function translated(literal: string): LineForm {
+  return {
+    literal,
+    read: (line) => {
+      const text = line.rest();
+      if (text !== 'Yes' && text !== 'No') return null;
+      return { kind: 'cpuTranslated', t: line.t, isTranslated: text === 'Yes' };
+    },
+  };
+}
 
 function renderError(literal: string, form: 'gl' | 'noesis'): LineForm {
   return { literal, read: (line) => ({ kind: 'renderError', t: line.t, form }) };

@@ -30,6 +30,18 @@ describe('network trainer lines', () => {
       `[ERROR] LAN Exercise Device: Error receiving from ${service} [60] Operation timed out`,
       { kind: 'lanError', action: 'receive', device, code: 60 },
     ],
+    [
+      '[ERROR] LAN Exercise Device: Error sending PTR query to 192.0.2.36 (en1) [65] No route to host',
+      { kind: 'lanError', action: 'query', code: 65 },
+    ],
+    [
+      '[ERROR] LAN Exercise Device: Error sending PTR query to 192.0.2.36 (bridge1) [65] No route to host',
+      { kind: 'lanError', action: 'query', code: 65, isVirtual: true },
+    ],
+    [
+      '[ERROR] LAN Exercise Device: Error receiving answer from 192.0.2.36 ({000000) [676] asio.system error',
+      { kind: 'lanError', action: 'answer', code: 676 },
+    ],
     ['[ERROR] LAN Exercise Device: something new', { kind: 'lanError', action: 'other' }],
     [
       `[INFO] LAN Exercise Device: Connection aborted with ${service} [995] The I/O operation has been aborted`,

@@ -12,16 +12,24 @@ const service = '._';
 const actions: [text: string, action: LanAction][] = [
   ['Error receiving from ', 'receive'],
   ['Error receiving answer from ', 'answer'],
+  ['Error sending PTR query to ', 'query'],
   ['Error connecting to ', 'connect'],
   ['Error shutting down ', 'shutdown'],
 ];
+
+/** Matches `192.168.97.0 (bridge1`: names of adapters of virtual machines, containers and VPNs on macOS and Linux. */
+const virtualAdapter =
+  /\((?:bridge|br-|docker|veth|virbr|vmnet|vboxnet|vnic|utun|tun|tap|wg|ppp|zt)[\w-]*$/;
 
 /** Reads `Error receiving from Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. [1236] The network connection was …`. */
 const readError: ReadLine = (line, state): LogEvent => {
   const found = actions.find(([text]) => line.take(text));
   const action = found?.[1] ?? 'other';
-  const device = action === 'answer' ? undefined : deviceAt(line, state);
+  const isSearch = action === 'answer' || action === 'query';
+  const device = isSearch ? undefined : deviceAt(line, state);
   const text = line.pos;
+  const isVirtual = isSearch && virtualAdapter.test(line.until(') ') ?? '');
+  line.pos = text;
   const code = line.bracketedCode();
   line.pos = text;
   const isTimeout = line.skipPast('timed out');
@@ -31,6 +39,7 @@ const readError: ReadLine = (line, state): LogEvent => {
     action: isTimeout && action === 'other' ? 'timeout' : action,
     ...(device && { device }),
     ...(code !== undefined && { code }),
+    ...(isVirtual && { isVirtual }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { CountName } from '../line-counts.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
-import { plain } from './tags.ts';
+import { plain, socketCode } from './tags.ts';
 
 /** Makes the form of an old message of the network library: `NETCLIENT:…`. */
 function client(text: string, read?: ReadLine, count?: CountName): LineForm[] {
@@ -11,6 +11,13 @@ function countRead(kind: 'receivedCount' | 'sentCount'): ReadLine {
   return (line) => {
     const packets = line.int();
     return Number.isNaN(packets) ? null : { kind, t: line.t, packets };
+  };
+}
+
+function socketRead(during: 'send' | 'receive'): ReadLine {
+  return (line) => {
+    const code = socketCode(line);
+    return { kind: 'socketError', t: line.t, during, ...(code !== undefined && { code }) };
   };
 }
 
@@ -59,6 +66,11 @@ export const legacyNetworkForms: LineForm[] = [
     };
   }),
   ...client('ERROR: Received a datagram out of order', plain('outOfOrder')),
+  // Two lines per failed packet; only the second says why: `ERROR: ec is 'Can't assign requested address'`.
+  ...client('ERROR: failed to send the correct number of bytes'),
+  ...client('ERROR: ec is ', socketRead('send')),
+  // `ERROR: Received error code: 'Undefined error: 0' during receive`
+  ...client('ERROR: Received error code: ', socketRead('receive')),
   {
     // `Game Timestamp error: 0 hours, 0 min, 0 sec, 70ms`
     literal: 'Game Timestamp error: ',
@@ -102,12 +114,16 @@ export const legacyNetworkForms: LineForm[] = [
     ERROR: Received datagram about another world
     ERROR: Failure trying to fetch profiles
     JSON parsing error
+    ERROR: Failed to parse reply
     !DISCARDING command from phone
     Sending Pairing Status of:`,
   ),
   ...known(
     'NETWORK:',
     `Got the list of worlds
+    Problem getting the list of worlds
+    Stale data for player
+    XXXXXXXX
     Selected a world
     Heard area message from
     Received broadcast segment results`,

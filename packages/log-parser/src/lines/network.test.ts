@@ -31,6 +31,14 @@ describe('old network lines', () => {
     ],
     ['NETCLIENT:ERROR: Received a datagram out of order.', { kind: 'outOfOrder' }],
     [
+      "NETCLIENT:ERROR: ec is 'Can't assign requested address'",
+      { kind: 'socketError', during: 'send', code: -49 },
+    ],
+    [
+      "NETCLIENT:ERROR: Received error code: 'Undefined error: 0' during receive",
+      { kind: 'socketError', during: 'receive' },
+    ],
+    [
       'NETCLIENT:curl_easy_perform() failed: Timeout was reached for URL: https://api.example.org/?id=70067890',
       { kind: 'apiError', reason: 'timeout' },
     ],
@@ -95,6 +103,7 @@ describe('network lines tagged `NETCLIENT:[INFO]` or `[INFO]`', () => {
     ],
     ['[INFO] UDP host 198.51.100.7:3024 (secure)', { kind: 'relayMove' }],
     ['[INFO] Connecting to UDP server with relay id -1719581197...', { kind: 'udpConnecting' }],
+    ['[INFO] Connecting to UDP server...', { kind: 'udpConnecting' }],
     [
       '[WARN] UDP connection timeout (12 so far), reconnection attempt 12',
       { kind: 'connectionTimeout', attempt: 12 },
@@ -146,6 +155,10 @@ describe('network lines tagged `NETCLIENT:[INFO]` or `[INFO]`', () => {
     [
       '[ERROR] Failed to send telemetry [400] Failed to send telemetry',
       { kind: 'apiError', reason: 'other', form: 'telemetry' },
+    ],
+    [
+      '[INFO] Failed one leg latency threshold test.  [min: 514, avg: 514, max: 514, n: 1]',
+      { kind: 'latencyTestFailed', n: 1, minMs: 514, avgMs: 514, maxMs: 514 },
     ],
     [
       '[WARN] Failed one leg latency threshold test.  [min: 511, avg: 721, max: 962, n: 24]',

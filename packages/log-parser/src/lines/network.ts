@@ -75,14 +75,22 @@ export const networkForms: LineForm[] = [
     'networkSendError',
   ),
   ...spellings(
-    ['NETCLIENT:ERROR: ', 'NETCLIENT:', 'NETCLIENT:[WARN] ', '[WARN] '],
+    [
+      'NETCLIENT:ERROR: ',
+      'NETCLIENT:',
+      'NETCLIENT:[WARN] ',
+      'NETCLIENT:[INFO] ',
+      '[WARN] ',
+      '[INFO] ',
+    ],
     'Failed one leg latency threshold test',
     latencyRead,
     'latencyTestFailed',
   ),
   ...channel('INFO', 'UDP metrics {StC Rx: ', metricsRead, 'udpMetrics'),
   ...channel('INFO', 'UDP host ', plain('relayMove')),
-  ...channel('INFO', 'Connecting to UDP server with relay id', plain('udpConnecting')),
+  // `Connecting to UDP server...` until 2023, `Connecting to UDP server with relay id 1824761424...` later
+  ...channel('INFO', 'Connecting to UDP server', plain('udpConnecting')),
   ...channel('WARN', 'UDP connection timeout', timeoutRead, 'connectionTimeout'),
   ...channel('WARN', 'TCP connection timed out owing to inactivity', plain('tcpError')),
   ...channel('INFO', 'TCP disconnected', plain('tcpDisconnected')),
@@ -121,7 +129,6 @@ export const networkForms: LineForm[] = [
     reason: 'other',
     form: 'telemetry',
   })),
-  ...channel('ERROR', 'Could not attend to access token'),
   {
     literal: 'ConnectionManager: The server connection has been disconnected for ',
     read: (line) => {
@@ -163,6 +170,9 @@ export const networkForms: LineForm[] = [
     Telemetry enabled
     Sending first telemetry
     Sending last telemetry
+    Sending telemetry
+    Requesting seeds
+    Next seeds fetch
     Economy configuration received`,
   ),
   ...known(

@@ -20,6 +20,8 @@ const quietSubsystems = [
   'ECONOMY',
   'Entitlements',
   'Experiment',
+  'NOESIS',
+  'USB',
   'ExploitTracker',
   'FTP Component',
   'FileIO',
@@ -61,7 +63,11 @@ const quietSubsystems = [
 const levels = ['', 'INFO LEVEL: ', 'DEBUG LEVEL: ', 'WARNING LEVEL: ', 'ERROR LEVEL: '];
 
 /** Forms with more behind their literal that are read elsewhere: the longest literal wins, so both may stand. */
-const readElsewhere = new Set(['INFO LEVEL: [ZwiftHardware]', '[GFX]:']);
+const readElsewhere = new Set([
+  'INFO LEVEL: [ZwiftHardware]',
+  '[GFX]:',
+  'ERROR LEVEL: [VIDEO_CAPTURE]',
+]);
 
 /** Lines that are known and of which nothing is needed (log-format 4.12 to 4.17). Chat and names stand behind some of them. */
 export const noiseForms: LineForm[] = [
@@ -250,11 +256,36 @@ export const noiseForms: LineForm[] = [
     NETCLIENT:Uploading image to
     NETCLIENT:Started Auxiliary Controller
     NETCLIENT:Stopped Auxiliary Controller
+    DEBUG LEVEL: Open assets
+    DEBUG LEVEL: Close file
+    INFO LEVEL: VIDEO_CAPTURE
+    INFO LEVEL: Queuing
+    VIDEO_CAPTURE :
+    STEERING :
+    FILE :
+    SaveActivityService
+    ZNet::SaveActivity
+    WorkoutDatabase
+    Workout:
+    ScriptedSession
+    Training Plan
+    PROFILE SAVED
+    Save Profile Request
+    USBDeviceManager
+    Hit checkpoint
+    Allow U-turn
+    Switch By
+    Unexpected sport
+    Donut fail-safe
+    Unable to open WAD
+    Blimp pos
+    m_bDraftLock
+    m_bPackDynamics
+    m_bDefaultRubberbanding
+    Uploading
+    ...C:
     [NETWORK] GoalsManager
     [NETWORK] Success
-    didConnectPeripheral
-    didDiscoverServices
-    didDiscoverCharacteristics
     ANT  : Burst recieve has failed
     INFO LEVEL: [GameState] EndGameSession
     INFO LEVEL: [GameState] Starting

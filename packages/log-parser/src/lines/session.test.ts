@@ -18,6 +18,32 @@ describe('session lines', () => {
     ],
     ['Launcher Version : 1.0.19', { kind: 'launcherVersion', version: '1.0.19' }],
     ['Device:       PC', { kind: 'device', device: 'PC' }],
+    ['Device:       Macmini9,1', { kind: 'device', device: 'Macmini9,1' }],
+    ['Device:       MacBookPro18,4', { kind: 'device', device: 'MacBookPro18,4' }],
+    ['Device:       SM-T870', { kind: 'device', device: 'SM-T870' }],
+    ['Device:       Pixel 7 Pro', { kind: 'device', device: 'Pixel 7 Pro' }],
+    ['ERROR: ZwiftApp Crashed', { kind: 'crashed' }],
+    [
+      'DEBUG LEVEL: [User Activity] Sending Analytic - User Returned From Idle | idle time (s): 2793 | page name: Workouts',
+      { kind: 'returnedFromIdle', seconds: 2793 },
+    ],
+    [
+      'sending COMPLETED_WORKOUT analytics 2022-12-20 19:34:31',
+      {
+        kind: 'utcSync',
+        source: 'activityTimes',
+        utcSeconds: Date.UTC(2022, 11, 20, 19, 34, 31) / 1000,
+        secondOfDay: noon,
+      },
+    ],
+    ['BLE  : Loaded DLL BleWin10Lib_V2.dll', { kind: 'platformHint', platform: 'pc' }],
+    ['Logout Successful (shutdown).', { kind: 'shutdown', sign: 'logout' }],
+    ['BLE  : UnpairAllPairedDevices', { kind: 'shutdown', sign: 'unpairAll' }],
+    [
+      'CrashReportingImpl::DeleteSessionMarker removed file',
+      { kind: 'shutdown', sign: 'sessionMarker' },
+    ],
+    ['[Sentry] DeleteSessionMarker removed file', { kind: 'shutdown', sign: 'sessionMarker' }],
     ['[BLE] Loaded DLL BleWin10Lib.dll version: unknown', { kind: 'platformHint', platform: 'pc' }],
     [
       'CoreBluetooth BLE hardware is powered on and ready',

@@ -1,7 +1,11 @@
+import type { EventOf } from '../events.ts';
 import { known, type LineForm } from '../line-form.ts';
 
 /** Marks where game world time starts: 2014-10-22T22:14:34Z (log-format 1.4). */
 const worldTimeEpochS = 1_414_016_074;
+
+/** Matches models of computers, tablets and phones: `MacBookPro18,4`, `AppleTV11,1`, `SM-G991B`, `Pixel 7 Pro`. */
+const deviceModel = /^(?=.{1,40}$)[A-Za-z][A-Za-z0-9]{0,19}(?:[ ,._+-][A-Za-z0-9]{1,12}){0,4}$/;
 
 /** Reads `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`. Mid-era builds end in a commit hash, which is not kept. */
 export const sessionForms: LineForm[] = [
@@ -30,10 +34,11 @@ export const sessionForms: LineForm[] = [
     },
   },
   {
-    // Seven spaces follow the colon. Only `PC` has been seen.
+    // `Device:       PC`, `Device:       Macmini9,1`, `iPad13,4`, `SM-T870`: any text to the end of the line, seven spaces in.
     literal: 'Device: ',
-    read: (line) => {
-      const device = /^[A-Za-z0-9]{1,20}(?!\S)/.exec(line.rest())?.[0];
+    read: (line, state) => {
+      const text = line.rest();
+      const device = deviceModel.test(text) ? text : state.products.nameIn(text);
       return device ? { kind: 'device', t: line.t, device } : null;
     },
   },
@@ -60,8 +65,37 @@ export const sessionForms: LineForm[] = [
   shutdown('Analytics logged', 'analytics'),
   shutdown('[OS]: Shutdown', 'osShutdown'),
   shutdown('ZwiftApp Gracefully Shutdown', 'graceful'),
+  // `Logout Successful (shutdown).` until 2022, `INFO LEVEL: [GameState] Logout Successful (shutdown: true).` later
+  shutdown('Logout Successful', 'logout'),
   shutdown('INFO LEVEL: [GameState] Logout Successful', 'logout'),
+  shutdown('UnpairAllPairedDevices', 'unpairAll'),
+  shutdown('BLE  : UnpairAllPairedDevices', 'unpairAll'),
   shutdown('[BLE] UnpairAllPairedDevices', 'unpairAll'),
+  shutdown('CrashReportingImpl::DeleteSessionMarker', 'sessionMarker'),
+  shutdown('[Sentry] DeleteSessionMarker', 'sessionMarker'),
+  // The crash handler writes it last.
+  { literal: 'ERROR: ZwiftApp Crashed', read: (line) => ({ kind: 'crashed', t: line.t }) },
+  {
+    // `… Sending Analytic - User Returned From Idle | idle time (s): 2793 | page name: Workouts`
+    literal: 'DEBUG LEVEL: [User Activity] ',
+    read: (line) => {
+      if (!line.skipPast('User Returned From Idle')) return undefined;
+      const seconds = line.skipPast('idle time (s): ') ? line.int() : Number.NaN;
+      return seconds >= 0 ? { kind: 'returnedFromIdle', t: line.t, seconds } : null;
+    },
+  },
+  ...['sending WORKOUT_ABANDONED analytics ', 'sending COMPLETED_WORKOUT analytics '].map(
+    (literal): LineForm => ({
+      // `sending COMPLETED_WORKOUT analytics 2022-12-20 19:34:31` is in UTC.
+      literal,
+      read: (line) => {
+        const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(line.rest()) ?? [];
+        return date ? utcSync(`${date}T${time}Z`, 'activityTimes', line.t, line.secondOfDay) : null;
+      },
+    }),
+  ),
+  platformHint('Loaded DLL ', 'pc'),
+  platformHint('BLE  : Loaded DLL ', 'pc'),
   platformHint('[BLE] Loaded DLL ', 'pc'),
   platformHint('CoreBluetooth ', 'mac'),
   ...known(
@@ -111,10 +145,7 @@ function worldTime(seconds: number, t: number, secondOfDay: number) {
   return { kind: 'utcSync', source: 'worldTime', t, utcSeconds, secondOfDay } as const;
 }
 
-function shutdown(
-  literal: string,
-  sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll',
-): LineForm {
+function shutdown(literal: string, sign: EventOf<'shutdown'>['sign']): LineForm {
   return { literal, read: (line) => ({ kind: 'shutdown', t: line.t, sign }) };
 }
 

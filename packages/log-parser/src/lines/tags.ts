@@ -1,6 +1,8 @@
 import type { LogEvent } from '../events.ts';
+import type { Line } from '../line.ts';
 import type { CountName } from '../line-counts.ts';
 import { type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import { codeOfSocketText } from '../socket-faults.ts';
 
 /**
  * Makes the forms of a message of the network library, which leaves out repeats: "Skipped N repeated messages." counts
@@ -18,6 +20,15 @@ export function channel(
     return event;
   };
   return spellings([`[${level}] `, `NETCLIENT:[${level}] `], text, readAndRemember, count);
+}
+
+/** Reads the system's error number in the rest of a line. Without one, returns the negative number of its text. */
+export function socketCode(line: Line, open: '[' | '(' = '('): number | undefined {
+  const text = line.pos;
+  const code = line.bracketedCode(open);
+  if (code !== undefined) return code;
+  line.pos = text;
+  return codeOfSocketText(line.rest());
 }
 
 /** Makes an event that has only a kind and a time. */

@@ -32,6 +32,22 @@ describe('world lines', () => {
       { kind: 'activityStart', worldId: 4, sport: 'CYCLING' },
     ],
     [
+      'SaveActivityService::InitializeNewActivity with {worldId: 9, sport: RUNNING}',
+      { kind: 'activityStart', worldId: 9, sport: 'RUNNING' },
+    ],
+    [
+      'SaveActivityService::EndCurrentActivity with {activityName: Planted ride, privacy: PUBLIC}',
+      { kind: 'activityEnd' },
+    ],
+    [
+      `${service} DeleteCurrentActivity with {activityName: Planted ride}`,
+      { kind: 'activityDeleted' },
+    ],
+    [
+      'SaveActivityService::DeleteCurrentActivity with {activityName: Planted ride}',
+      { kind: 'activityDeleted' },
+    ],
+    [
       `${service} GameLoadLevel: Replacing Current Activity {worldId: 4}`,
       { kind: 'activityReplaced', worldId: 4 },
     ],

@@ -4,7 +4,8 @@ import { known, type LineForm, spellings } from '../line-form.ts';
 const noRoute = new Set(['NULLL Route Pointer', 'Prefer Flat Roads']);
 
 const gameState = 'INFO LEVEL: [GameState] ';
-const saveActivity = 'INFO LEVEL: [SaveActivityService] ';
+/** Tags of the lines about the ride's file: that of 2018 to 2022 is the function's name. */
+const saveActivity = ['INFO LEVEL: [SaveActivityService] ', 'SaveActivityService::'] as const;
 
 export const worldForms: LineForm[] = [
   ...spellings(['NETWORK:', '[NETWORK] '], 'Joining world ', (line) => ({
@@ -73,28 +74,28 @@ export const worldForms: LineForm[] = [
       return { kind: 'eventStart', t: line.t, ...(eventType && { eventType }) };
     },
   },
-  {
-    literal: `${saveActivity}InitializeNewActivity with {worldId: `,
-    read: (line) => {
-      const worldId = line.int();
-      const sport = /^, sport: ([A-Z_]{1,20})\b(?!@)/.exec(line.rest())?.[1];
-      return Number.isNaN(worldId) || !sport
-        ? null
-        : { kind: 'activityStart', t: line.t, worldId, sport };
-    },
-  },
-  {
-    literal: `${saveActivity}GameLoadLevel: Replacing Current Activity {worldId: `,
-    read: (line) => {
+  ...spellings(saveActivity, 'InitializeNewActivity with {worldId: ', (line) => {
+    const worldId = line.int();
+    const sport = /^, sport: ([A-Z_]{1,20})\b(?!@)/.exec(line.rest())?.[1];
+    return Number.isNaN(worldId) || !sport
+      ? null
+      : { kind: 'activityStart', t: line.t, worldId, sport };
+  }),
+  ...['GameLoadLevel: ', 'GameLoadLevel ', 'GameLoadLevel -- '].flatMap((text) =>
+    spellings(saveActivity, `${text}Replacing Current Activity {worldId: `, (line) => {
       const worldId = line.int();
       return Number.isNaN(worldId) ? null : { kind: 'activityReplaced', t: line.t, worldId };
-    },
-  },
-  {
-    // The activity's name follows, which the rider may have typed, so it is not read.
-    literal: `${saveActivity}EndCurrentActivity with `,
-    read: (line) => ({ kind: 'activityEnd', t: line.t }),
-  },
+    }),
+  ),
+  // The activity's name follows in both, which the rider may have typed, so it is not read.
+  ...spellings(saveActivity, 'EndCurrentActivity with ', (line) => ({
+    kind: 'activityEnd',
+    t: line.t,
+  })),
+  ...spellings(saveActivity, 'DeleteCurrentActivity with ', (line) => ({
+    kind: 'activityDeleted',
+    t: line.t,
+  })),
   // The game saves every ten minutes during the ride, too. The first save is empty.
   ...spellings(['NETCLIENT:', '[INFO] '], 'Activity Upload: fit file is length ', (line, state) => {
     const bytes = line.int();

@@ -44,7 +44,11 @@ describe('the summary', () => {
   });
 
   it.each([
-    [['picture', 'sensors'], 'Nothing went wrong in what this log shows: frame rate and sensors.'],
+    [
+      ['picture', 'connection', 'sensors'],
+      'Nothing went wrong in what this log shows: frame rate, connection and sensors.',
+    ],
+    [['picture', 'sensors'], 'Nothing found in what this log shows: frame rate and sensors.'],
     [[], 'No problem was found, but this log shows too little to judge.'],
   ] as const)('calls %j fine only', (measured, text) => {
     const summary = { conclusion: 'fine' as const, isHardlyFelt: true, measured: [...measured] };

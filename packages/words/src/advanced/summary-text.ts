@@ -1,7 +1,8 @@
+import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
-import type { MeasuredArea } from '@ridescope/contract/advanced/vocabulary';
 import { fixTitles } from '../en/fix-titles.ts';
+import { shortAreaNames } from '../en/problems.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../messages/sentence-text.ts';
@@ -9,12 +10,6 @@ import { lowerFirst } from '../narrative/reference.ts';
 import { causeText, certaintyText, probabilityText } from './cause-text.ts';
 
 type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
-
-const areas: Readonly<Record<MeasuredArea, string>> = {
-  picture: 'frame rate',
-  connection: 'connection',
-  sensors: 'sensors',
-};
 
 /** Sums an advanced result up in sentences: the cause of the first problem, the others, and what to try. */
 export function summarySentences(result: Summed): string[] {
@@ -29,7 +24,8 @@ export function summarySentences(result: Summed): string[] {
       'Nobody rode in this part of the log, so there is no ride to explain.',
       ...others(result),
     ];
-  if (conclusion === 'fine') return [fine(measured), 'There is nothing to change.'];
+  if (conclusion === 'fine')
+    return [fine(measured), ...(isAllMeasured(measured) ? ['There is nothing to change.'] : [])];
   const [first] = result.problems;
   const cause = first && namedCause(first);
   return [
@@ -51,7 +47,14 @@ export function summaryParagraphs(result: Summed): { first: string; others: stri
 /** Only what was measured can be fine. */
 function fine(measured: readonly MeasuredArea[]): string {
   if (measured.length === 0) return 'No problem was found, but this log shows too little to judge.';
-  return `Nothing went wrong in what this log shows: ${listText(measured.map((area) => areas[area]))}.`;
+  const names = listText(measured.map((area) => shortAreaNames[area]));
+  return isAllMeasured(measured)
+    ? `Nothing went wrong in what this log shows: ${names}.`
+    : `Nothing found in what this log shows: ${names}.`;
+}
+
+function isAllMeasured(measured: readonly MeasuredArea[]): boolean {
+  return measuredAreas.every((area) => measured.includes(area));
 }
 
 /** Says how many of the other problems have a named cause. */

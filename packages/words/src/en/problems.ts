@@ -1,3 +1,4 @@
+import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { Doubt, problemSentences, VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import { messagesOf } from '../messages/message-types.ts';
 
@@ -163,7 +164,10 @@ export const doubtTexts: Readonly<Record<Doubt, string>> = {
     'Usually a crowded line or weak Wi-Fi. Ride once by cable; if it stays, pause uploads and streams in the house.',
 };
 
-/** How a verdict begins; `problem` leaves it to the problem's own sentences. */
+/**
+ * How a verdict begins where the frame rate, the connection and the sensors were measured; `problem` leaves it to the
+ * problem's own sentences.
+ */
 export const leadTexts: Readonly<Record<VerdictLead, string>> = {
   nothing: 'Nothing went wrong.',
   'nothing-logged':
@@ -175,4 +179,37 @@ export const leadTexts: Readonly<Record<VerdictLead, string>> = {
   'before-ride': 'The ride itself went well. Before it:',
   'nobody-rode': 'Nobody rode in this part of the log, so there is no ride to judge.',
   'nobody-rode-but': 'Nobody rode in this part of the log, so there is no ride to judge.',
+};
+
+/**
+ * How a verdict begins where some of them were not measured: a log that shows no trouble then doesn't show that there was
+ * none. Leads that say nothing good have no other words.
+ */
+export const unmeasuredLeadTexts: Readonly<
+  Partial<Record<VerdictLead, (areas: string) => string>>
+> = {
+  nothing: (areas) => `Nothing found, but this log says nothing about ${areas}.`,
+  'nothing-logged': (areas) =>
+    `Nothing found in the minutes that are in this log, but much of the ride is missing from it, and it says nothing about ${areas}.`,
+  'nothing-in-minutes': (areas) =>
+    `Nothing found in these few minutes, which are too few to judge ${areas}.`,
+  'nothing-until-cut': (areas) =>
+    `Nothing found, but the log ends in the middle of the ride and says nothing about ${areas}.`,
+  'only-minor': (areas) => `Nothing serious found, but this log says nothing about ${areas}.`,
+  'before-ride': (areas) =>
+    `Nothing found in the ride itself, but this log says nothing about ${areas}. Before it:`,
+};
+
+/** What the log says nothing about, in the verdict. */
+export const areaNames: Readonly<Record<MeasuredArea, string>> = {
+  picture: 'your frame rate',
+  connection: 'your connection to the game',
+  sensors: 'your sensors',
+};
+
+/** The same as a name, in lists and lines. */
+export const shortAreaNames: Readonly<Record<MeasuredArea, string>> = {
+  picture: 'frame rate',
+  connection: 'connection',
+  sensors: 'sensors',
 };

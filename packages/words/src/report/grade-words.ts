@@ -32,12 +32,20 @@ export function verdictLabels(activity: Graded): VerdictLabel[] {
   return activity.ridden || !isGraded ? [label] : [notRidden, label];
 }
 
+/** Of a ride without a problem, where the log says nothing about a part of it. */
+export const nothingFound: VerdictLabel = { tone: 'absent', word: 'Nothing found' };
+
 const notRidden: VerdictLabel = { tone: 'absent', word: 'Not ridden' };
 
-/** The grade alone, for a place with one label. "Good" is only said of a ride that was judged. */
-export function gradeLabel({ ridden, isJudged, verdict: { grade } }: Graded): VerdictLabel {
+/** The grade alone, for a place with one label. "Good" is only said of a ride of which all was measured. */
+export function gradeLabel({
+  ridden,
+  isJudged,
+  verdict: { grade, notMeasured },
+}: Graded): VerdictLabel {
   if (grade === 'nothing' && !ridden) return notRidden;
   if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
+  if (grade === 'nothing' && notMeasured) return nothingFound;
   return { tone: gradeTones[grade], word: gradeNames[grade] };
 }
 

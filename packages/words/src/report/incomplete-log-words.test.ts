@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '../testing/build-report.ts';
-import { endsInRideText, incompleteTexts, missingText } from './incomplete-log-words.ts';
+import {
+  endsInRideText,
+  incompleteTexts,
+  missingText,
+  unreadText,
+} from './incomplete-log-words.ts';
 
 describe('missingText', () => {
   it.each([
@@ -26,7 +31,24 @@ describe('a log that ends during the ride', () => {
   });
 
   it('comes after what is missing', () => {
-    const texts = incompleteTexts({ ...riding, rideSeconds: 3060, missingSeconds: 2640 });
-    expect(texts).toEqual(['Only 7 of 51 minutes are in this log.', endsInRideText(riding)]);
+    const cut = { ...riding, rideSeconds: 3060, missingSeconds: 2640 };
+    const minutes = 'Only 7 of 51 minutes are in this log.';
+    expect(incompleteTexts(cut, { parse: {} })).toEqual([minutes, endsInRideText(riding)]);
+    const parse = { unread: { percent: 12, areas: [] } };
+    expect(incompleteTexts(cut, { parse }).at(-1)).toBe(unreadText(parse));
   });
+});
+
+it.each([
+  [['sensors' as const], 'figures about your sensors may be missing.'],
+  [
+    ['picture' as const, 'sensors' as const],
+    'figures about your frame rate and your sensors may be missing.',
+  ],
+  [[], 'figures may be missing.'],
+])('unrecognised lines about %j say which figures may be missing', (areas, end) => {
+  expect(unreadText({ unread: { percent: 12.4, areas } })).toBe(
+    `12 % of the lines in this log were not recognised, so ${end}`,
+  );
+  expect(unreadText({})).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '../format/format-number.ts';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import { areaNames } from '../en/problems.ts';
+import { countOf, percentText } from '../format/format-number.ts';
+import { listText } from '../messages/sentence-text.ts';
 
 const noticeableS = 60;
 
@@ -24,9 +27,26 @@ export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): st
     : undefined;
 }
 
-/** What a reader must know before the verdict: minutes that the log lacks, and a ride that it doesn't see to the end. */
-export function incompleteTexts(activity: Activity): string[] {
+/** What a reader must know before the verdict: minutes that the log lacks, a ride that it doesn't see to the end, and
+ * lines that nothing was read from. */
+export function incompleteTexts(
+  activity: Activity,
+  { parse }: { parse: Pick<ParseSummary, 'unread'> },
+): string[] {
   const missing = missingText(activity);
   const ends = endsInRideText(activity);
-  return [...(missing ? [`${missing}.`] : []), ...(ends ? [ends] : [])];
+  const unread = unreadText(parse);
+  return [
+    ...(missing ? [`${missing}.`] : []),
+    ...(ends ? [ends] : []),
+    ...(unread ? [unread] : []),
+  ];
+}
+
+/** `12 % of the lines in this log were not recognised, so figures about your sensors may be missing.` */
+export function unreadText({ unread }: Pick<ParseSummary, 'unread'>): string | undefined {
+  if (!unread) return undefined;
+  const names = unread.areas.map((area) => areaNames[area]);
+  const figures = names.length === 0 ? 'figures' : `figures about ${listText(names)}`;
+  return `${percentText(unread.percent)} of the lines in this log were not recognised, so ${figures} may be missing.`;
 }

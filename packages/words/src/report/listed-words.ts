@@ -2,7 +2,7 @@ import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contr
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { notJudgedWords } from './activity-words.ts';
-import { gradeNames } from './grade-words.ts';
+import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
 import { answerText } from './problem-text.ts';
 import { problemTitle } from './problem-titles.ts';
 
@@ -18,13 +18,25 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
   return {
     name: Name,
-    grade: NotJudged && !Problem ? '' : gradeNames[Grade],
+    grade: listedGradeOf(ride)?.word ?? '',
     problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
     reason: reason?.title ?? '',
     verdict: glued(answerText(Answer)),
     score: Score === undefined ? '' : `${Score} of 100`,
     note: Note,
   };
+}
+
+/** The label of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */
+export function listedGradeOf({
+  Grade,
+  Answer,
+  NotJudged,
+  Problem,
+}: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel | undefined {
+  if (NotJudged && !Problem) return undefined;
+  if (Grade === 'nothing' && Answer.notMeasured) return nothingFound;
+  return { tone: gradeTones[Grade], word: gradeNames[Grade] };
 }
 
 /** Says how many rides a list has. */

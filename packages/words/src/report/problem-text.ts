@@ -3,8 +3,14 @@ import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { doubtTexts, leadTexts, problemMessages } from '../en/problems.ts';
-import { sentenceText } from '../messages/sentence-text.ts';
+import {
+  areaNames,
+  doubtTexts,
+  leadTexts,
+  problemMessages,
+  unmeasuredLeadTexts,
+} from '../en/problems.ts';
+import { listText, sentenceText } from '../messages/sentence-text.ts';
 
 /** One sentence of a problem. */
 export function problemSentenceText(sentence: ProblemSentence): string {
@@ -27,8 +33,15 @@ export function doubtText({ doubt }: Pick<Problem, 'doubt'>): string | undefined
 }
 
 /** The answer of a report in words. */
-export function answerText({ lead, sentences }: ReportAnswer): string {
-  return [leadTexts[lead], ...sentences.map(problemSentenceText)].filter(Boolean).join(' ');
+export function answerText({ sentences, ...answer }: ReportAnswer): string {
+  return [leadText(answer), ...sentences.map(problemSentenceText)].filter(Boolean).join(' ');
+}
+
+/** "Nothing went wrong" needs a log that measured all that could go wrong. */
+function leadText({ lead, notMeasured = [] }: Omit<ReportAnswer, 'sentences'>): string {
+  const unmeasured = unmeasuredLeadTexts[lead];
+  if (notMeasured.length === 0 || unmeasured === undefined) return leadTexts[lead];
+  return unmeasured(listText(notMeasured.map((area) => areaNames[area])));
 }
 
 /** The answer of an activity in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLimited, scoreWord } from './score-words.ts';
+import { isLimited, leftOutOfTotal, scoreWord } from './score-words.ts';
 
 describe('scoreWord', () => {
   it.each([
@@ -23,5 +23,20 @@ describe('isLimited', () => {
     [85, undefined, false],
   ])('a score of %s with a coverage of %s: %s', (score, coverage, expected) => {
     expect(isLimited(score, coverage)).toBe(expected);
+  });
+});
+
+describe('leftOutOfTotal', () => {
+  const scores = { total: 90, network: 80, graphics: 90, sensors: 100, coverage: {} };
+
+  it('names the parts of a ride without a score', () => {
+    const { network: _, ...without } = scores;
+    expect(leftOutOfTotal(scores)).toEqual([]);
+    expect(leftOutOfTotal(without)).toEqual(['network']);
+    expect(leftOutOfTotal({ total: 90, coverage: {} })).toEqual(['graphics', 'network', 'sensors']);
+  });
+
+  it('names none where there is no total', () => {
+    expect(leftOutOfTotal({ coverage: {} })).toEqual([]);
   });
 });

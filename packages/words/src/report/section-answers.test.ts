@@ -50,7 +50,7 @@ describe('frameRateAnswer', () => {
   });
 
   it('says that the log has none', () => {
-    expect(frameRateAnswer({})).toBe('Not in this log');
+    expect(frameRateAnswer({})).toBe('Not measured in this log');
   });
 });
 
@@ -58,7 +58,7 @@ it('the answer names the sensor with the most trouble, a lost connection before 
   const { drops: _, longestDropS: __, lossPercent: ___, ...quiet } = buildSensor();
   const lossy = { ...quiet, key: 's2', role: 'heartRate' as const, lossPercent: 27.6 };
   const dropped = { ...quiet, key: 's3', role: 'trainer' as const, drops: 2, longestDropS: 12 };
-  expect(sensorsAnswer({ sensors: [] })).toBe('None in this log');
+  expect(sensorsAnswer({ sensors: [] })).toBe('Not measured: the log names no sensor');
   expect(sensorsAnswer({ sensors: [quiet] })).toBe('1 sensor, none lost');
   expect(sensorsAnswer({ sensors: [quiet, lossy] })).toMatch(
     /^2 sensors; most trouble: heart rate, 2[78](\.\d)? % of its messages lost$/,
@@ -78,7 +78,7 @@ it.each([
     { linkLosses: 0, tcpDrops: 1, latencyTestFailures: 3 },
     'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
   ],
-  [{}, 'Too little online riding to tell'],
+  [{}, 'Not measured in this log'],
 ])('of the network %o says %s', (network, expected) => {
   expect(networkAnswer({ network, problems: [] })).toBe(expected);
 });

@@ -34,7 +34,7 @@ export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): st
 
 /** `60 FPS on average, held there by a cap; 16 s below 30 FPS` */
 export function frameRateAnswer({ fps }: Pick<Activity, 'fps'>): string {
-  if (!fps) return 'Not in this log';
+  if (!fps) return 'Not measured in this log';
   const below = Math.round(fps.secondsBelow['30']);
   const slow = below < 1 ? 'never below 30 FPS' : `${spanText(below)} below 30 FPS`;
   const cap = fps.cap === undefined ? '' : `, capped at ${fpsText(fps.cap)}`;
@@ -43,7 +43,7 @@ export function frameRateAnswer({ fps }: Pick<Activity, 'fps'>): string {
 
 /** `4 sensors; most trouble: heart rate, 28 % of its messages lost` */
 export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
-  if (sensors.length === 0) return 'None in this log';
+  if (sensors.length === 0) return 'Not measured: the log names no sensor';
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
     .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
@@ -105,7 +105,7 @@ function outagesText(network: NetworkFigures): string {
     tcpDrops > 0 && `game message connection dropped ${timesText(tcpDrops)}`,
     latencyTestFailures > 0 && `${countOf(latencyTestFailures, 'latency test')} failed`,
   ].filter(Boolean);
-  return [kept, ...others].filter(Boolean).join(', ') || 'Too little online riding to tell';
+  return [kept, ...others].filter(Boolean).join(', ') || 'Not measured in this log';
 }
 
 /** `GeForce RTX 4050 Laptop, i7-13700H, 2560 × 1440` */

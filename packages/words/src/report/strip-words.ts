@@ -1,12 +1,15 @@
+import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { shortAreaNames } from '../en/problems.ts';
 import { timesText } from '../format/format-number.ts';
 import { minutesText, spanText } from '../format/format-time.ts';
+import { listText } from '../messages/sentence-text.ts';
 import { categoryNames } from './diagnosis-words.ts';
 import { gradeNames } from './grade-words.ts';
 
 /** Says what the line of a ride shows: the grade, category, number and length of its drops. */
-export function stripText({ seconds, problems }: RideStrip): string {
+export function stripText({ seconds, notMeasured, problems }: RideStrip): string {
   const length = minutesText(seconds);
   const drops = problems.map(({ grade, category, durationS }) => {
     const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
@@ -17,7 +20,16 @@ export function stripText({ seconds, problems }: RideStrip): string {
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
   const line = hasDrops ? 'that drops where something was wrong' : 'without a drop';
-  return [`A line of ${length} ${line}.`, ...drops].join(' ');
+  return [`A line of ${length} ${line}.`, ...drops, unmeasuredText(notMeasured)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `Not measured: connection and sensors.` */
+function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
+  return areas.length === 0
+    ? ''
+    : `Not measured: ${listText(areas.map((area) => shortAreaNames[area]))}.`;
 }
 
 /** The longest drop of the worst problem, for a label at the line. */

@@ -64,6 +64,8 @@ function headingOf(activities: readonly Activity[], index: number, sentence: str
   const count = activities.length;
   if (count === 1) return sentence;
   if (activities.every(({ verdict }) => quiet.includes(verdict.lead)))
-    return `Nothing went wrong in any of the ${count} activities.`;
+    return activities.every(({ verdict }) => verdict.notMeasured === undefined)
+      ? `Nothing went wrong in any of the ${count} activities.`
+      : `Nothing found in any of the ${count} activities, but not everything was measured.`;
   return `Activity ${index + 1} of ${count}: ${sentence}`;
 }

@@ -59,9 +59,6 @@ const eras = {
   unknown: 'format not recognised',
 } as const;
 
-/** How much of the log was understood. Below this share, much of it is in a form that nobody knows. */
-const understoodFrom = 90;
-
 export interface ParseSentences {
   /** The share apart, as it alone may be coloured. */
   share: TonedText;
@@ -70,16 +67,13 @@ export interface ParseSentences {
 }
 
 export function parseSentences({ parse }: Report): ParseSentences {
-  const isOdd = parse.understoodPercent < understoodFrom;
+  const isOdd = parse.unread !== undefined;
   const share = `${percentText(parse.understoodPercent)} of ${countText(parse.lines)} lines understood`;
   return {
     share: isOdd ? amber(share) : { text: share },
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
     remarks: [
       ...told(
-        isOdd
-          ? amber('Many lines of this log are not recognised: figures may be missing.')
-          : undefined,
         parse.headless ? amber('The first lines are missing.') : undefined,
         parse.truncated
           ? amber('The last line is cut off: the file was copied while the game was writing.')

@@ -13,7 +13,7 @@ import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { problemText } from '../report/problem-text.ts';
 import { problemFacts } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
-import { isLimited, scoreWord } from '../report/score-words.ts';
+import { isLimited, leftOutOfTotal, scoreWord } from '../report/score-words.ts';
 import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
 
 /** A post longer than a screen is not read. */
@@ -56,7 +56,7 @@ function activityParts(report: Report, activity: Activity): Lines[] {
   return [
     [reason && `${reason.title}. ${reason.text}`],
     wholeLogLines(report, activity),
-    incompleteTexts(activity),
+    incompleteTexts(activity, report),
     verdictLines(report, activity),
     [listOf(toldProblem(activity) ? 'Other problems' : 'Problems', problemLines(report, activity))],
     [scoreLine(activity)],
@@ -102,7 +102,9 @@ function scoreLine({ scores }: Activity): string | undefined {
   const one = (name: string, score: number | undefined, category?: RuleCategory) => {
     const { word } = scoreWord(score);
     if (score === undefined) return `${name.toLowerCase()} ${word}`;
-    const isThin = category && isLimited(score, scores.coverage[category]);
+    const isThin = category
+      ? isLimited(score, scores.coverage[category])
+      : leftOutOfTotal(scores).length > 0;
     return `${name.toLowerCase()} ${score} ${word}${isThin ? ' (limited data)' : ''}`;
   };
   return `**Scores** (of 100): ${[

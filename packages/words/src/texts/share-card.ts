@@ -55,7 +55,7 @@ export function cardOf(report: Report): ShareCard {
         'There is no ride in this log.',
     ),
     ...(cause && { cause: aboutRider(cause) }),
-    ...(told && isGraded(told) && { strip: rideStripOf(told.activity) }),
+    ...(told && hasStrip(told) && { strip: rideStripOf(told.activity) }),
     ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
   };
 }
@@ -79,8 +79,13 @@ function causeOf({ verdict, problems }: Activity): string | undefined {
   return text && text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** That nothing went wrong in a ride that isn't judged says nothing about the ride. */
+/** That nothing was found in a ride that isn't judged, or of which a part wasn't measured, says nothing about the ride. */
 function isGraded({ activity, grade }: LogVerdictTexts): boolean {
+  const isMeasured = activity.isJudged && activity.verdict.notMeasured === undefined;
+  return isMeasured || grade !== 'nothing';
+}
+
+function hasStrip({ activity, grade }: LogVerdictTexts): boolean {
   return activity.isJudged || grade !== 'nothing';
 }
 

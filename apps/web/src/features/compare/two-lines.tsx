@@ -3,6 +3,7 @@ import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { startOf } from '@ridescope/words/compare/ride-start';
 import { dayText } from '@ridescope/words/format/format-time';
 import { activityTitle } from '@ridescope/words/report/activity-words';
+import { gradeLabel } from '@ridescope/words/report/grade-words';
 import { clockOffsetOf } from '@ridescope/words/report/report-clock';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
 import { LinePair, type PairedRide } from '../../shared/ride-line/line-pair.tsx';
@@ -27,7 +28,7 @@ function pairedRide(name: string, { report, activity }: Ride): PairedRide {
   const { verdict, isJudged } = activity;
   return {
     title: [name, ...day, activityTitle(activity)].join(' · '),
-    ...((isJudged || verdict.grade !== 'nothing') && { grade: verdict.grade }),
+    ...((isJudged || verdict.grade !== 'nothing') && { label: gradeLabel(activity) }),
     strip: rideStripOf(activity),
   };
 }

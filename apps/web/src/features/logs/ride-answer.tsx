@@ -1,5 +1,8 @@
-import { gradeTones } from '@ridescope/words/report/grade-words';
-import { type ListedAnswer, listedAnswerOf } from '@ridescope/words/report/listed-words';
+import {
+  type ListedAnswer,
+  listedAnswerOf,
+  listedGradeOf,
+} from '@ridescope/words/report/listed-words';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import type { ReactNode } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
@@ -14,12 +17,13 @@ interface RideAnswerProps {
 
 /** The answer of a ride's report: its grade, its main problem, the verdict in one sentence, and the number after them. */
 export function RideAnswer({ ride, isOneLine = false }: RideAnswerProps) {
-  const { Score, Grade } = ride;
+  const { Score } = ride;
+  const label = listedGradeOf(ride);
   const answer = listedAnswerOf(ride);
   return (
     <AnswerLines
       answer={answer}
-      grade={answer.grade && <ToneLabel tone={gradeTones[Grade]} word={answer.grade} />}
+      grade={label && <ToneLabel {...label} />}
       isOneLine={isOneLine}
       {...(Score !== undefined && { scoreTone: scoreWord(Score).tone })}
     />

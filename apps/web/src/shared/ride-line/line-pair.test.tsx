@@ -9,10 +9,14 @@ it('the pair of lines has one scale, and says in words what each line shows', ()
       rides={[
         {
           title: 'First ride',
-          grade: 'warning',
+          label: { tone: 'warning', word: 'Warning' },
           strip: { seconds: 3600, problems: [{ ...problem, t: [60], durationS: [9] }] },
         },
-        { title: 'Second ride', grade: 'nothing', strip: { seconds: 1800, problems: [] } },
+        {
+          title: 'Second ride',
+          label: { tone: 'good', word: 'Good' },
+          strip: { seconds: 1800, problems: [] },
+        },
       ]}
     />,
   );

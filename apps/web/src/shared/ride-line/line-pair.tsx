@@ -1,6 +1,5 @@
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
+import type { VerdictLabel } from '@ridescope/words/report/grade-words';
 import { ToneLabel } from '../ui/tone-label.tsx';
 import classes from './line-pair.module.css';
 import { RideLine } from './ride-line.tsx';
@@ -9,7 +8,7 @@ export interface PairedRide {
   /** Unlike that of the other ride. */
   title: string;
   /** Absent where the ride isn't judged. */
-  grade?: ProblemGrade | 'nothing';
+  label?: VerdictLabel;
   strip: RideStrip;
 }
 
@@ -18,11 +17,10 @@ export function LinePair({ rides }: { rides: readonly [PairedRide, PairedRide] }
   const longestS = Math.max(...rides.map(({ strip }) => strip.seconds));
   return (
     <ol className={classes.pair}>
-      {rides.map(({ title, grade, strip }) => (
+      {rides.map(({ title, label, strip }) => (
         <li key={title} className={classes.ride}>
           <p className={classes.head}>
-            <span>{title}</span>{' '}
-            {grade && <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />}
+            <span>{title}</span> {label && <ToneLabel {...label} />}
           </p>
           <div style={{ width: `${(100 * strip.seconds) / longestS}%` }}>
             <RideLine strip={strip} size="medium" isLabelled />

@@ -43,7 +43,9 @@ export const bluetoothLines: QuotedForms<
   },
   bleDisconnectError: {
     write: ({ device }, { wordOf }) =>
-      `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <number> ] ${wordOf(device)}`,
+      device.isAddress
+        ? 'BLE  : Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <number> ]'
+        : `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <number> ] ${wordOf(device)}`,
   },
   bleConnected: {
     write: ({ device }, { wordOf }) => `[BLE] Reconnected and selected "${wordOf(device)}".`,
@@ -70,6 +72,7 @@ export const bluetoothLines: QuotedForms<
     write: ({ state }, { isModern }) => {
       if (!isModern && state === 'off')
         return 'BLE Mobile Response error 3 : Bluetooth LE is powered off.';
+      if (state === 'denied') return 'CBCentralManager state change: CBManagerState(rawValue: 3)';
       const words = { on: 'is On', off: 'is Off', found: 'Found', missing: 'NOT Found' };
       return `[BLE] Native BLE - Bluetooth Radio ${words[state]}.`;
     },

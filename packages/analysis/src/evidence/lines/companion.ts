@@ -2,8 +2,11 @@ import type { QuotedForms } from '../line-form.ts';
 
 const old = 'NETCLIENT:Auxiliary Controller: ';
 const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
-/** Early builds and other systems put different numbers here. */
-const inBrackets = (code: number | undefined) => (code === undefined ? '' : ` <text> (${code})`);
+/** Early builds and other systems put different numbers here. A negative one stands for a text without a number. */
+const inBrackets = (code: number | undefined) => {
+  if (code === undefined) return '';
+  return code < 0 ? ' <text>' : ` <text> (${code})`;
+};
 
 export const companionLines: QuotedForms<
   'companionAttempt' | 'companionConnected' | 'companionFailed' | 'companionError'

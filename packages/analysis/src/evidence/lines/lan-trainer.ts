@@ -5,6 +5,7 @@ type LanAction = EventOf<'lanError'>['action'];
 
 const actions: Readonly<Record<LanAction, (trainer: string) => string>> = {
   receive: (trainer) => `[ERROR] LAN Exercise Device: Error receiving from ${trainer}`,
+  query: () => '[ERROR] LAN Exercise Device: Error sending PTR query to <address>',
   answer: () => '[ERROR] LAN Exercise Device: Error receiving answer from <address>',
   connect: (trainer) => `[ERROR] LAN Exercise Device: Error connecting to ${trainer}`,
   timeout: (trainer) =>

@@ -19,6 +19,7 @@ const shutdowns = {
   osShutdown: '[OS]: Shutdown',
   graceful: 'ZwiftApp Gracefully Shutdown',
   logout: `${gameState}Logout Successful`,
+  sessionMarker: 'DeleteSessionMarker',
   unpairAll: '[BLE] UnpairAllPairedDevices',
 } as const;
 const channels = { power: 'POWER SOURCE', cadence: 'CADENCE', heartRate: 'HEART RATE' } as const;

@@ -39,9 +39,9 @@ export interface TrendRide {
   outagesPerHour?: number | undefined;
   outages?: number | undefined;
   gameStartS?: number | undefined;
-  /** The grade of the verdict; absent where the ride isn't judged. */
+  /** The grade of the verdict; absent where the ride isn't judged, or only a part of it was measured and nothing found. */
   grade?: TrendRow['Grade'] | undefined;
-  /** Seconds in which a sensor or the connection was away. */
+  /** Seconds in which a sensor or the connection was away; absent where the log doesn't measure both. */
   lostSeconds?: number | undefined;
   /** How long sensors were away, by their kind. */
   absences: readonly SensorAbsence[];
@@ -108,12 +108,22 @@ function rideOf(row: TrendRow): TrendRide {
     outagesPerHour: LinkLosses === undefined ? undefined : (LinkLosses * hourS) / Duration,
     outages: LinkLosses,
     gameStartS: Figures?.gameStartSeconds,
-    grade: row.NotJudged === undefined ? row.Grade : undefined,
-    lostSeconds: Figures?.lostSeconds,
+    grade: gradeOf(row),
+    lostSeconds: isLossMeasured(row) ? Figures?.lostSeconds : undefined,
     absences: Figures?.absences ?? [],
     sensors: Figures?.sensors ?? [],
     rules: Figures?.rules ?? [],
   };
+}
+
+/** No problem in a ride that wasn't judged, or that its log measured in part, says nothing about the ride. */
+function gradeOf({ NotJudged, Grade, Answer }: TrendRow): TrendRide['grade'] {
+  const isUnknown = NotJudged !== undefined || (Grade === 'nothing' && Answer.notMeasured);
+  return isUnknown ? undefined : Grade;
+}
+
+function isLossMeasured({ Answer: { notMeasured = [] } }: TrendRow): boolean {
+  return !notMeasured.includes('connection') && !notMeasured.includes('sensors');
 }
 
 /** The computers of the rides, the latest first. */

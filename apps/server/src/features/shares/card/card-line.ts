@@ -1,4 +1,4 @@
-import { lineDrops } from '@ridescope/contract/report/line-drops';
+import { isCleanStrip, lineDrops } from '@ridescope/contract/report/line-drops';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { colours, gradeFills, gradeShapes } from './card-colours.ts';
 
@@ -14,7 +14,7 @@ const drops = { widthPx: lineSize.width, smallestPx: 8, gapPx: 3 };
 /** Draws the line of a ride, which drops where something was wrong. @returns SVG. */
 export function cardLine(strip: RideStrip): string {
   const found = lineDrops(strip, drops);
-  const ink = strip.problems.length === 0 ? gradeFills.nothing : colours.text;
+  const ink = isCleanStrip(strip) ? gradeFills.nothing : colours.text;
   const ends = [...found.map(({ fromPx }) => fromPx), lineSize.width];
   const way = ends.map((end, index) => `M${found[index - 1]?.toPx ?? 0} ${topY}H${end}`).join('');
   let markedUntil = Number.NEGATIVE_INFINITY;

@@ -23,7 +23,7 @@ interface PrintAnswerProps {
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
 export function PrintAnswer({ report, activity }: PrintAnswerProps) {
   const { sentence, fix } = verdictTexts(activity, report.recommendations);
-  const incomplete = incompleteTexts(activity);
+  const incomplete = incompleteTexts(activity, report);
   const log = logVerdictTexts(report);
   return (
     <section>

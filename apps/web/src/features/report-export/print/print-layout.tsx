@@ -5,7 +5,7 @@ import { activityTitle, notJudgedWords } from '@ridescope/words/report/activity-
 import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
-import { isLimited, scoreWord } from '@ridescope/words/report/score-words';
+import { isLimited, leftOutOfTotal, scoreWord } from '@ridescope/words/report/score-words';
 import { Said } from '../../../shared/ui/said.tsx';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
@@ -73,7 +73,7 @@ function ActivityPart({ report, activity }: { report: Report; activity: Activity
 
 function Scores({ activity: { scores } }: { activity: Activity }) {
   const all = [
-    { name: 'Total', value: scores.total, isThin: false },
+    { name: 'Total', value: scores.total, isThin: leftOutOfTotal(scores).length > 0 },
     ...ruleCategories.map((category) => ({
       name: categoryNames[category],
       value: scores[category],

@@ -47,7 +47,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const incomplete = incompleteTexts(activity);
+  const incomplete = incompleteTexts(activity, report);
   return (
     <section
       id="what-happened"

@@ -2,7 +2,7 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, categoryNames, checksOf } from '@ridescope/words/report/diagnosis-words';
-import { isLimited } from '@ridescope/words/report/score-words';
+import { isLimited, leftOutOfTotal } from '@ridescope/words/report/score-words';
 
 export interface Score {
   name: string;
@@ -20,7 +20,7 @@ export function scoresOf({ scores, results, patterns }: Activity): Score[] {
     {
       name: 'Total',
       value: scores.total,
-      isLimited: false,
+      isLimited: leftOutOfTotal(scores).length > 0,
       basis: basisOf(checksOf(results)),
       whyAbsent: 'A total needs at least two measured categories.',
     },
@@ -29,7 +29,7 @@ export function scoresOf({ scores, results, patterns }: Activity): Score[] {
       value: scores[category],
       isLimited: isLimited(scores[category], scores.coverage?.[category]),
       basis: basisOf(checksOf(results, category)),
-      whyAbsent: 'The log answers none of its checks.',
+      whyAbsent: 'The log says too little about it.',
     })),
     {
       name: 'Correlation',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 /** Folder of the checkout. */
@@ -10,9 +10,17 @@ export const cacheFolder = join(root, '.cache');
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** `stderr` moves a command's output away from standard output. */
-  output?: 'inherit' | 'stderr';
+  /** `stderr` moves a command's output away from standard output, `none` drops all that it prints. */
+  output?: 'inherit' | 'stderr' | 'none';
+  /** Ends the command, but not this process. */
+  signal?: AbortSignal | undefined;
 }
+
+const stdioOf: Record<NonNullable<RunOptions['output']>, StdioOptions> = {
+  inherit: 'inherit',
+  stderr: ['ignore', 2, 'inherit'],
+  none: 'ignore',
+};
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -32,7 +40,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         ...options.env,
         PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
       },
-      stdio: options.output === 'stderr' ? ['ignore', 2, 'inherit'] : 'inherit',
+      stdio: stdioOf[options.output ?? 'inherit'],
       // On Windows, binaries of packages are `.cmd` files, which only a shell can start.
       shell: process.platform === 'win32',
     });
@@ -42,8 +50,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       child.kill(signal);
     };
     for (const signal of forwarded) process.on(signal, forward);
+    const end = () => child.kill();
+    if (options.signal?.aborted) end();
+    options.signal?.addEventListener('abort', end);
     child.once('error', reject);
     child.once('exit', (code) => {
+      options.signal?.removeEventListener('abort', end);
       for (const signal of forwarded) process.off(signal, forward);
       // The user has stopped the command and doesn't want the next step, whatever the exit code.
       if (interruptedBy !== undefined) process.kill(process.pid, interruptedBy);

@@ -1,22 +1,29 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { absenceOf } from '../packages/samples/src/shared-folder.ts';
 import { buildParts } from './building/build-parts.ts';
-import { cacheFolder, root, run } from './run.ts';
+import { cacheFolder, root } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
 import { realLogTests } from './testing/real-log-tests.ts';
+import { type FirstRun, retryFailures, unsteadyLine } from './testing/retry.ts';
 import { readSlowTests, slowTestsList } from './testing/slow-tests.ts';
-import { addTallies, isSuccess, readTally, type Tally, tallyLine } from './testing/tally.ts';
+import { playwrightSuite, type Suite, vitestSuite } from './testing/suites.ts';
+import { addRuns, isSuccess, tallyLine } from './testing/tally.ts';
 
 const results = join(cacheFolder, 'test-results');
 
-const couldNotRun = (problem: string): Tally => ({
-  passed: 0,
-  failed: 0,
-  failures: [],
-  skipped: 0,
-  problems: [problem],
+/** Tests that the last `npm test` found unsteady, one a line. */
+const unsteadyList = join(cacheFolder, 'unsteady-tests');
+
+/**
+ * Least time for running failures again. On two cores with nothing else to do, all tests, the checks before them and this
+ * stay below the 25 minutes of CI. A slow machine gets more: half of the time of the first runs.
+ */
+const retriesMs = 9 * 60_000;
+
+const couldNotRun = (message: string): FirstRun => ({
+  result: { units: [], problems: [{ name: 'The browser journeys did not run', message }] },
 });
 
 /** Leaves out PostgreSQL, real logs, slow tests, and all journeys but the smoke journeys. */
@@ -28,40 +35,30 @@ function say(text: string) {
   console.log(`── ${text}${minutes > 0 ? ` (after ${minutes} min)` : ''}`);
 }
 
-interface VitestRun {
-  name: string;
-  env?: Record<string, string>;
-  files?: string[];
-}
-
-async function runVitest({ name, env = {}, files = [] }: VitestRun): Promise<Tally> {
-  const file = join(results, `${name}.json`);
-  const reporters = ['--reporter=./tools/testing/progress-reporter.ts', '--reporter=json'];
-  const args = ['run', ...reporters, `--outputFile.json=${file}`, ...files];
-  return readTally('vitest', file, await run('vitest', args, { env }));
-}
+const firstRun = async (suite: Suite): Promise<FirstRun> => ({ suite, result: await suite.run() });
 
 /** Without real logs beside it, the first run has left them out already. */
-async function runWithoutRealLogs(): Promise<Tally[]> {
+async function runWithoutRealLogs(): Promise<FirstRun[]> {
   if (isQuick || absenceOf('logs/') !== undefined) return [];
   say('The tests on real logs once more without them, as in a clone on its own');
   const env = { REAL_LOGS: 'none' };
-  return [await runVitest({ name: 'without-real-logs', env, files: realLogTests(root) })];
+  const args = realLogTests(root);
+  return [await firstRun(vitestSuite({ name: 'without-real-logs', results, env, args }))];
 }
 
-async function runJourneys(): Promise<Tally> {
+async function runJourneys(): Promise<FirstRun> {
   const browser = provideBrowser();
-  if ('problem' in browser)
-    return couldNotRun(`The browser journeys did not run. ${browser.problem}`);
-  if ((await buildParts()) !== 0)
-    return couldNotRun('The browser journeys did not run: the build failed.');
-  const file = join(results, 'playwright.json');
-  const smoke = isQuick ? ['--project=desktop', '--grep=@smoke'] : [];
-  const code = await run('playwright', ['test', '--reporter=list,json', ...smoke], {
-    cwd: join(root, 'e2e'),
-    env: { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  return readTally('playwright', file, code);
+  if ('problem' in browser) return couldNotRun(browser.problem);
+  if ((await buildParts()) !== 0) return couldNotRun('The build failed.');
+  return firstRun(
+    playwrightSuite({
+      name: 'playwright',
+      results,
+      cwd: join(root, 'e2e'),
+      env: { CHROME_PATH: browser.path },
+      args: isQuick ? ['--project=desktop', '--grep=@smoke'] : [],
+    }),
+  );
 }
 
 if (process.argv.length > (isQuick ? 3 : 2)) {
@@ -82,18 +79,35 @@ console.log(
 );
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+// A run that is stopped leaves no list of an earlier one.
+if (!isQuick) rmSync(unsteadyList, { force: true });
 const warning = isQuick ? undefined : providePostgres();
 if (warning !== undefined) console.error(`\n${warning}\n`);
 
 say('Unit and server tests');
 const env: Record<string, string> = isQuick ? { QUICK_TESTS: '1' } : {};
-const tallies = [await runVitest({ name: 'vitest', env }), ...(await runWithoutRealLogs())];
+const runs = [
+  await firstRun(vitestSuite({ name: 'vitest', results, env })),
+  ...(await runWithoutRealLogs()),
+];
 say('Browser journeys');
-const sum = addTallies([...tallies, await runJourneys()]);
+runs.push(await runJourneys());
+
+const limitMs = Math.max(retriesMs, (performance.now() - startedMs) / 2);
+const signal = AbortSignal.timeout(limitMs);
+const { results: final, unsteady } = await retryFailures(runs, { signal, say });
+const sum = addRuns(final);
 // Repeated here, because the output of thousands of tests comes after the first of them.
-for (const failure of sum.failures) console.error(`Failed: ${failure}`);
-for (const problem of sum.problems) console.error(problem);
+for (const { name, message } of [...sum.failures, ...sum.problems])
+  console.error(`Failed: ${name}: ${message}`);
 // Repeated here, because the first message has scrolled away.
 if (warning !== undefined) console.error(warning);
+const unsteadyLines = unsteady.map(unsteadyLine);
+if (!isQuick) writeFileSync(unsteadyList, unsteadyLines.map((line) => `${line}\n`).join(''));
+if (unsteadyLines.length > 0)
+  console.log(
+    `${unsteadyLines.length} of the tests failed first and passed when they ran again:\n${unsteadyLines.join('\n')}`,
+  );
+// The last line alone, because CI reads it.
 console.log(tallyLine(sum));
 process.exitCode = isSuccess(sum) ? 0 : 1;

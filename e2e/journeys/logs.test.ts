@@ -58,7 +58,17 @@ test('two rides are uploaded in two tabs at once, listed and compared, and delet
   await expect(views.last()).toHaveAccessibleName(/^View London, Sat 18 Mar 2017/);
   await expect(page.getByText('All files loaded')).toBeHidden();
 
+  // '/logreport/{encoded storage key}' 'opens in new tab from log list'; the rest of the row opens it in this one.
+  const opened = page.waitForEvent('popup');
   await views.last().click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(new URL(tab.url()).pathname).toMatch(/^\/logreport\/[^/]+%2F[^/]+\.gz$/);
+  await tab.close();
+  await expect(views).toHaveCount(2);
+  await list(page)
+    .getByRole('link', { name: /^Open London/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(new URL(page.url()).pathname).toMatch(/^\/logreport\/[^/]+%2F[^/]+\.gz$/);
   await page.goBack();

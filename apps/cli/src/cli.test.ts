@@ -129,7 +129,7 @@ describe('ridescope rules', () => {
     expect(err).toBe('');
     const { rules, conditions, recommendations, patterns } = catalogueCounts();
     expect(out).toContain(
-      `${rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
+      `${rules} rules with ${conditions} conditions, ${recommendations} recommendations, ${patterns} patterns`,
     );
     expect(out).toMatch(/sensor-ant-rxfail .+ warning more than 15 %, critical more than 30 %/);
     expect(out.match(/^ {2}(network|graphics|sensor|hardware)-[a-z0-9-]+ /gm)).toHaveLength(rules);
@@ -210,7 +210,12 @@ describe('exit codes and errors', () => {
     expect(ridescope(['help', 'analyze'])).toEqual(ridescope(['analyze', '--help']));
     // The server is beside the sources, so its commands are listed.
     expect(ridescope(['seed', '--help']).out).toContain('ridescope seed --entries N');
-    expect(ridescope([]).code).toBe(1);
+    const { code, out, err } = ridescope([]);
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'ridescope: no log given: name a FILE, or - for standard input; see ridescope --help\n',
+    });
   });
 
   it('ends quietly when its reader stops early', () => {

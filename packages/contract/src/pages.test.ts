@@ -8,6 +8,7 @@ import {
   type PageName,
   pagePaths,
   previewPath,
+  reportOfStorageKey,
   reportPath,
   searchPath,
   sharedReportPath,
@@ -80,6 +81,19 @@ describe('findPage', () => {
   ])('finds the page %s by the link that leads to it', (page, link) => {
     expect(findPage(new URL(link, 'http://localhost').pathname)?.page).toBe(page);
   });
+});
+
+describe('a storage key', () => {
+  it.each(['local/abc.gz', 'local%2Fabc.gz', 'local%2fabc'])('%s names a report', (key) => {
+    expect(reportOfStorageKey(key)).toEqual({ owner: 'local', name: 'abc' });
+  });
+
+  it.each(['', 'x', 'local/', '/abc.gz', 'local/abc/more', 'local%2F', 'a/b%2Fc'])(
+    '%j names none',
+    (key) => {
+      expect(reportOfStorageKey(key)).toBeUndefined();
+    },
+  );
 });
 
 describe('a link', () => {

@@ -167,6 +167,16 @@ export function logReportPath(storageKey: string, activityId?: string): string {
   return activityId ? `${path}?${query({ activity: activityId })}` : path;
 }
 
+/**
+ * Finds the owner and name of the report under a storage key, `{owner}/{name}.gz`; undefined for anything else.
+ * @param key decoded, or as it is in an address
+ */
+export function reportOfStorageKey(key: string): { owner: string; name: string } | undefined {
+  const [owner, file, ...rest] = key.split(/\/|%2F/i);
+  if (!owner || !file || rest.length > 0) return undefined;
+  return { owner, name: file.replace(/\.gz$/, '') };
+}
+
 /** Links to the comparison of a report; the second report is chosen on the page. */
 export function comparePath(owner: string, name: string, activityId?: string): string {
   const first = { a: `${owner}/${name}`, ...(activityId && { activityA: activityId }) };

@@ -1,3 +1,5 @@
+import { productWords } from './product-words.ts';
+
 /**
  * Words of a product's name: `Intel(R)`, `Core(TM)2`, `GTX`, `970/PCIe/SSE2`, `(DRM`, `2.43.0,`, `D3D11-27.20.100.8853)`. Numbers
  * have at most six digits. An address, a path, a phone number or a field with a value is no such word.
@@ -15,6 +17,10 @@ const adapterAddress =
 const phoneNumber =
   /(?<![\w.-])(?:\d{3}([-.])\d{3}\1\d{4}|\(\d{3}\) ?\d{3}-\d{4}|(?:\(0\d{1,4}\)|00 ?\d{1,4})(?: \d{2,5}){2,})(?![\w.-])/;
 const folders = /(?:^|\/)(?:users|home)\//i;
+/** Letters that belong to a number: `i7`, `RX580`, `8700K`, `deb13u1`. */
+const mostLettersOfNumber = 3;
+/** Letters of a class of products, as in `HD`, `Xe` and `GT`, which are too few for a name. */
+const mostLettersOfClass = 2;
 const mostCharacters = 120;
 const mostWords = 16;
 
@@ -51,7 +57,8 @@ function nameIn(text: string): string | undefined {
     .trim()
     .split(/(?<!@)\s+/);
   for (const word of words.slice(0, mostWords)) {
-    const isProduct = productWord.test(word.replace(clockRate, 'x'));
+    const plain = word.replace(clockRate, 'x');
+    const isProduct = productWord.test(plain) && hasOnlyProductWords(plain);
     if (!isProduct && word !== '-' && word !== '&') break;
     if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
     if (adapterAddress.test(word)) break;
@@ -59,4 +66,14 @@ function nameIn(text: string): string | undefined {
   }
   const [name = ''] = kept.join(' ').slice(0, mostCharacters).split(phoneNumber, 1);
   return name.trim() || undefined;
+}
+
+/** Says whether all letters of a word are words of products, letters of their numbers, or too few for a name. */
+function hasOnlyProductWords(word: string): boolean {
+  const parts = word.replace(/[(](?:R|TM)[)]/gi, ' ').match(/\d*[A-Za-z]+\d*/g) ?? [];
+  return parts.every((part) => {
+    const letters = part.replace(/\d/g, '');
+    const most = letters === part ? mostLettersOfClass : mostLettersOfNumber;
+    return letters.length <= most || productWords.has(letters.toLowerCase());
+  });
 }

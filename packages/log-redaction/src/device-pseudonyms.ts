@@ -4,6 +4,12 @@ import type { RedactionKind } from './redaction-kinds.ts';
 
 /** The lower half of an ANT+ id is the device number, the upper half is the device type. */
 const numberRange = 65_536;
+/**
+ * Device types of ANT+ that sensors and trainers have, the longest first: heart rate, cadence and speed, running, power,
+ * trainers, and remote controls. Others exist, but the game pairs none of them.
+ */
+const deviceTypes = ['120', '121', '122', '123', '124', '11', '16', '17'];
+const lastDeviceType = 127;
 /** A log has about ten devices; only a hostile file has more. */
 const mostKept = 2000;
 
@@ -45,12 +51,22 @@ export class DevicePseudonyms {
     }
   }
 
-  /** Splits number and type, which have no separator, with the number from the last pairing. */
+  /**
+   * Replaces the number in `62300120`, which joins number and type without a separator. The type stays, because the report
+   * says what a device is by it.
+   */
   private channelId(digits: string): string {
-    const paired = this.paired.get(this.channel);
-    const number = String(paired);
-    if (paired === undefined || !digits.startsWith(number)) return '0'.repeat(digits.length);
+    const number = this.pairedPart(digits) ?? unpairedPart(digits);
+    if (number === undefined) return '0'.repeat(digits.length);
     return this.number(number) + digits.slice(number.length);
+  }
+
+  /** Returns the number last paired to the channel if the digits consist of it and a type. */
+  private pairedPart(digits: string): string | undefined {
+    const number = String(this.paired.get(this.channel));
+    if (!digits.startsWith(number)) return undefined;
+    const type = Number(digits.slice(number.length));
+    return type >= 1 && type <= lastDeviceType ? number : undefined;
   }
 
   private idNumber(digits: string): string {
@@ -78,4 +94,15 @@ export class DevicePseudonyms {
     if (this.numbers.size < mostKept) this.numbers.set(digits, pseudonym);
     return pseudonym;
   }
+}
+
+/** Finds the number in digits whose line comes before that of the pairing, by the types that a device can have. */
+function unpairedPart(digits: string): string | undefined {
+  const type = deviceTypes.find((type) => {
+    const number = digits.slice(0, -type.length);
+    return (
+      digits.endsWith(type) && /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) < numberRange
+    );
+  });
+  return type === undefined ? undefined : digits.slice(0, -type.length);
 }

@@ -17,11 +17,6 @@ export class LineGuard {
     return this.probe.read(source, message, end);
   }
 
-  /** Says whether no line form tells what a message consists of. */
-  isUnknown(source: Source, message: number, end: number): boolean {
-    return this.probe.isUnknown(source, message, end);
-  }
-
   isReadAlike({ event }: Reading, source: Source, message: number, end: number): boolean {
     return isSame(event, this.probe.read(source, message, end).event);
   }
@@ -63,7 +58,7 @@ function maskedWord(was: string, masked: string, mask: string, own?: string): st
 }
 
 /** Compares two events, which hold only plain values and objects of plain values. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return Object.is(a, b);
   // Without lists of the keys, which would be garbage of every line.

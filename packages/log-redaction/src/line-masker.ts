@@ -92,12 +92,12 @@ export class LineMasker {
     if (isRecurring) this.known.keep(source, message, end, kinds);
   }
 
-  /** Says whether no line form tells what a message consists of. */
-  isUnknown(source: Source, message: number, end: number): boolean {
-    return !this.isUnknownKept && this.guard.isUnknown(source, message, end);
+  /** Says whether words that no line form knows are masked in messages. */
+  get isMaskingWords(): boolean {
+    return !this.isUnknownKept;
   }
 
-  /** Says whether nobody knows what a line without stamp consists of. */
+  /** Says whether it is unknown what a line without stamp consists of. */
   isUnknownUnstamped(bytes: Uint8Array, start: number, end: number): boolean {
     return !this.isUnknownKept && !isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
   }
@@ -126,7 +126,10 @@ export class LineMasker {
     this.shapeMasks.begin(start, canRepeat);
     if (isUnknown) this.unknown.findUnstamped(bytes, start, end);
     const places = this.patterns.mask(bytes, start, end, bits, text, () => floor);
-    if (isUnknown) this.unknown.mask(bytes, start, text, () => floor, places, this.shapeMasks);
+    if (isUnknown) {
+      const { placeMap } = this.patterns;
+      this.unknown.mask(bytes, start, text, () => floor, places, placeMap, this.shapeMasks);
+    }
     if (canRepeat)
       this.masks = this.shapeMasks.keep(bits, text.length, floor - start, readings.unread);
     this.count(kindsOf(places), bytes, start, end, text);
@@ -198,9 +201,12 @@ export class LineMasker {
     const canRepeat = plan !== undefined && this.masks === noMasks && isFoundAlike(bits, text);
     shapeMasks.begin(message, canRepeat);
     const form = canRepeat ? probe.unreadForm(source, message, end) : undefined;
-    if (isUnknown) this.unknown.find(plan ?? noPlan, bytes, message, end);
+    if (isUnknown) this.unknown.find(plan ?? noPlan, source, message, end);
     let places = this.patterns.mask(bytes, message, end, bits, text, floor);
-    if (isUnknown) this.unknown.mask(bytes, message, text, floor, places, shapeMasks);
+    if (isUnknown) {
+      const { placeMap } = this.patterns;
+      this.unknown.mask(bytes, message, text, floor, places, placeMap, shapeMasks);
+    }
     if (plan === undefined && ((bits & enclosing) !== 0 || endsInQuote(text))) {
       const at = lastTextOf(text);
       this.patterns.maskGroup(bytes, message + at, text.slice(at), 'riderName', floor, places);

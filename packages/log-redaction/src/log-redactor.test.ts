@@ -175,9 +175,9 @@ describe('a redactor', () => {
   });
 
   it('does not take a line without stamp for a known message with the same words', () => {
-    const text = 'Game Version: 1.103.0 of Plantina';
+    const text = 'FPS 60.00, 1111, 2222, 3333';
     const log = [`[10:00:00] ${text}`, text, `[1:00:00] ${text}`, text, ` ${text}`, text, ''];
-    expect(redactText(log.join('\n')).match(/Plantina/g)).toHaveLength(2);
+    expect(redactText(log.join('\n')).match(/1111/g)).toHaveLength(2);
   });
 
   it('returns nothing for an empty log', () => {

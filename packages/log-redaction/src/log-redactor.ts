@@ -204,8 +204,15 @@ export class LogRedactor {
       bits = scanner.bitsOfShape(source, message, end);
       // What is behind the end of a cut line might complete what a pattern looks for.
       if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(source.bytes, message, end));
-      if (masker.isUnknown(source, message, end)) bits |= unknownLineBit;
-      if (!isCut) this.shapes.keep(bits);
+      if (masker.isMaskingWords) bits |= unknownLineBit;
+      if (!isCut) {
+        this.shapes.keep(bits);
+        if (masker.isMaskingWords && this.planOf(source, message, end, true) === emptyPlan) {
+          // Most forms have no word that is not of the game.
+          bits &= ~unknownLineBit;
+          this.shapes.keep(bits);
+        }
+      }
     }
     const ofShape = bits;
     if (scanner.isNumeric(bits)) {

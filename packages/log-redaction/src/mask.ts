@@ -11,7 +11,7 @@ const numeric: ReadonlySet<RedactionKind> = new Set([
 ]);
 
 /** Marks letters, digits and everything beyond ASCII. Punctuation and spaces stay, as they look the same in every text. */
-const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>
+const tellingBytes = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 128 || /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 
@@ -24,12 +24,17 @@ export function maskOf(kind: RedactionKind): number {
   return numeric.has(kind) ? digitMask : letterMask;
 }
 
+/** Says whether a mask takes the place of a byte. */
+export function isTelling(byte: number): boolean {
+  return tellingBytes[byte] === 1;
+}
+
 /** Puts a mask in the place of each telling byte. @returns whether any changed */
 export function maskWith(bytes: Uint8Array, start: number, end: number, mask: number): boolean {
   let isChanged = false;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
-    if (isTelling[byte] === 0 || byte === mask) continue;
+    if (tellingBytes[byte] === 0 || byte === mask) continue;
     bytes[at] = mask;
     isChanged = true;
   }

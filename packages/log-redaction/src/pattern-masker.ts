@@ -3,7 +3,7 @@ import { latin1 } from './line-text.ts';
 import { maskOf, maskWith } from './mask.ts';
 import { patterns, unknownLineBit } from './patterns/index.ts';
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
-import { type Place, partsOutside } from './places.ts';
+import { type Place, PlaceMap } from './places.ts';
 import { isKind, type RedactionKind } from './redaction-kinds.ts';
 import { isReplacing } from './shapes/pseudonym-mask.ts';
 import type { ShapeMasks } from './shapes/shape-masks.ts';
@@ -14,6 +14,8 @@ const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
 /** Runs the expressions of patterns on single lines, and masks what their groups find. */
 export class PatternMasker {
   readonly devices = new DevicePseudonyms();
+  /** What was found in the line masked last. */
+  readonly placeMap = new PlaceMap();
   /** Kind of the text that lines without timestamp continue, if any. */
   open: RedactionKind | undefined;
   private readonly masks: ShapeMasks;
@@ -33,6 +35,7 @@ export class PatternMasker {
     floor: () => number,
   ): Place[] {
     const places: Place[] = [];
+    this.placeMap.begin(start, end);
     let now = text;
     for (let index = 0, left = bits & ~unknownLineBit; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
@@ -66,7 +69,8 @@ export class PatternMasker {
         // Groups of other alternatives are undefined.
         if (found === undefined) continue;
         const role = roles[group - 1];
-        if (role && found !== '') this.maskGroup(bytes, at, found, role, floor, places);
+        if (!role) this.placeMap.addContext(at, at + found.length);
+        else if (found !== '') this.maskGroup(bytes, at, found, role, floor, places);
         at += found.length;
       }
       if (match[0] === '') find.lastIndex++;
@@ -86,18 +90,21 @@ export class PatternMasker {
     if (isKind(role)) {
       const mask = maskOf(role);
       // Every other place keeps its own mask.
-      for (const [from, to] of partsOutside(places, Math.max(at, floor()), end)) {
+      for (const [from, to] of this.placeMap.partsOutside(Math.max(at, floor()), end)) {
         const isChanged = maskWith(bytes, from, to, mask);
         this.masks.addMask(bytes, from, to, role, mask, isChanged);
+        this.placeMap.cover(from, to);
         if (isChanged) places.push({ from, to, kind: role, isPseudonym: false });
       }
       return;
     }
     const pseudonym = this.devices.pseudonymOf(role, text);
+    this.placeMap.addDevice(at, end);
     const isChanged = isReplacing(pseudonym, text) && at >= floor();
     this.masks.addPseudonym(at, text, role, pseudonym, isChanged);
     if (!isChanged) return;
     for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
+    this.placeMap.cover(at, end);
     places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }
 }

@@ -64,9 +64,30 @@ describe('an ANT+ device', () => {
     expect(devices.pseudonymOf('device', 'WAHOO PWR 45191')).toBe(`WAHOO PWR ${number}`);
   });
 
-  it('is masked with zeros on a channel without a pairing', () => {
+  it.each([
+    ['45191120', '10000120'],
+    ['4519111', '1000011'],
+    ['451911', '100011'],
+    // A number has at most five digits and is at most 65 535.
+    ['6553511', '1000011'],
+    ['6553611', '0000000'],
+    ['00', '00'],
+    ['4519199', '0000000'],
+  ])('keeps its type in %s on a channel without a pairing', (digits, expected) => {
     const devices = new DevicePseudonyms();
     devices.pseudonymOf('channel', '3');
-    expect(devices.pseudonymOf('antChannelId', '45191120')).toBe('00000000');
+    expect(devices.pseudonymOf('antChannelId', digits)).toBe(expected);
+  });
+
+  it('has the same pseudonym in the line of a channel before and after that of its pairing', () => {
+    const devices = new DevicePseudonyms();
+    // An earlier device of the channel.
+    devices.pseudonymOf('antPaired', '4');
+    devices.pseudonymOf('channel', '3');
+    const before = devices.pseudonymOf('antChannelId', '4519111');
+    const number = devices.pseudonymOf('antPaired', '45191');
+    devices.pseudonymOf('channel', '3');
+    expect(before).toBe(`${number}11`);
+    expect(devices.pseudonymOf('antChannelId', '4519111')).toBe(before);
   });
 });

@@ -19,7 +19,7 @@ export function ruleList(
 ): string[] {
   const { conditions, recommendations, patterns } = counts;
   return [
-    `${counts.rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
+    `${counts.rules} rules with ${conditions} conditions, ${recommendations} recommendations, ${patterns} patterns`,
     ...ruleCategories.flatMap((category) => [
       '',
       style.bold(`${categoryNames[category]}: ${counts.rulesIn[category]} rules`),

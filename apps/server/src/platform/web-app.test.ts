@@ -89,6 +89,10 @@ it.each([
   ['/Upload', 200],
   ['/report/local/abc/more', 404],
   ['/logreport', 404],
+  // 'An unknown route shows a not-found page with a way back, status 404': a key has an owner and a name.
+  ['/logreport/x', 404],
+  ['/logreport/local%2Fabc.gz%2Fmore', 404],
+  ['/logreport/local/abc.gz', 200],
   ['/search/100%', 200],
   ['/search/%E0%A4%A', 200],
   ['/nowhere', 404],

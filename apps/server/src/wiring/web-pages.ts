@@ -1,5 +1,5 @@
 import { demos, demosPath } from '@ridescope/contract/demos';
-import { findPage, type PageName, searchPath } from '@ridescope/contract/pages';
+import { findPage, type PageName, reportOfStorageKey, searchPath } from '@ridescope/contract/pages';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { topicAt } from '@ridescope/help/topic-ids';
 import { searchProcessorMs } from '../features/search/routes.ts';
@@ -29,6 +29,7 @@ export async function findWebPage(
   if (!found) return undefined;
   const { page: name } = found;
   if (name === 'helpTopic' && topicAt(found.params.topic ?? '') === undefined) return undefined;
+  if (name === 'logReport' && !reportOfStorageKey(found.params.rest ?? '')) return undefined;
   if (id === undefined) {
     const demo = name === 'analysis' && demos.find((one) => one.id === found.params.id);
     if (!demo) return { kind: 'always', name };

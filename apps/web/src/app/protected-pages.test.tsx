@@ -65,6 +65,7 @@ describe('a protected page', () => {
     expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
     const main = screen.getByRole('main');
     const { rules, recommendations } = productCounts;
+    expect([rules, recommendations]).toEqual([43, 67]);
     const figures = [
       '5 free analyses a month',
       `${rules} rules`,

@@ -59,6 +59,19 @@ describe('a shared report', () => {
 });
 
 describe('a demo', () => {
+  it.each(demos)(
+    '$title has a public page too, which says that its ride is simulated',
+    async ({ id, file }) => {
+      const reportCalls = open(`/public/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });
+      await ride();
+      expect(reportCalls().map(({ path }) => path)).toEqual([`/testdata/${file}`]);
+      expect(screen.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+      const footer = screen.getByRole('contentinfo');
+      expect(footer).toHaveTextContent('The ride of this demo is simulated.');
+      expect(footer).not.toHaveTextContent('shared by the rider');
+    },
+  );
+
   it.each(demos)('$title loads its file and no other report', async ({ id, file, story }) => {
     const reportCalls = open(`/report/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });
     await ride();
@@ -91,8 +104,8 @@ describe('the address of a storage key', () => {
     },
   );
 
-  it('is not found without a name', async () => {
-    open('/logreport/me', {});
+  it.each(['/logreport/me', '/logreport/me%2Fa%2Fb.gz'])('%s is not found', async (address) => {
+    open(address, {});
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
   });
 });

@@ -204,8 +204,7 @@ it('the catalogue counts what pages state', () => {
   expect(ruleCounts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
 });
 
-/** The only place with these numbers. Additions to the specification's catalogue need no change here. */
-it('the catalogue has at least what the specification requires', () => {
+it('the catalogue has the rules and conditions that the specification requires', () => {
   expect(specified).toHaveLength(43);
   const inCategory = (category: string) =>
     rules.filter((rule) => rule.category === category && specified.includes(rule.id)).length;
@@ -214,8 +213,4 @@ it('the catalogue has at least what the specification requires', () => {
   expect(rows).toHaveLength(89);
   const withSeverity = (severity: string) => rows.filter((row) => row.severity === severity).length;
   expect(['info', 'warning', 'critical'].map(withSeverity)).toEqual([12, 42, 35]);
-
-  const { recommendations: fixes, patterns: tested } = catalogueCounts();
-  expect(fixes).toBeGreaterThanOrEqual(67);
-  expect(tested).toBeGreaterThanOrEqual(3);
 });

@@ -3,6 +3,7 @@ import type { ActivitySpan } from './activities.ts';
 import { type Companion, measureCompanion } from './companion.ts';
 import { type Exclusions, findExclusions } from './exclusions.ts';
 import { type Fade, measureFade } from './fade.ts';
+import { type FrameRateStep, findLevels, findSteps, type LevelStretch } from './frame-levels.ts';
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
 import { overlaps } from './intervals.ts';
 import { measureLink, type NetworkLink } from './network-link.ts';
@@ -26,6 +27,10 @@ export interface RideFacts {
   nobodyRode?: NobodyRode;
   frameRate?: FrameRate;
   fade?: Fade;
+  /** Stretches of movement at one frame rate, which something limited. */
+  levels: LevelStretch[];
+  /** Changes of the frame rate within seconds that lasted. */
+  steps: FrameRateStep[];
   stalls: Stall[];
   /** Counts GL errors and shader failures during the ride, except around loads. */
   renderErrors: number;
@@ -60,6 +65,8 @@ export function deriveFacts(
     ...(why && { nobodyRode: why }),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
+    levels: findLevels(ride.moving),
+    steps: findSteps(ride.moving),
     stalls: findStalls(record, ride, exclusions),
     renderErrors: record
       .within('renderError', ride.startS, ride.endS)

@@ -3,13 +3,22 @@ import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { FrameRate } from '../facts/frame-rate.ts';
+import { knownGpu } from '../rules/known-gpu.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
 import { countedBelow, stretchesBelow, stretchesWhere, tallyOf } from './occurrences.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
-import { heldBackFix, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
+import {
+  fallFix,
+  fallProblem,
+  fallSentences,
+  harmlessLimit,
+  heldLevel,
+  limiterFix,
+} from './picture-limiter.ts';
+import { heldBackFix, isFarBelow, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { partOfRide, wholeSeconds } from './values.ts';
 import { type PictureSource, withoutStalls } from './without-stalls.ts';
@@ -32,7 +41,6 @@ const rules: readonly RuleId[] = [
   'graphics-consistency',
   'graphics-crowd-drop',
   'graphics-fade',
-  'graphics-profile-gap',
   'hardware-gpu',
   'hardware-driver',
 ];
@@ -47,7 +55,11 @@ export function frameRateProblems(whole: ProblemSource): Draft[] {
   const low = lowThroughout(source, frameRate, total, felt);
   if (low) return [low];
   if (felt) return [inSlump(source, felt)];
-  const small = capJumps(source, frameRate, total) ?? smallDips(source, frameRate, total);
+  const small =
+    capJumps(source, frameRate, total) ??
+    limited(source, total) ??
+    smallDips(source, frameRate, total) ??
+    fallen(source);
   return small ? [{ ...small, rules: [...rules, ...small.rules] }] : [];
 }
 
@@ -71,6 +83,7 @@ function lowThroughout(
     ? stretchesBelow(moving, unridableFps)
     : countedBelow(source, frameRate, slowFps);
   const { total: told } = tallyOf(occurrences);
+  const held = heldLevel(source, slowFps, below);
   // The worst minute of a slow ride can be graver than the rest.
   const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
   const isClear = isTooSlow ? mean < unridableFps * 0.95 : below >= 0.6 * total;
@@ -79,42 +92,70 @@ function lowThroughout(
     category: 'graphics',
     grade: isTooSlow || stopped ? 'critical' : 'warning',
     sentences: [
-      isUnridable
+      held
         ? {
-            id: 'frame-rate-low.unridable',
+            id: 'frame-rate-low.held',
             values: {
-              mean,
-              limit: unridableFps,
+              rate: held.fps,
+              limit: isUnridable ? unridableFps : slowFps,
               ...partOfRide(told, total),
             },
           }
-        : {
-            id: 'frame-rate-low',
-            values: {
-              mean,
-              limit: slowFps,
-              ...partOfRide(told, total),
-              whole: told >= wholeShare * total,
+        : isUnridable
+          ? {
+              id: 'frame-rate-low.unridable',
+              values: {
+                mean,
+                limit: unridableFps,
+                ...partOfRide(told, total),
+              },
+            }
+          : {
+              id: 'frame-rate-low',
+              values: {
+                mean,
+                limit: slowFps,
+                ...partOfRide(told, total),
+                whole: told >= wholeShare * total,
+              },
             },
-          },
       ...(stopped ? [slumpSentence(stopped)] : []),
+      ...softwareSentence(source),
       ...sinkingSentence(source),
-      ...similarSentence(source),
+      ...fallSentences(source),
+      ...(held ? [] : similarSentence(source)),
     ],
     during: 'ride',
     occurrences,
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
-    rules: [...rules, 'graphics-frame-cap'],
+    rules: rulesBehind(source, held !== undefined),
     firstFix: pictureFix(source),
     affectedS: told,
   };
 }
 
+/** Rules about the settings and the chip, which can't make a rate that something holds. */
+const aboutSettings: readonly RuleId[] = ['graphics-resolution', 'hardware-gpu', 'hardware-driver'];
+
+/** The rules whose findings are sides of a slow ride. A profile lower than the card's only speaks for a fault of the driver. */
+function rulesBehind(source: ProblemSource, isHeld: boolean): RuleId[] {
+  const own = isHeld ? rules.filter((id) => !aboutSettings.includes(id)) : rules;
+  const isDrivers = pictureFix(source) === 'gfx-driver-update';
+  return [...own, 'graphics-frame-cap', ...(isDrivers ? (['graphics-profile-gap'] as const) : [])];
+}
+
+function softwareSentence({ log: { hardware, session } }: ProblemSource): ProblemSentence[] {
+  const isSoftware = knownGpu({ hardware, session })?.class?.rank === 0;
+  return isSoftware ? [{ id: 'frame-rate.software-renderer' }] : [];
+}
+
 /** Tells what similar computers reach, where that shows that something holds this one back. */
 function similarSentence(source: ProblemSource): ProblemSentence[] {
+  const values = { similar: similarFps(source) ?? 0 };
+  if (isFarBelow(source)) return [{ id: 'frame-rate.far-below', values }];
   if (!isHeldBack(source) || pictureFix(source) !== heldBackFix(source)) return [];
-  return [{ id: 'frame-rate.held-back', values: { similar: similarFps(source) ?? 0 } }];
+  return [{ id: 'frame-rate.held-back', values }];
 }
 
 function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
@@ -124,7 +165,7 @@ function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
     kind: 'frame-rate-dips',
     category: 'graphics',
     grade,
-    sentences: [slumpSentence(slump), ...sinkingSentence(source)],
+    sentences: [slumpSentence(slump), ...sinkingSentence(source), ...fallSentences(source)],
     during: 'ride',
     startS: slump.startS,
     endS: slump.endS,
@@ -154,6 +195,43 @@ function slumpSentence(slump: Slump): ProblemSentence {
         values: { ...told, after: slump.afterFps ?? 0 },
       }
     : { id: 'frame-rate-dips.slump', values: told };
+}
+
+/** Finds a limit that keeps the picture below what such a computer reaches, though fast enough to ride by. */
+function limited(source: ProblemSource, total: number): Draft | undefined {
+  const sentence = harmlessLimit(source, total);
+  if (sentence?.id !== 'frame-rate-cap.held') return undefined;
+  return {
+    kind: 'frame-rate-cap',
+    category: 'graphics',
+    grade: pictureLimits.held.grade,
+    sentences: [sentence],
+    during: 'ride',
+    confidence: 'high',
+    where: 'computer',
+    rules: ['graphics-frame-cap'],
+    firstFix: limiterFix(source, sentence.values.rate),
+    affectedS: sentence.values.held,
+  };
+}
+
+/** Finds a lasting fall of a rate that stays fast enough to ride by. */
+function fallen(source: ProblemSource): Draft | undefined {
+  const sentences = fallProblem(source);
+  return (
+    sentences && {
+      kind: 'frame-rate-dips',
+      category: 'graphics',
+      grade: 'minor',
+      sentences,
+      during: 'ride',
+      confidence: 'medium',
+      where: 'computer',
+      rules: [],
+      firstFix: fallFix(source),
+      affectedS: 0,
+    }
+  );
 }
 
 /** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */

@@ -2,9 +2,12 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { knownGpu } from '../rules/known-gpu.ts';
-import { areSimilarSmooth, heldBackFix } from './picture-similar.ts';
+import { deepestFall, fallFix, heldLevel, limiterFix } from './picture-limiter.ts';
+import { areSimilarSmooth, farBelowFix, heldBackFix, isFarBelow } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 
+/** The rate below which a ride looks jerky. */
+const slowFps = 30;
 /** The lowest resolution in the game has 576 lines. */
 const smallestLines = 600;
 
@@ -19,11 +22,15 @@ export function pictureFix(source: ProblemSource): FixId {
     const isMobile = session.platform === 'ios' || session.platform === 'android';
     return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
   }
-  // A rate that was held, at 25 FPS for example, was not limited by pixels.
+  // A rate that was held, at 20 or 25 FPS for example, was not limited by pixels.
+  const held = heldLevel(source, slowFps, source.facts.frameRate?.secondsBelow[slowFps] ?? 0);
+  if (held) return limiterFix(source, held.fps);
   if (hasFinding(results, 'graphics-frame-cap')) return 'gfx-refresh-rate';
   const gpu = knownGpu({ hardware, session });
   // Without a driver for the graphics chip, the processor draws.
   if (gpu?.class?.rank === 0) return 'gfx-driver-update';
+  if (isFarBelow(source)) return farBelowFix;
+  if (deepestFall(source)) return fallFix(source);
   if (gpu?.mismatch === 'likelyOther' && session.platform === 'pc') return 'gfx-select-dgpu';
   const lines = hardware.resolution?.height;
   const { mostLines = 0 } = gpu?.class ?? {};

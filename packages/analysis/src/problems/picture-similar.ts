@@ -27,6 +27,18 @@ export function isHeldBack(source: ProblemSource): boolean {
   return usual !== undefined && areSimilarSmooth(source) && usual <= heldBackShare * (similar ?? 0);
 }
 
+/** Below this share of what similar computers reach, no setting of the game is to blame: those cost half of the rate at most. */
+const farBelowShare = 0.2;
+
+/** What repairs a computer that is far below similar ones. */
+export const farBelowFix: FixId = 'gfx-driver-update';
+
+/** Whether the rate is so far below that of similar computers that the driver or the display system is at fault. */
+export function isFarBelow(source: ProblemSource): boolean {
+  const usual = source.facts.frameRate?.median;
+  return isHeldBack(source) && (usual ?? 0) <= farBelowShare * (similarFps(source) ?? 0);
+}
+
 /** Seconds of a rate below 45 FPS where similar computers do better, or without any known, where this one did better. */
 export function roughSeconds(source: ProblemSource): number {
   const { facts, log } = source;

@@ -6,6 +6,12 @@ const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
 /** `@`, also as it is written in addresses of pages, in JSON and in HTML. */
 const at = '(?:@|\xef\xbc\xa0|%(?:25)?40|\\\\u0040|&#64;)';
 
+/**
+ * What stands before the `@`. It begins where a word begins or behind a row of marks: if it could begin anywhere, each
+ * character of a long word would look through the next 64.
+ */
+const local = `(?:(?<![\\w.+%-])|(?<=[.+%-]{3})(?=\\w))(?:(?!${at})${word}){1,64}`;
+
 /** Ends a folder: `/`, `\`, twice in JSON, or escaped in an address of a page. */
 const slash = '(?:[\\\\/]{1,4}|%2[Ff]|%5[Cc])';
 /** A folder's name may contain spaces and dots. */
@@ -33,10 +39,10 @@ export const contactPatterns: readonly Pattern[] = [
       [
         '(ogged in user: )(?<email>.+)',
         // A quoted name may contain spaces.
-        `(?<email2>(?:${word}{1,64}|"[^"\\n]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
+        `(?<email2>(?:${local}|"[^"\\n]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
         // `rider@desktop`, `rider@[192.0.2.7]`
-        `(?<email3>${word}{1,64}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
-        `(?<email4>${word}{1,64} ?[([]at[)\\]] ?${part}{1,63}(?:(?:\\.| ?[([]dot[)\\]] ?)${part}{1,63}){1,4})`,
+        `(?<email3>${local}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
+        `(?<email4>${local} ?[([]at[)\\]] ?${part}{1,63}(?:(?:\\.| ?[([]dot[)\\]] ?)${part}{1,63}){1,4})`,
       ].join('|'),
       'gs',
     ),
@@ -155,7 +161,7 @@ export const contactPatterns: readonly Pattern[] = [
       's Apple ',
       "'s PC",
     ],
-    find: /(?<=["(] ?)(?<riderName3>(?:[\w.\x80-\xff-]{1,40} ){1,3}[\w.\x80-\xff-]{1,40}(?:'|\xe2\x80\x99)s)(?= (?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple|PC)\b)|(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple (?:TV|Watch)|PC)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60}(?: [A-Z\x80-\xff][^\s",;()[\]]{1,60})?)/gs,
+    find: /(?<=["(] ?)(?<riderName3>(?:[\w.\x80-\xff-]{1,40} ){1,3}[\w.\x80-\xff-]{1,40}(?:'|\xe2\x80\x99)s)(?= (?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple|PC)\b)|(?<riderName>(?<![\w.\x80-\xff])[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone|Pixel|Apple (?:TV|Watch)|PC)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60}(?: [A-Z\x80-\xff][^\s",;()[\]]{1,60})?)/gs,
   },
   {
     // `+44 20 7946 0958`, `0044 20 7946 0958`, `(020) 7946 0958`, `212-555-0123`, `tel:…`, `mobile: …`

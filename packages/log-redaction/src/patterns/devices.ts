@@ -37,6 +37,13 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['(?:write to|notifications from) the device: ', '$'],
 ];
 
+/**
+ * Names of devices. A quotation mark ends the search in one; without it, each `] ` of a line would look through the rest of the
+ * line, so a name has at most as many characters as the parser looks at, and no brackets in pairs.
+ */
+const quoted = '[^"]{1,1000}?';
+const bare = '(?:[^"\\]]|\\](?! )){1,120}?';
+
 /** Start of a line of the device list: `                       HR: ` and a name. */
 const listed = '(^ {1,26}[A-Z][\\w -]{0,40}?: {1,4})(?<device>';
 
@@ -106,7 +113,8 @@ export const devicePatterns: readonly Pattern[] = [
     find: new RegExp(
       around
         .map(
-          ([before, behind], index) => `(${before})(?<device${index}>[^"]{1,1000}?)(?=${behind})`,
+          ([before, behind], index) =>
+            `(${before})(?<device${index}>${behind.startsWith('"') ? quoted : bare})(?=${behind})`,
         )
         .join('|'),
       'gs',

@@ -6,7 +6,7 @@ import { placePatterns } from './places.ts';
 import { secretPatterns } from './secrets.ts';
 import { writingPatterns } from './writing.ts';
 
-/** Stands beside the bits of the patterns for a message that no line form knows. */
+/** Stands beside the bits of the patterns for a message with words that no line form knows. */
 export const unknownLineBit = 1 << 31;
 
 /**

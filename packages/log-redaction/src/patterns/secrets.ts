@@ -99,7 +99,7 @@ export const secretPatterns: readonly Pattern[] = [
         '(passw(?:or)?d (?:is |(?=")))(?<secret8>"?[^\\s"]{1,200})',
         '(\\btoken )(?<secret9>(?=[\\w.-]{0,200}\\d)(?=[\\w.-]{0,200}[a-z])[\\w.-]{8,4000})',
         // Values in addresses of pages. Ids and hosts are masked elsewhere, and short numbers tell nothing.
-        '([?&](?!\\w{0,20}ids?=|\\w{0,20}host=)[\\w.-]{1,40}=)(?<secret10>(?!\\d{1,5}(?![\\w.-]))[^&#\\s"\'<>{}]{1,4000})(?<=(?::\\/\\/|mailto:)[^\\s"\'<>]{1,4500})',
+        '([?&](?!\\w{0,20}ids?=|\\w{0,20}host=)[\\w.-]{1,40}=)(?<secret10>(?!\\d{1,5}(?![\\w.-]))[^&#\\s"\'<>{}]{1,4000})',
         // `{"` in base64 begins with `eyJ`.
         '\\b(?<secret6>eyJ[\\w+/-]{6,4000}={0,2}(?:\\.[\\w-]{2,4000}){0,2}|AKIA[0-9A-Z]{16}|gh[op]_\\w{20,100}|xox[bp]-[\\w-]{10,100}|sk-[\\w-]{20,200})',
       ].join('|'),

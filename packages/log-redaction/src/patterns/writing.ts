@@ -3,6 +3,9 @@ import { equals, type Pattern } from './pattern.ts';
 /** A value ends where a list, an object, an element or an address of a page goes on. */
 const value = '[^",;{}[\\]<>&\\\\\\r\\n]{1,100}';
 
+/** A name in quotation marks that may have such marks inside. Bounds keep the search in a hostile line short. */
+const quotedName = '[^"]{0,200}(?:"[^"]{0,200}){0,4}?';
+
 /** Names and messages of riders, which may contain line breaks, brackets and quotes. */
 export const writingPatterns: readonly Pattern[] = [
   {
@@ -54,7 +57,14 @@ export const writingPatterns: readonly Pattern[] = [
     // Names of events and groups, chosen by riders and clubs: `… for group "A", subgroup "B", start time …`,
     // `… already signed up for "A" group event, subgroup "B".`, `Registered to "B" group event.`
     triggers: ['group "', '" group event', 'subgroup "', 'lub "', 'vent "', 'eetup "', 'orkout "'],
-    find: /(\b(?:[Cc]lub|[Ee]vent|[Mm]eetup|[Ww]orkout) ")(?<chat3>[^"]{1,200})(?=")|((?:^|\W)(?:sub)?group ")(?<chat>.*?)(?="(?:, (?:sub)?group "|, start time |\.?$))|((?:for|in|to) ")(?<chat2>.*?)(?=" group event)/gs,
+    find: new RegExp(
+      [
+        '(\\b(?:[Cc]lub|[Ee]vent|[Mm]eetup|[Ww]orkout) ")(?<chat3>[^"]{1,200})(?=")',
+        `((?:^|\\W)(?:sub)?group ")(?<chat>${quotedName})(?="(?:, (?:sub)?group "|, start time |\\.?$))`,
+        `((?:for|in|to) ")(?<chat2>${quotedName})(?=" group event)`,
+      ].join('|'),
+      'gs',
+    ),
   },
   {
     // The rider to join: `[Teleport] ----DROP IN - Target name: A. Rider`

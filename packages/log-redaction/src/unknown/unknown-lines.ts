@@ -1,10 +1,11 @@
 import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
+import { isSame } from '../line-guard.ts';
 import { latin1, readEnd } from '../line-text.ts';
 import { digitMask, letterMask, maskWith } from '../mask.ts';
-import type { Place } from '../places.ts';
+import type { Place, PlaceMap } from '../places.ts';
 import type { ShapeMasks } from '../shapes/shape-masks.ts';
 import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
-import { strange, UnknownWords } from './unknown-words.ts';
+import { strange, type TextKind, UnknownWords } from './unknown-words.ts';
 
 /** Only digits and marks that don't look like a number: a word of them stays so when it is masked with zeros. */
 const zeros = /^(?![-+]?\d[\d.,:]*%?$)[^A-Za-z\x80-\xff]*$/;
@@ -24,7 +25,7 @@ function isLetter(byte: number): boolean {
 }
 
 /**
- * Masks what no line form knows. Where no pattern finds anything, that does not depend on the digits of a message, so each
+ * Masks the words that no line form knows, in lines without a form and behind the text that identifies one. Where no pattern finds anything, that does not depend on the digits of a message, so each
  * shape is looked at once.
  */
 export class UnknownLines {
@@ -32,6 +33,8 @@ export class UnknownLines {
   private readonly probe: LineProbe;
   private readonly words: UnknownWords;
   private readonly copy = sourceOf(new Uint8Array(longestPlanned));
+  /** Says whether the message in which words were found last has a form. */
+  private isKnown = false;
 
   constructor(probe: LineProbe) {
     this.probe = probe;
@@ -39,18 +42,25 @@ export class UnknownLines {
   }
 
   /**
-   * Finds what to mask in a message that no form knows, for `mask`.
+   * Finds what to mask in a message, for `mask`.
    * @param plan that of its shape, if it has one
    */
-  find(plan: number, bytes: Uint8Array, start: number, end: number): void {
+  find(plan: number, source: Source, start: number, end: number): void {
     const { plans, words } = this;
+    const kind = this.kindOf(source, start, end);
+    this.isKnown = kind === 'known';
     if (plans.fits(plan, end - start)) plans.copyParts(plan, words.found);
-    else words.find(bytes, start, end);
+    else words.find(source.bytes, start, end, kind);
+  }
+
+  private kindOf(source: Source, start: number, end: number): TextKind {
+    return this.probe.isUnknown(source, start, end) ? 'unknown' : 'known';
   }
 
   /** Does the same in a line without stamp. */
   findUnstamped(bytes: Uint8Array, start: number, end: number): void {
-    this.words.find(bytes, start, end, false);
+    this.isKnown = false;
+    this.words.find(bytes, start, end, 'unstamped');
   }
 
   /**
@@ -58,6 +68,7 @@ export class UnknownLines {
    * @param before the original text
    * @param floor finds where masking may begin
    * @param places gets the masked places
+   * @param placeMap where the patterns found names of devices, and what they masked, which keep their masks in known forms
    * @param masks where they are noted
    */
   mask(
@@ -66,6 +77,7 @@ export class UnknownLines {
     before: string,
     floor: () => number,
     places: Place[],
+    placeMap: PlaceMap,
     masks: ShapeMasks,
   ): void {
     const { found } = this.words;
@@ -79,6 +91,8 @@ export class UnknownLines {
       }
       const from = Math.max(start + at, floor());
       const to = start + at + (found[i + 1] as number);
+      if (this.isKnown && (placeMap.hasDeviceOrContext(from, to) || placeMap.isCovered(from, to)))
+        continue;
       // Also what a pattern masked in part: one mask for the whole word, so that masking again changes nothing.
       const isNumber =
         how === strange.number ||
@@ -92,7 +106,7 @@ export class UnknownLines {
   }
 
   /**
-   * Plans what to mask in all unknown messages that differ from this one only in digits.
+   * Plans what to mask in all messages that differ from this one only in digits.
    * @returns the plan, `emptyPlan`, or `noPlan` for a long message
    */
   planOf(source: Source, message: number, end: number): number {
@@ -100,7 +114,9 @@ export class UnknownLines {
     const { bytes } = source;
     const length = end - message;
     if (length > longestPlanned || plans.isFull) return noPlan;
-    words.find(bytes, message, end);
+    const kind = this.kindOf(source, message, end);
+    words.find(bytes, message, end, kind);
+    if (kind === 'known') this.leaveWhatIsRead(source, message, end);
     if (words.found.length === 0) return emptyPlan;
     const form = probe.unreadForm(source, message, end);
     const plan = this.add(
@@ -120,11 +136,35 @@ export class UnknownLines {
     return plan;
   }
 
+  /** Leaves out the parts without which the parser would read something else, or that identify the form. */
+  private leaveWhatIsRead(source: Source, message: number, end: number): void {
+    const { probe, copy } = this;
+    const { found } = this.words;
+    const { literalBytes, event } = probe.read(source, message, end);
+    copy.bytes.set(source.bytes.subarray(message, end));
+    let count = 0;
+    for (let i = 0; i < found.length; i += 3) {
+      const from = Math.max(found[i] as number, literalBytes);
+      const to = (found[i] as number) + (found[i + 1] as number);
+      if (from >= to) continue;
+      if (event) {
+        maskWith(copy.bytes, from, to, found[i + 2] === strange.word ? letterMask : digitMask);
+        const isAlike = isSame(event, probe.read(copy, 0, end - message).event);
+        copy.bytes.set(source.bytes.subarray(message + from, message + to), from);
+        if (!isAlike) continue;
+      }
+      found[count++] = from;
+      found[count++] = to - from;
+      found[count++] = found[i + 2] as number;
+    }
+    found.length = count;
+  }
+
   /** Does the same for lines without stamp. */
   planOfUnstamped(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
     if (length > longestPlanned || this.plans.isFull) return noPlan;
-    this.words.find(bytes, start, end, false);
+    this.words.find(bytes, start, end, 'unstamped');
     if (this.words.found.length === 0) return emptyPlan;
     return this.add(bytes, start, length, readEnd(latin1(bytes, start, end)));
   }

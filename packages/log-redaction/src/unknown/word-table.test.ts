@@ -25,7 +25,9 @@ it.each([
   ['dob', telling | strange | unshaped],
   ['thresholds', strange | unshaped],
   ['lbs', bodyUnit | strange | unshaped],
-  ['Burned', summary | strange | unshaped],
+  ['Streak', summary | strange | unshaped],
+  ['Ride', context],
+  ['says', context | strange | unshaped],
 ])('a word table finds the traits of %s', (word, traits) => {
   expect(traitsOf(new WordTable(new LineProbe()), word)).toBe(traits);
 });

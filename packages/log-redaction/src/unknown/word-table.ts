@@ -21,7 +21,7 @@ export class WordTable {
   private readonly bytes = new Uint8Array(slots * longestKept);
   /** An empty slot has none. */
   private readonly lengths = new Uint8Array(slots);
-  private readonly traits = new Uint8Array(slots);
+  private readonly traits = new Uint16Array(slots);
 
   constructor(probe: LineProbe) {
     this.probe = probe;

@@ -1,4 +1,5 @@
 import type { LineProbe } from '@ridescope/log-parser';
+import { patterns } from '../patterns/index.ts';
 import { gameWords } from './game-words.ts';
 
 /** What decides about masking a word and its neighbours, as bits. None depends on which digits a word has. */
@@ -19,11 +20,13 @@ export const trait = {
   code: 64,
   /** It labels the summary of a ride. */
   summary: 128,
+  /** A pattern finds data by it. */
+  context: 256,
 } as const;
 
 /** A number with its unit: `25ms`, `-3.5`, `87%`, `12:30`. */
 const measure =
-  /^[("[]*[-+]?\d[\d.,:/]*(?:%|s|ms|us|min|h|m|km|mi|kph|mph|W|w|rpm|fps|FPS|Hz|MHz|GHz|dB|dBm|B|KB|kB|MB|GB|C)?[)"\].,:;]*$/;
+  /^[("[]*[-+]?\d[\d.,:/]*(?:%|s|secs?|ms|us|mins?|h|hrs?|days?|m|km|mi|kph|mph|W|w|rpm|fps|FPS|Hz|MHz|GHz|dB|dBm|B|KB|kB|MB|GB|C)?[)"\].,:;]*$/;
 /** Units in which bodies are measured. */
 const bodyUnit = /^(?:kgs?|lbs?|pounds|stone|cm|years?|yrs?|yo|bpm)\b/i;
 /** Words that come before a figure of a body or a number of a person, small. */
@@ -45,6 +48,18 @@ const summaryWords = new Set(
   ).split(' '),
 );
 
+/**
+ * Words in the expressions and triggers of the patterns. Behind a known form they stay, because data beside them would not be
+ * found again in a masked log.
+ */
+const contextWords: ReadonlySet<string> = new Set(
+  patterns.flatMap(({ find, triggers }) =>
+    [find.source.replace(/\\[a-z]|\[[^\]]*\]|\?<\w+>/gi, ' '), ...triggers].flatMap(
+      (text) => text.match(/[A-Za-z]{2,}/g) ?? [],
+    ),
+  ),
+);
+
 /** Finds the traits of a word. */
 export function traitsOf(word: string, probe: LineProbe): number {
   const isUnshaped = probe.isUnshaped(word);
@@ -56,7 +71,8 @@ export function traitsOf(word: string, probe: LineProbe): number {
     (endsTelling(word) ? trait.telling : 0) |
     (bodyUnit.test(word) ? trait.bodyUnit : 0) |
     (code.test(word) ? trait.code : 0) |
-    (summaryWords.has(word) ? trait.summary : 0)
+    (summaryWords.has(word) ? trait.summary : 0) |
+    (contextWords.has(word) ? trait.context : 0)
   );
 }
 

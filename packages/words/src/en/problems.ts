@@ -46,6 +46,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate was {mean} FPS on average and below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, so {whole, select, true {the whole ride} other {much of the ride}} looked jerky.',
   'frame-rate-low.unridable':
     'The frame rate was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, too low to ride by, and {mean} FPS on average.',
+  'frame-rate-low.held':
+    "Something held the frame rate at {rate} FPS: it was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}} and hardly changed, which a limit does and a slow computer doesn't. A lower resolution can't raise it.",
+  'frame-rate-dips.step':
+    'The frame rate fell from {before} to {after} FPS within seconds, at {at}, and stayed there.',
   'frame-rate-dips.slump': 'The frame rate was {rate} FPS for {length}.',
   'frame-rate-dips.rising-slump':
     'The frame rate was {rate} FPS for {length}, then rose to {after} FPS.',
@@ -66,6 +70,18 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
   'frame-rate-cap.jumps':
     'The frame rate was locked to 30 FPS for {always, select, true {all of the ride} other {{capped} of {ridden}}} and jumped to 60 in between, which is typical of vertical sync.',
+  'frame-rate-cap.held':
+    'Something held the frame rate at {rate} FPS for {always, select, true {all of the ride} other {{held} of {ridden}}}: it hardly changed, and computers with such a graphics chip usually reach {similar} FPS.',
+  'frame-rate.step':
+    'It fell from {before} to {after} FPS within seconds, at {at}, and stayed there.',
+  'frame-rate.step-resolution': 'The resolution of the picture changed in that moment.',
+  'frame-rate.step-profile': 'The graphics profile changed in that moment.',
+  'frame-rate.step-alone':
+    'No setting changed in that moment. Power saving, heat protection or a limit of the driver works like this.',
+  'frame-rate.software-renderer':
+    "The processor drew the picture, because the game didn't get the graphics chip: its driver is missing, or the game runs without it.",
+  'frame-rate.far-below':
+    'Computers with such a graphics chip usually reach {similar} FPS at this resolution. So far below, the driver or the display system is at fault, not a setting in the game.',
   'frame-rate.sank': 'It sank during the ride, as on a computer that gets hot.',
   'frame-rate.held-back':
     'Computers with such a graphics chip usually reach {similar} FPS at this resolution, so something held yours back.',

@@ -32,6 +32,8 @@ interface ProtectedProps {
   unreachable?: ReactNode;
   /** What works without an account, above the panel. */
   beforePanel?: ReactNode;
+  /** The page stays when the session ends under it, and leads to the sign-in when nothing of the user's waits on it. */
+  staysWhenCutOff?: boolean;
   children: ReactNode;
 }
 
@@ -46,18 +48,23 @@ export function Protected({
   signedOut,
   unreachable,
   beforePanel,
+  staysWhenCutOff = false,
   children,
 }: ProtectedProps) {
   const { status, user, wasCutOff, isUnreachable } = useSureSession();
   const { pathname, search, hash } = useLocation();
-  const wasShown = useRef(false);
+  /** The user for whom the page was shown. */
+  const shownFor = useRef<string>(undefined);
   // The page of a user that has just become known is drawn in short steps, with what was there in view until then.
   const isDrawn = useDeferredValue(status === 'user');
   if (status === 'user' && isDrawn) {
-    wasShown.current = true;
+    shownFor.current = user?.identityId;
     // Nothing of one account may stay for the next, not even a log about to be sent.
     return <Fragment key={user?.identityId}>{children}</Fragment>;
   }
+  const wasShown = shownFor.current !== undefined;
+  if (wasCutOff && wasShown && staysWhenCutOff)
+    return <Fragment key={shownFor.current}>{children}</Fragment>;
   if (isUnreachable && unreachable) return unreachable;
   if (status !== 'visitor') {
     return (
@@ -68,7 +75,7 @@ export function Protected({
     );
   }
   const signIn = signInPath(pagePaths.signIn, pathname + search + hash);
-  if (wasCutOff && wasShown.current) return <Navigate to={signIn} replace />;
+  if (wasCutOff && wasShown) return <Navigate to={signIn} replace />;
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />

@@ -11,8 +11,14 @@ import classes from './public-layout.module.css';
 import { RestrictionGate, useRestriction } from './restriction-gate.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
+interface PublicLayoutProps {
+  /** The report is one of the demos, whose rides are simulated. */
+  isDemo?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of a public report: the product's name, the report, and what the product does. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ isDemo = false, children }: PublicLayoutProps) {
   const { isKeptOut } = useRestriction();
   return (
     <div className={classes.layout}>
@@ -35,8 +41,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {!isKeptOut && (
           <>
             <p>
-              This report was shared by the rider it is about. {product.name} {product.version} made
-              it from the Log.txt of the game, without names, chat or addresses.
+              {isDemo
+                ? 'The ride of this demo is simulated.'
+                : 'This report was shared by the rider it is about.'}{' '}
+              {product.name} {product.version} made it from the Log.txt of the game, without names,
+              chat or addresses.
             </p>
             <p className={classes.links}>
               <Link to={pagePaths.upload}>Analyze your own log</Link>

@@ -70,21 +70,34 @@ describe('the table', () => {
       'Wed 14 Jan 2026, 01:45 UTC+5:45',
       'Wed 14 Jan 2026, 00:33 UTC+5:45',
     ]);
-    const links = within(await table()).getAllByRole('link');
+    const links = within(await table()).getAllByRole('link', { name: /^View/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/logreport/u1%2Fr1.gz?activity=a2',
       '/logreport/u1%2Fr1.gz?activity=a1',
     ]);
   });
 
-  it('opens a ride in the same tab, with a link for the whole row', async () => {
-    openList([listedActivity()]);
-    const link = await screen.findByRole('link', { name: /^View Watopia, Tue 13 Jan 2026, 18:48/ });
-    expect(link).toHaveAttribute('href', '/logreport/u1%2Fr1.gz?activity=a1');
-    expect(link).not.toHaveAttribute('target');
-    await userEvent.click(link);
-    expect(screen.getByTestId('address')).toHaveTextContent('/logreport/u1%2Fr1.gz?activity=a1');
-  });
+  // The specification of '/logreport/{encoded storage key}': 'opens in new tab from log list'.
+  it.each([
+    ['row', 1440],
+    ['card', 390],
+  ])(
+    'View opens the report in a new tab, and the rest of the %s in the same one',
+    async (_, width) => {
+      setWindowWidth(width);
+      openList([listedActivity()]);
+      const view = await screen.findByRole('link', {
+        name: /^View Watopia, Tue 13 Jan 2026, 18:48/,
+      });
+      expect(view).toHaveTextContent('View');
+      expect(view).toHaveAttribute('href', '/logreport/u1%2Fr1.gz?activity=a1');
+      expect(view).toHaveAttribute('target', '_blank');
+      const row = screen.getByRole('link', { name: /^Open Watopia, Tue 13 Jan 2026, 18:48/ });
+      expect(row).not.toHaveAttribute('target');
+      await userEvent.click(row);
+      expect(screen.getByTestId('address')).toHaveTextContent('/logreport/u1%2Fr1.gz?activity=a1');
+    },
+  );
 
   it('shows grade, main problem and answer of each ride, and the score after them', async () => {
     openList([

@@ -1,5 +1,5 @@
 import {
-  IconChevronRight,
+  IconExternalLink,
   IconMicroscope,
   IconPencil,
   IconStar,
@@ -31,17 +31,24 @@ interface RideActionProps {
   handling: RideHandling;
 }
 
-/** Opens the report at the ride. Its area covers the whole row or card. */
-export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionProps) {
+/** Opens the report at the ride: View in a new tab, and the rest of the row or card in the same one. */
+export function ReportLinks({ ride, handling: { reportPath, zone } }: RideActionProps) {
+  const path = reportPath(ride.S3Key, ride.ActivityId);
+  const title = rideTitle(ride, zone);
   return (
-    <Link
-      className={`${classes.view} ${classes.wholeRow}`}
-      to={reportPath(ride.S3Key, ride.ActivityId)}
-      aria-label={`View ${rideTitle(ride, zone)}`}
-    >
-      View
-      <IconChevronRight size={16} stroke={1.75} aria-hidden />
-    </Link>
+    <>
+      <Link
+        className={classes.view}
+        to={path}
+        target="_blank"
+        title="Opens in a new tab"
+        aria-label={`View ${title} (opens in a new tab)`}
+      >
+        View
+        <IconExternalLink size={14} stroke={1.75} aria-hidden />
+      </Link>
+      <Link className={classes.wholeRow} to={path} aria-label={`Open ${title}`} />
+    </>
   );
 }
 

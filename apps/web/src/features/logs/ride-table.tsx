@@ -6,7 +6,7 @@ import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { CompareBox, ReportLinks, RideButtons, type RideHandling } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';
@@ -59,7 +59,7 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
                 <CompareBox ride={ride} handling={handling} />
               </td>
               <td rowSpan={2}>
-                <ViewLink ride={ride} handling={handling} />
+                <ReportLinks ride={ride} handling={handling} />
               </td>
               <th rowSpan={2} scope="rowgroup" data-column="date">
                 {date?.cell(ride)}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate } from 'react-router';
 import { type Incoming, type TakeFiles, useIncomingLogs } from '../../shared/incoming-logs.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,7 +13,8 @@ import { isSending } from './is-sending.ts';
 import { LogPreview } from './log-preview.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import type { OpenQuestion } from './open-question.ts';
-import { isZipFile } from './queue/is-zip-file.ts';
+import type { Collected } from './queue/collect-logs.ts';
+import { singleLog } from './queue/single-log.ts';
 import { ReportLink } from './report-link.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
@@ -21,7 +23,7 @@ import { UploadIntro } from './upload-intro.tsx';
 import classes from './upload-page.module.css';
 import type { UploadPageProps } from './upload-page-props.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { NotALogFile, UploadError } from './upload-result.tsx';
+import { isSignedOut, NotALogFile, UploadError } from './upload-result.tsx';
 import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
 import { useEndNews } from './use-end-news.ts';
@@ -36,21 +38,25 @@ const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDi
 interface OneUploadProps extends UploadPageProps {
   /** Takes what is more than a single log. */
   onSeveral: TakeFiles;
+  /** Reads logs one after the other that were chosen before. */
+  onQueue: (found: Collected) => void;
 }
 
 /** Takes one log to its report, which opens by itself. */
-export function OneUpload({ onSeveral, ...props }: OneUploadProps) {
-  const { uploader, reportPath, onEnd, purchasePath } = props;
+export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
+  const { uploader, reportPath, onEnd, purchasePath, signInPath, isCutOff } = props;
   const upload = useUpload(props);
   const { state, asked, reset } = upload;
   const select = (items: readonly Incoming[]) => {
-    const [one, ...others] = items;
-    const isSingle = one instanceof File && others.length === 0 && !isZipFile(one);
-    if (isSingle) upload.select(one);
+    const one = singleLog(items);
+    if (one) upload.select(one);
     else if (items.length > 0) onSeveral(items);
   };
   useLeaveWarning(isSending(state));
-  const waitingLogs = useWaitingLogs(select);
+  const waitingLogs = useWaitingLogs(uploader.identityId, (files) => {
+    if (files.length === 1) select(files);
+    else onQueue({ logs: [...files], offered: [], troubles: [] });
+  });
   useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);
   const isEnded = state.name === 'success' || state.name === 'error';
@@ -67,6 +73,9 @@ export function OneUpload({ onSeveral, ...props }: OneUploadProps) {
   const onCancel = canCancel(state, asked) ? upload.cancel : undefined;
   const place = useFocusFallback(state.name, [asked, onCancel !== undefined]);
 
+  // Nothing waits for the sign-in here.
+  if (isCutOff && !isUnderWay.has(state.name) && !isSignedOut(state))
+    return <Navigate to={signInPath} replace />;
   return (
     <div className={classes.page} ref={place} tabIndex={-1}>
       <UploadIntro />
@@ -95,6 +104,8 @@ export function OneUpload({ onSeveral, ...props }: OneUploadProps) {
                 onReset={reset}
                 onFiles={select}
                 purchasePath={purchasePath}
+                signInPath={signInPath}
+                identityId={uploader.identityId}
               />
             </div>
           )}

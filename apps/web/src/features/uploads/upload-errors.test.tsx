@@ -140,13 +140,17 @@ describe('the upload ends with', () => {
   });
 });
 
-it('the page says that the session has ended, too, since the page is lost with it', async () => {
-  const { select, onSignedOut } = openPage({
+it('the page leads to the sign-in when the session has ended, and sends nothing', async () => {
+  const { calls, select } = openPage({
     'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
   });
   await select(log);
-  await screen.findByRole('alert');
-  expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user is not signed in');
+  await expectTold('user is not signed in');
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
+  expect(alert.getByText('Nothing was sent and nothing was spent.')).toBeVisible();
+  expect(alert.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(calls.map(({ method }) => method)).not.toContain('PUT');
 });
 
 it('the page keeps the file when the network fails for good, and sends it again on Retry', async () => {

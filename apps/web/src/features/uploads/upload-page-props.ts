@@ -8,6 +8,8 @@ export interface UploadPageProps extends UploadSurroundings {
   reportPath: (owner: string, name: string) => string;
   /** Runs when the upload has ended, well or not: tokens may have been spent. */
   onEnd: () => void;
+  /** The sign-in, which leads back here. */
+  signInPath: string;
   /** Where tokens are bought. The link carries the state `{ isFromUpload: true }`, so the page knows that an upload led there. */
   purchasePath: string;
   /** Where all reports are listed. */

@@ -1,20 +1,39 @@
-import { useState } from 'react';
-import type { Incoming } from '../../shared/incoming-logs.ts';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { OneUpload } from './one-upload.tsx';
+import { useSeveral } from './queue/use-several.ts';
+import { UploadIntro } from './upload-intro.tsx';
+import classes from './upload-page.module.css';
 import type { UploadPageProps } from './upload-page-props.ts';
 
-// Most riders drop one log, so the list of several isn't part of the page's first load.
+// Most riders drop one log, so what handles several isn't part of the page's first load.
+const loadSeveralFiles = async () => (await import('./queue/several-files.tsx')).SeveralFiles;
 const loadQueuePage = async () => (await import('./queue/queue-page.tsx')).QueuePage;
 
-/** Takes one log to its report; several, a folder or a zip archive become a list of uploads. */
+/** Takes one log to its report. Of several, a folder or a zip archive, it asks whether to read all. */
 export function UploadPage(props: UploadPageProps) {
-  const [several, setSeveral] = useState<readonly Incoming[]>();
-  if (!several) return <OneUpload {...props} onSeveral={setSeveral} />;
-  const reset = () => setSeveral(undefined);
+  const { items, logs, setItems, setLogs, reset, readOne, replace } = useSeveral();
+  if (logs) {
+    return (
+      <OnDemand load={loadQueuePage} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(QueuePage) => <QueuePage {...props} first={logs} onReset={reset} />}
+      </OnDemand>
+    );
+  }
+  if (!items) return <OneUpload {...props} onSeveral={setItems} onQueue={setLogs} />;
   return (
-    <OnDemand load={loadQueuePage} what="The list of your logs" onGiveUp={reset} isInPlace>
-      {(QueuePage) => <QueuePage {...props} first={several} onReset={reset} />}
-    </OnDemand>
+    <div className={classes.page}>
+      <UploadIntro />
+      <OnDemand load={loadSeveralFiles} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(SeveralFiles) => (
+          <SeveralFiles
+            items={items}
+            zone={props.uploader.zone}
+            onAll={setLogs}
+            onOne={readOne}
+            onFiles={replace}
+          />
+        )}
+      </OnDemand>
+    </div>
   );
 }

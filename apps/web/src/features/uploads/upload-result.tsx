@@ -1,10 +1,12 @@
 import { insufficientTokens } from '@ridescope/contract/token-terms';
+import { useMemo } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';
 import { PurchaseLink } from './purchase-link.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
@@ -17,10 +19,15 @@ interface UploadErrorProps {
   /** Takes another file in place of this one. */
   onFiles: (files: readonly File[]) => void;
   purchasePath: string;
+  signInPath: string;
+  /** The account that uploads. */
+  identityId: string;
 }
 
-/** Explains why an upload ended, and offers what to do next: get tokens, retry, or choose another file. */
-export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: UploadErrorProps) {
+/** Explains why an upload ended, and offers what to do next: sign in, get tokens, retry, or choose another file. */
+export function UploadError(props: UploadErrorProps) {
+  const { state, onRetry, onReset, onFiles, purchasePath } = props;
+  if (isSignedOut(state)) return <SignedOutError {...props} />;
   const lacksTokens = state.message.includes(insufficientTokens);
   return (
     <Notice
@@ -46,6 +53,38 @@ export function UploadError({ state, onRetry, onReset, onFiles, purchasePath }: 
       <p>{waysOn(state)}</p>
       <TopicHelp topic={topicOf(state)} about={state.message} />
     </Notice>
+  );
+}
+
+/** Whether an upload ended because the session had. */
+export function isSignedOut(state: UploadState): boolean {
+  return state.name === 'error' && state.message === uploadTexts.notSignedIn;
+}
+
+function SignedOutError({ state, onReset, onFiles, signInPath, identityId }: UploadErrorProps) {
+  const { file, step } = state;
+  return (
+    <SignedOutNotice
+      files={useMemo(() => [file], [file])}
+      owner={identityId}
+      signInPath={signInPath}
+      actions={
+        <>
+          <ChooseFile onFiles={onFiles} />
+          <Button
+            variant="default"
+            onClick={() => {
+              void import('./waiting-log/waiting-log.ts').then(({ forgetLogs }) => forgetLogs());
+              onReset();
+            }}
+          >
+            Reset
+          </Button>
+        </>
+      }
+    >
+      {unsentSteps.includes(step) && <p>Nothing was sent and nothing was spent.</p>}
+    </SignedOutNotice>
   );
 }
 

@@ -2,6 +2,7 @@ import type { NotALogReason } from '@ridescope/contract/uploads';
 
 /** The messages of the upload, word for word from the specification. */
 export const uploadTexts = {
+  oneFileOnly: 'exactly one file must be selected',
   notSignedIn: 'user is not signed in',
   notVerified: 'Failed to verify token balance. Please try again.',
   noChannel: 'Failed to establish WebSocket connection',

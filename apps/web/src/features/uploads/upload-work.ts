@@ -21,10 +21,8 @@ export type FetchReport = (owner: string, name: string, signal: AbortSignal) => 
 export interface UploadSurroundings {
   uploader: Uploader;
   fetchReport: FetchReport;
-  /** Says that the session has ended, because a page for users is about to close. */
-  onSignedOut: (message: string) => void;
-  /** Whether the session has ended by now. Another call of the page may have noticed, and the page closes with it. */
-  isCutOff: () => boolean;
+  /** The session has ended under the page, so nothing can be uploaded before the next sign-in. */
+  isCutOff: boolean;
   /** Runs when the user left for another of our pages before the log was sent. */
   onInterrupted: () => void;
 }

@@ -17,8 +17,6 @@ function open() {
   FakeWorker.install();
   fakeServer({ ...way, 'PUT /api/objects/u1': taken() });
   const onInterrupted = vi.fn<() => void>();
-  const onSignedOut = vi.fn<(message: string) => void>();
-  const isCutOff = vi.fn(() => false);
   const surroundings = {
     uploader: {
       identityId: 'local',
@@ -27,14 +25,16 @@ function open() {
       timezoneOffsetMinutes: async () => undefined,
     },
     fetchReport: async () => 1,
-    onSignedOut,
-    isCutOff,
     onInterrupted,
   };
-  const { result, unmount } = renderHook(() => useUpload(surroundings));
+  const { result, unmount, rerender } = renderHook(
+    (isCutOff: boolean) => useUpload({ ...surroundings, isCutOff }),
+    { initialProps: false },
+  );
+  const cutOff = () => rerender(true);
   const untilState = (name: string) => waitFor(() => expect(result.current.state.name).toBe(name));
   const finish = () => act(async () => FakeWorker.last.say({ type: 'done', result: anyLog(one) }));
-  return { result, unmount, untilState, finish, onInterrupted, onSignedOut, isCutOff };
+  return { result, unmount, untilState, finish, onInterrupted, cutOff };
 }
 
 it('useUpload takes the first of two files dropped before the page is drawn again', () => {
@@ -111,18 +111,22 @@ it('useUpload says that the upload was interrupted when the user leaves while th
   expect(sent.onInterrupted).not.toHaveBeenCalled();
 });
 
-it('useUpload says that the session has ended when another call noticed it and the page closes', async () => {
-  const early = open();
-  early.isCutOff.mockReturnValue(true);
-  act(() => early.result.current.select(one));
-  early.unmount();
-  expect(early.onSignedOut.mock.calls).toEqual([['user is not signed in']]);
-  expect(early.onInterrupted).not.toHaveBeenCalled();
+it('useUpload ends with the error of the specification when another call notices the end of the session', async () => {
+  const { result, cutOff, onInterrupted, unmount } = open();
+  act(() => result.current.select(one));
+  cutOff();
+  const refused = { name: 'error', message: 'user is not signed in', file: one };
+  expect(result.current.state).toMatchObject(refused);
+  // A file that is chosen afterwards is not even read.
+  act(() => result.current.select(other));
+  expect(result.current.state).toMatchObject({ ...refused, file: other });
+  expect(FakeWorker.made).toHaveLength(1);
+  unmount();
+  expect(onInterrupted).not.toHaveBeenCalled();
 
   const idle = open();
-  idle.isCutOff.mockReturnValue(true);
-  idle.unmount();
-  expect(idle.onSignedOut).not.toHaveBeenCalled();
+  idle.cutOff();
+  expect(idle.result.current.state.name).toBe('start');
 });
 
 /** A connection on which nothing moves after the first bytes. */

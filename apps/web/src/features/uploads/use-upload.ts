@@ -21,10 +21,9 @@ export function useUpload(surroundings: UploadSurroundings) {
   const [isMasking, setMasking] = useUploadSwitch('maskPersonalData');
   const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
   const running = useRef<AbortController>(undefined);
+  const { isCutOff } = surroundings;
   const tellLeft = useEffectEvent(() => {
-    if (!isUnderWay.has(now().name)) return;
-    if (surroundings.isCutOff()) surroundings.onSignedOut(uploadTexts.notSignedIn);
-    else if (isSending(now())) surroundings.onInterrupted();
+    if (isSending(now())) surroundings.onInterrupted();
   });
   useEffect(
     () => () => {
@@ -35,6 +34,16 @@ export function useUpload(surroundings: UploadSurroundings) {
   );
 
   const stop = () => running.current?.abort();
+  const refuseSignedOut = () => {
+    if (!isUnderWay.has(now().name)) return;
+    stop();
+    dispatch({ type: 'failed', message: uploadTexts.notSignedIn });
+  };
+  // Another call of the page may have noticed it.
+  const onCutOff = useEffectEvent(refuseSignedOut);
+  useEffect(() => {
+    if (isCutOff) onCutOff();
+  }, [isCutOff]);
   const start = (task: (work: UploadWork, emit: (event: UploadEvent) => void) => Promise<void>) => {
     stop();
     const controller = new AbortController();
@@ -43,14 +52,13 @@ export function useUpload(surroundings: UploadSurroundings) {
     const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
     const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
     void task(work, (event) => {
-      // A page that has closed has already shown its notice.
-      if (signal.aborted) return;
-      const isSignedOut = event.type === 'failed' && event.message === uploadTexts.notSignedIn;
-      if (isSignedOut) surroundings.onSignedOut(event.message);
-      dispatch(event);
+      if (!signal.aborted) dispatch(event);
     });
   };
-  const upload = (file: File) => start((work, emit) => runUpload(file, work, emit));
+  const upload = (file: File) => {
+    if (isCutOff) refuseSignedOut();
+    else start((work, emit) => runUpload(file, work, emit));
+  };
 
   return {
     state,

@@ -76,15 +76,6 @@ export function useSession(): Session {
   };
 }
 
-/** Returns a function that tells whether the session has ended unexpectedly, earlier than the next render shows it. */
-export function useIsCutOff(): () => boolean {
-  const store = useStore();
-  return () => {
-    const state = store.getState();
-    return state.status === 'visitor' && state.wasCutOff;
-  };
-}
-
 /** Calls the listener when another tab has changed what the account has. */
 export function useAccountChanges(listener: () => void): void {
   const store = useStore();

@@ -57,6 +57,8 @@ export function emptyFacts(): RideFacts {
     },
     exclusions: { network: [], freezes: [], sensors: [], loads: [] },
     isJudged: true,
+    levels: [],
+    steps: [],
     stalls: [],
     renderErrors: 0,
     traffic: { rows: [], fullMinutes: [] },

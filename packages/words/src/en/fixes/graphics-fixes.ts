@@ -20,6 +20,7 @@ export const graphicsFixes = {
   'gfx-driver-update': [
     'Find the name of your graphics chip in this report.',
     'Install the latest driver from its maker. On a laptop, try the laptop maker first.',
+    'If the trouble began with an update, install the version before it. On Linux, sign in with X11 instead of Wayland once.',
     'Restart, ride, and see in the new report whether the graphics profile changed.',
   ],
   'gfx-driver-clean': [

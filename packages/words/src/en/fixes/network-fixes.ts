@@ -100,12 +100,9 @@ export const networkFixes = {
   'net-companion-lan': [
     "Connect phone and game device to the same network name. A guest network doesn't count.",
     'Turn off the router setting that isolates devices (client or AP isolation).',
-    'Close the Companion app completely and open it again.',
-  ],
-  'net-companion-permission': [
     'In the settings of the phone, let the Companion app reach devices on the local network.',
     'On a Windows computer, mark your home network as private and allow the game there.',
-    'Restart the game and the app.',
+    'Close the game and the Companion app completely, then open them again.',
   ],
   'net-companion-order': [
     'Start the game first and pair your sensors.',

@@ -3,12 +3,20 @@ import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
 import { PublicLayout } from '../../layout/public-layout.tsx';
 import { product } from '../../product.ts';
-import { SharedReport } from './shared-report-route.tsx';
+import { DemoReport, demoOf, SharedReport } from './shared-report-route.tsx';
 
 /** Shows the same on a separate page, without the product's navigation. */
 export function PublicReportRoute() {
   const { id = '', isPreview } = useParams();
   const isPreviewed = isPreview !== undefined && isPreview !== 'false';
+  const demo = demoOf(id);
+  if (demo) {
+    return (
+      <PublicLayout isDemo>
+        <DemoReport key={id} demo={demo} />
+      </PublicLayout>
+    );
+  }
   return (
     <PublicLayout>
       <SharedReport key={id} id={id} banner={isPreviewed && <PreviewBanner />} />

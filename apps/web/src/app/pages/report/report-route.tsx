@@ -1,3 +1,4 @@
+import { reportOfStorageKey } from '@ridescope/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { readOfflineReport } from '../../../shared/offline/offline-reports.ts';
@@ -14,9 +15,8 @@ export function ReportRoute() {
 
 /** The same report by the key under which it is stored, `{owner}/{name}.gz`. */
 export function LogReportRoute() {
-  const [owner, file, ...rest] = (useParams()['*'] ?? '').split('/');
-  if (!owner || !file || rest.length > 0) return <NotFoundPage />;
-  return <OwnReport owner={owner} name={file.replace(/\.gz$/, '')} />;
+  const report = reportOfStorageKey(useParams()['*'] ?? '');
+  return report ? <OwnReport {...report} /> : <NotFoundPage />;
 }
 
 /** Shows an own report; below what became of the upload, when one led here. */

@@ -10,8 +10,13 @@ import { ComposedReport } from './composed-report.tsx';
 /** A report that somebody shared, or one of the demos. */
 export function SharedReportRoute() {
   const { id = '' } = useParams();
-  const demo = demos.find((one) => one.id === id);
+  const demo = demoOf(id);
   return demo ? <DemoReport key={id} demo={demo} /> : <SharedReport key={id} id={id} />;
+}
+
+/** Returns the demo with this id; undefined for a report that somebody shared. */
+export function demoOf(id: string) {
+  return demos.find((one) => one.id === id);
 }
 
 /** A report that somebody shared. It speaks of its rider, because somebody else reads it. */
@@ -23,7 +28,8 @@ export function SharedReport({ id, banner }: { id: string; banner?: ReactNode })
   );
 }
 
-function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
+/** One of the demos, named above it. */
+export function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
   const others = demos.filter(({ id }) => id !== demo.id);
   return (
     <ComposedReport

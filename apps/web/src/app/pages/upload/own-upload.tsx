@@ -1,12 +1,13 @@
 import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../../features/report/model/report-query.ts';
 import { refreshBalance } from '../../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../../shared/environment-query.ts';
-import { useIsCutOff, useSession } from '../../../shared/session/session-context.tsx';
+import { signInPath } from '../../../shared/session/next-path.ts';
+import { useSession } from '../../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../../shared/settings-query.ts';
 import { whenRead } from '../../../shared/signs-of-use.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -16,12 +17,12 @@ const loadReportPage = () => import('../report/report-route.tsx');
 
 /** Joins the upload to the report and the tokens, whose data and addresses it needs. */
 export function OwnUpload() {
-  const { user, tellAccountChanged } = useSession();
-  const isCutOff = useIsCutOff();
+  const { user, wasCutOff, tellAccountChanged } = useSession();
   const zone = useTimeZone();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const identityId = user?.identityId ?? '';
+  // The page is made anew for each account, and outlives the session.
+  const [identityId] = useState(user?.identityId ?? '');
   usePreparedReportPage();
   // Loaded while the rider looks for the file.
   useQuery(environmentQuery);
@@ -56,8 +57,8 @@ export function OwnUpload() {
       onReport={(owner, name, doneUpload) =>
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
-      isCutOff={isCutOff}
-      onSignedOut={(message) => showToast(message, 'failed')}
+      isCutOff={wasCutOff}
+      signInPath={signInPath(pagePaths.signIn, pagePaths.upload)}
       onInterrupted={() =>
         showToast(
           'The upload was stopped because you left the page before the log was sent.',

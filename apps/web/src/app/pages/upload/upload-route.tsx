@@ -16,6 +16,7 @@ export function UploadRoute({ title }: { title: string }) {
       lead={visitorLead}
       beforePanel={<VisitorLook />}
       signedOut={<SignedOutUpload />}
+      staysWhenCutOff
     >
       <OwnUpload />
     </Protected>

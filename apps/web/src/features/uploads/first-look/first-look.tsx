@@ -1,20 +1,37 @@
-import { useState } from 'react';
-import type { Incoming } from '../../../shared/incoming-logs.ts';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { useSeveral } from '../queue/use-several.ts';
+import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
 import { OneLook } from './one-look.tsx';
 
-// Most visitors drop one log, so the list of several isn't part of the page's first load.
+// Most visitors drop one log, so what handles several isn't part of the page's first load.
+const loadSeveralFiles = async () => (await import('../queue/several-files.tsx')).SeveralFiles;
 const loadSeveralLooks = async () => (await import('./several/several-looks.tsx')).SeveralLooks;
 
 /** Takes logs of a visitor, reads them in the browser, and shows what went wrong. Nothing is sent. */
 export function FirstLook(props: FirstLookProps) {
-  const [several, setSeveral] = useState<readonly Incoming[]>();
-  if (!several) return <OneLook {...props} onSeveral={setSeveral} />;
-  const reset = () => setSeveral(undefined);
+  const { items, logs, setItems, setLogs, reset, readOne, replace } = useSeveral();
+  if (logs) {
+    return (
+      <OnDemand load={loadSeveralLooks} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(SeveralLooks) => <SeveralLooks {...props} first={logs} onReset={reset} />}
+      </OnDemand>
+    );
+  }
+  if (!items) return <OneLook {...props} onSeveral={setItems} onList={setLogs} />;
   return (
-    <OnDemand load={loadSeveralLooks} what="The list of your logs" onGiveUp={reset} isInPlace>
-      {(SeveralLooks) => <SeveralLooks {...props} first={several} onReset={reset} />}
-    </OnDemand>
+    <div className={classes.look}>
+      <OnDemand load={loadSeveralFiles} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(SeveralFiles) => (
+          <SeveralFiles
+            items={items}
+            zone={undefined}
+            onAll={setLogs}
+            onOne={readOne}
+            onFiles={replace}
+          />
+        )}
+      </OnDemand>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
-import { type Incoming, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { DropZone } from '../drop-zone.tsx';
-import { isZipFile } from '../queue/is-zip-file.ts';
+import type { Collected } from '../queue/collect-logs.ts';
+import { singleLog } from '../queue/single-log.ts';
 import { uploadTexts } from '../upload-texts.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import classes from './first-look.module.css';
@@ -19,11 +20,13 @@ const loadChosenLog = async () => (await import('./chosen-log.tsx')).ChosenLog;
 
 interface OneLookProps extends FirstLookProps {
   /** Takes what is more than a single log. */
-  onSeveral: (items: readonly Incoming[]) => void;
+  onSeveral: TakeFiles;
+  /** Reads logs one after the other that were chosen before. */
+  onList: (found: Collected) => void;
 }
 
 /** Takes one log of a visitor. A new one takes its place. */
-export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral }: OneLookProps) {
+export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral, onList }: OneLookProps) {
   const { state, select, retry, reset } = useFirstLook(maxLogBytes);
   const file = state.name === 'shown' && state.look.rides.length > 0 ? state.file : undefined;
   const { kept, forget } = useWaitingCopy(
@@ -32,7 +35,7 @@ export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral }: OneL
       const [one] = found;
       if (state.name !== 'start' || !one) return;
       if (found.length === 1) select(one);
-      else onSeveral(found);
+      else onList({ logs: [...found], offered: [], troubles: [] });
     },
   );
   const place = useFocusFallback(state.name, []);
@@ -41,11 +44,10 @@ export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral }: OneL
     reset();
   };
   const selectNew = (items: readonly Incoming[]) => {
-    const [one, ...others] = items;
-    if (!one) return;
+    if (items.length === 0) return;
     void forget();
-    const isSingle = one instanceof File && others.length === 0 && !isZipFile(one);
-    if (isSingle) select(one);
+    const one = singleLog(items);
+    if (one) select(one);
     else onSeveral(items);
   };
   useIncomingLogs(selectNew);

@@ -65,7 +65,6 @@ function open(changes: Partial<UploadWork> = {}, deps: Partial<QueueDeps> = {}) 
     }),
     needsAgreement: () => false,
     onEnd,
-    onSignedOut: () => undefined,
     show: (next) => {
       logs = next;
     },
@@ -194,4 +193,20 @@ it('the queue starts a failed log again', async () => {
   isUp = true;
   queue.retry(idOf('a'));
   await vi.waitFor(() => expect(words()).toEqual(['Report ready']));
+});
+
+it('the queue ends all logs that are not done when the session ends', async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  const { queue, words, idOf, logs } = open({ put: () => never });
+  queue.add([fileOf('a'), fileOf('b')]);
+  await vi.waitFor(() => expect(logs()[0]?.state).toMatchObject({ step: 'send' }));
+  queue.refuseSignedOut();
+  expect(logs().map(({ state }) => state)).toMatchObject([
+    { name: 'error', message: 'user is not signed in' },
+    { name: 'error', message: 'user is not signed in' },
+  ]);
+  expect(words()).toHaveLength(2);
+  expect(logs().map(({ waitsFor }) => waitsFor)).toEqual([undefined, undefined]);
+  queue.remove(idOf('a'));
+  expect(logs()).toHaveLength(1);
 });

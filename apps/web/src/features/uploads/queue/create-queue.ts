@@ -13,7 +13,6 @@ export interface QueueDeps {
   needsAgreement(logs: readonly QueuedLog[]): boolean;
   /** Runs when a log has come to its end, well or not. */
   onEnd(log: QueuedLog): void;
-  onSignedOut(message: string): void;
   /** Receives the whole list after each change. */
   show(logs: readonly QueuedLog[]): void;
 }
@@ -64,9 +63,6 @@ export function createQueue(deps: QueueDeps) {
 
   const emit = (id: number, run: Run, event: UploadEvent) => {
     if (run.controller.signal.aborted) return;
-    if (event.type === 'failed' && event.message === uploadTexts.notSignedIn) {
-      deps.onSignedOut(event.message);
-    }
     change(id, ({ state, ...log }) => {
       const next = uploadReducer(state, event.type === 'cancelled' ? declined : event);
       return { ...log, state: next.name === 'start' ? state : next };
@@ -158,6 +154,16 @@ export function createQueue(deps: QueueDeps) {
       runs.set(id, run);
       const work = deps.workFor(log, run.controller.signal);
       void openReport(place, work, (event) => emit(id, run, event));
+    },
+    /** Stops all logs that have not come to their end, because the session has ended. */
+    refuseSignedOut() {
+      const failed: UploadEvent = { type: 'failed', message: uploadTexts.notSignedIn };
+      for (const log of logs.filter((one) => !isEnded(one))) {
+        runs.get(log.id)?.controller.abort();
+        runs.delete(log.id);
+        const next = uploadReducer(log.state, failed);
+        if (next.name !== 'start') change(log.id, ({ id }) => ({ id, state: next }));
+      }
     },
     stop() {
       for (const { controller } of runs.values()) controller.abort();

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileTaker } from '../../../shared/incoming-logs.ts';
 import { ok } from '../../../shared/testing/fake-server.ts';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { openPage, title } from '../testing/open-upload-page.tsx';
@@ -30,12 +31,65 @@ const row = async (name: string) => {
   if (!found) throw new Error(`There is no row of ${name}.`);
   return found;
 };
+/** Presses the button below the refusal of several files. */
+const readAll = async (count: number) =>
+  userEvent.click(
+    await screen.findByRole('button', { name: `Read all ${count} logs, one after the other` }),
+  );
 const send = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('several files at once', () => {
+  const refusal = 'exactly one file must be selected';
+
+  // The error catalogue of the specification: exactly one file must be dropped.
+  it.each(['chosen', 'dropped'])(
+    'are refused when %s, and nothing is read or sent',
+    async (way) => {
+      const { calls, select } = openQueue();
+      const files = [named('Log.txt'), named('Log (old 1).txt')];
+      if (way === 'chosen') await select(...files);
+      else {
+        const dataTransfer = { types: ['Files'], files, dropEffect: 'copy' };
+        fireEvent.drop(screen.getByRole('button', { name: title }), { dataTransfer });
+      }
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(refusal);
+      expect(
+        within(alert)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Read all 2 logs, one after the other']);
+      expect(screen.queryByRole('list', { name: 'Your logs' })).toBeNull();
+      expect(FakeWorker.made).toEqual([]);
+      expect(
+        calls.map(({ path }) => path).filter((path) => path !== '/api/tokens/balance'),
+      ).toEqual([]);
+    },
+  );
+
+  it('leave room for a single file, which is then uploaded as usual', async () => {
+    const { select, onReport } = openQueue();
+    await select(named('Log.txt'), named('Log (old 1).txt'));
+    await screen.findByText(refusal);
+    await select(named('Log.txt'));
+    await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  it('are read up to 50 at a time, as the button says', async () => {
+    const { select } = openQueue();
+    await select(...Array.from({ length: 51 }, (_, index) => named(`${index}.txt`)));
+    await send('Read the first 50 of 51 logs, one after the other');
+    expect(await rows()).toHaveLength(50);
+    expect(screen.getByText('The list takes 50 logs at a time')).toBeVisible();
+  });
+});
 
 describe('several logs', () => {
   it('wait for a word about their price, and are sent one after the other', async () => {
     const { calls, select, onReport, onEnd } = openQueue();
     await select(named('Log.txt'), named('Log (old 1).txt'), named('cat.txt'));
+    await readAll(3);
     const question = await screen.findByRole('region', { name: 'Ready to send' });
     expect(question).toHaveTextContent('2 logs: at most 2 tokens');
     await waitFor(() => expect(question).toHaveTextContent('You have 1 free and 2 paid.'));
@@ -61,6 +115,7 @@ describe('several logs', () => {
   it('can be taken out of the list, and more can be dropped on the page', async () => {
     const { select } = openQueue();
     await select(named('Log.txt'), named('Log (old 1).txt'));
+    await readAll(2);
     await screen.findByRole('region', { name: 'Ready to send' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Log (old 1).txt' }));
     const more = { types: ['Files'], files: [named('a.txt'), named('b.txt')], dropEffect: 'copy' };
@@ -82,6 +137,7 @@ describe('several logs', () => {
       }),
     });
     await select(named('Log.txt'), named('Log (old 1).txt'));
+    await readAll(2);
     await send('Send 2 logs');
     expect(await screen.findByText('Not enough tokens for 2 logs')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Purchase Tokens' })).toBeVisible();
@@ -99,16 +155,46 @@ describe('a folder', () => {
     if (field) fireEvent.change(field, { target: { files: inside } });
   };
 
-  it('gives its newest log, and offers the others by name and date', async () => {
+  const day = Date.UTC(2026, 0, 13, 12);
+  const three = () => [
+    named('Log (old 1).txt', day),
+    named('Log.txt', day + 1),
+    named('Launcher_log.txt', day + 2),
+  ];
+
+  it('of several logs is refused like several files, and its logs are read on demand, the newest first', async () => {
     openQueue();
-    const day = Date.UTC(2026, 0, 13, 12);
-    choose(
-      named('Log (old 1).txt', day),
-      named('Log.txt', day + 1),
-      named('Launcher_log.txt', day + 2),
-    );
+    choose(...three());
+    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
+    await readAll(2);
+    expect((await rows()).map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Log\.txt/),
+      expect.stringMatching(/^Log \(old 1\)\.txt/),
+    ]);
+  });
+
+  it('of several logs lists them by name and date, to read a single one', async () => {
+    const { onReport } = openQueue();
+    choose(...three());
+    await userEvent.click(await screen.findByText('Choose one of the 2 logs'));
+    const choices = screen
+      .getAllByRole('listitem')
+      .filter((one) => one.textContent.includes('UTC'));
+    expect(choices[1]).toHaveTextContent('Log (old 1).txtTue 13 Jan 2026, 17:45 (UTC+5:45)');
+    await userEvent.click(screen.getByRole('button', { name: 'Read Log.txt' }));
+    await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+    expect(FakeWorker.made.map(({ request }) => request?.file.name)).toEqual(['Log.txt']);
+  });
+
+  it('that is dropped on the list gives its newest log, and offers the others', async () => {
+    const { select } = openQueue();
+    await select(named('a.txt'), named('b.txt'));
+    await readAll(2);
+    await send('Send 2 logs');
+    await waitFor(async () => expect(await row('b.txt')).toHaveTextContent('Report ready'));
+    const folder = { folder: 'Logs', logs: three().slice(0, 2).reverse() };
+    act(() => fileTaker()?.take?.([folder]));
     await waitFor(async () => expect(await row('Log.txt')).toHaveTextContent('Report ready'));
-    expect(await rows()).toHaveLength(1);
     const others = screen.getByRole('region', { name: 'Other logs in Logs' });
     expect(others).toHaveTextContent('Log (old 1).txtTue 13 Jan 2026, 17:45 (UTC+5:45)');
     await userEvent.click(within(others).getByRole('button', { name: 'Add Log (old 1).txt' }));

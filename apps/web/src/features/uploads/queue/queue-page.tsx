@@ -1,8 +1,8 @@
 import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { countOf } from '@ridescope/words/format/format-number';
-import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
-import { type Incoming, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { useMemo } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
@@ -11,40 +11,48 @@ import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
 import { DropZone } from '../drop-zone.tsx';
 import { isSending } from '../is-sending.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
+import { SignedOutNotice } from '../signed-out-notice.tsx';
 import { UploadIntro } from '../upload-intro.tsx';
 import pageClasses from '../upload-page.module.css';
 import type { UploadPageProps } from '../upload-page-props.ts';
+import { uploadTexts } from '../upload-texts.ts';
 import { useEndNews } from '../use-end-news.ts';
 import { AddLogs } from './add-logs.tsx';
+import type { Collected } from './collect-logs.ts';
 import { OfferedLogs } from './offered-logs.tsx';
 import classes from './queue.module.css';
 import { QueueAgreement } from './queue-agreement.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { isEnded, type QueuedLog } from './queued-log.ts';
 import { listWords } from './row-words.ts';
+import { useFirst } from './use-first.ts';
 import { useQueue } from './use-queue.ts';
 
 // Few logs raise a question about their price.
 const loadPriceDialog = async () => (await import('../price-dialog.tsx')).PriceDialog;
 
 interface QueuePageProps extends UploadPageProps {
-  /** What was dropped or chosen on the way here. */
-  first: readonly Incoming[];
+  /** The logs that were chosen on the way here. */
+  first: Collected;
   /** Starts over with an empty page. */
   onReset: () => void;
 }
 
 /** Several logs on their way to their reports, each with its own state. */
 export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
-  const { uploader, reportPath, onEnd, purchasePath, logsPath } = props;
+  const { uploader, reportPath, onEnd, purchasePath, logsPath, signInPath } = props;
   const list = useQueue(props, onEnd);
   const { logs, asked, queue, add } = list;
-  useFirst(first, add);
+  useFirst(() => list.take(first));
   useIncomingLogs((items) => void add(items));
   useLeaveWarning(logs.some(({ state }) => isSending(state)));
   const isDone = logs.length > 0 && logs.every(isEnded);
+  const signedOut = useMemo(() => signedOutFiles(logs), [logs]);
   useEndNews(isDone ? endOf(logs) : 'uploading');
 
+  // Nothing waits for the sign-in here.
+  if (props.isCutOff && isDone && signedOut.length === 0)
+    return <Navigate to={signInPath} replace />;
   return (
     <div className={pageClasses.page}>
       <UploadIntro />
@@ -80,6 +88,15 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
           </header>
           <QueueAgreement logs={logs} onSend={queue.send} />
           <LackingTokens logs={logs} purchasePath={purchasePath} />
+          {signedOut.length > 0 && (
+            <div className={classes.notice}>
+              <SignedOutNotice
+                files={signedOut}
+                owner={uploader.identityId}
+                signInPath={signInPath}
+              />
+            </div>
+          )}
           <ul className={classes.rows} aria-label="Your logs">
             {logs.map((log) => (
               <QueueRow
@@ -114,14 +131,11 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
   );
 }
 
-/** Adds what led to the list, once. */
-function useFirst(first: readonly Incoming[], add: (items: readonly Incoming[]) => Promise<void>) {
-  const addFirst = useEffectEvent(() => void add(first));
-  useEffect(() => {
-    // Later, because React's strict mode takes the first mount away again, and the list with it.
-    const timer = setTimeout(() => addFirst());
-    return () => clearTimeout(timer);
-  }, []);
+/** Finds the logs that could not be uploaded because the session ended. */
+function signedOutFiles(logs: readonly QueuedLog[]): File[] {
+  return logs.flatMap(({ state }) =>
+    state.name === 'error' && state.message === uploadTexts.notSignedIn ? state.file : [],
+  );
 }
 
 function endOf(logs: readonly QueuedLog[]): QueuedLog['state']['name'] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Incoming, LogFolder } from '../../../shared/incoming-logs.ts';
-import { type CollectTrouble, collectLogs } from './collect-logs.ts';
+import { type Collected, type CollectTrouble, collectLogs } from './collect-logs.ts';
 import { mostLogs } from './queued-log.ts';
 
 const full: CollectTrouble = {
@@ -17,10 +17,15 @@ export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => 
   const [offered, setOffered] = useState<readonly LogFolder[]>([]);
   const [troubles, setTroubles] = useState<readonly CollectTrouble[]>([]);
   const [isCollecting, setCollecting] = useState(false);
-  const take = (files: readonly File[]) => {
+  const addLogs = (files: readonly File[]) => {
     const room = Math.max(0, mostLogs - count);
     onLogs(files.slice(0, room));
     if (files.length > room) setTroubles((before) => [...before, full]);
+  };
+  const take = (found: Collected) => {
+    setTroubles(found.troubles);
+    setOffered((before) => [...before, ...found.offered]);
+    addLogs(found.logs);
   };
   return {
     offered,
@@ -29,11 +34,10 @@ export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => 
     /** Takes the logs in what was dropped. */
     async add(items: readonly Incoming[]) {
       setCollecting(true);
-      const found = await collectLogs(items).finally(() => setCollecting(false));
-      setTroubles(found.troubles);
-      setOffered((before) => [...before, ...found.offered]);
-      take(found.logs);
+      take(await collectLogs(items).finally(() => setCollecting(false)));
     },
+    /** Takes logs that were found before. */
+    take,
     /** Takes logs of a folder that were offered. */
     addOffered(files: readonly File[]) {
       setTroubles([]);
@@ -43,7 +47,7 @@ export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => 
           return left.length > 0 ? [{ folder, logs: left }] : [];
         }),
       );
-      take(files);
+      addLogs(files);
     },
   };
 }

@@ -4,7 +4,6 @@ import { askUser } from '../ask-user.ts';
 import { isSending } from '../is-sending.ts';
 import type { OpenQuestion } from '../open-question.ts';
 import { useUploadSwitch } from '../upload-preferences.ts';
-import { uploadTexts } from '../upload-texts.ts';
 import { browserWork, type UploadSurroundings } from '../upload-work.ts';
 import { createQueue, type QueueDeps } from './create-queue.ts';
 import { isEnded, priceOf, type QueuedLog } from './queued-log.ts';
@@ -33,21 +32,17 @@ export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLo
       isLooking ||
       (held.reduce((sum, log) => sum + priceOf(log), 0) > 1 && !isConfirmationSkipped()),
     onEnd,
-    onSignedOut: surroundings.onSignedOut,
   };
   const [queue] = useState(() =>
     createQueue({
       workFor: (log, signal) => latest.deps.workFor(log, signal),
       needsAgreement: (held) => latest.deps.needsAgreement(held),
       onEnd: (log) => latest.deps.onEnd(log),
-      onSignedOut: (message) => latest.deps.onSignedOut(message),
       show: setLogs,
     }),
   );
   const tellLeft = useEffectEvent(() => {
-    if (!logs.some((log) => !isEnded(log))) return;
-    if (surroundings.isCutOff()) surroundings.onSignedOut(uploadTexts.notSignedIn);
-    else if (logs.some(({ state }) => isSending(state))) surroundings.onInterrupted();
+    if (logs.some(({ state }) => isSending(state))) surroundings.onInterrupted();
   });
   useEffect(
     () => () => {
@@ -56,6 +51,11 @@ export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLo
     },
     [queue],
   );
+
+  const isRefused = surroundings.isCutOff && logs.some((log) => !isEnded(log));
+  useEffect(() => {
+    if (isRefused) queue.refuseSignedOut();
+  }, [isRefused, queue]);
 
   const found = useFoundLogs(logs.length, queue.add);
   return { ...found, logs, asked, queue };

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@ridescope/contract/live';
 import type { TokenCheck } from '@ridescope/contract/tokens';
 import type { UploadStatus } from '@ridescope/contract/uploads';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -59,7 +60,6 @@ export function openPage(answers: Record<string, Answer> = {}) {
   const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
   const onReport = vi.fn<(owner: string, name: string, done: DoneUpload) => void>();
-  const onSignedOut = vi.fn<(message: string) => void>();
   const onInterrupted = vi.fn<() => void>();
   const uploader = {
     identityId: 'local',
@@ -67,8 +67,11 @@ export function openPage(answers: Record<string, Answer> = {}) {
     maxLogBytes: () => 256 * 1_048_576,
     timezoneOffsetMinutes: async () => 345,
   };
+  let cutOff = () => {};
   function Page() {
     const [report, setReport] = useState<string>();
+    const [isCutOff, setCutOff] = useState(false);
+    cutOff = () => act(() => setCutOff(true));
     return (
       <>
         <IncomingLogs />
@@ -76,9 +79,9 @@ export function openPage(answers: Record<string, Answer> = {}) {
           uploader={uploader}
           fetchReport={fetchReport}
           onEnd={onEnd}
-          onSignedOut={onSignedOut}
           onInterrupted={onInterrupted}
-          isCutOff={() => false}
+          isCutOff={isCutOff}
+          signInPath="/auth/signin"
           purchasePath="/tokens/purchase"
           logsPath="/files"
           onReport={(owner, name, done) => {
@@ -100,10 +103,11 @@ export function openPage(answers: Record<string, Answer> = {}) {
     fetchReport,
     onEnd,
     onReport,
-    onSignedOut,
     onInterrupted,
     input,
     select,
+    /** Ends the session, as another call of the page notices it. */
+    cutOff: () => cutOff(),
     unmount,
   };
 }

@@ -14,6 +14,8 @@ import {
 
 interface WaitingLogs {
   keptAtMs: number;
+  /** The only account that may take them; absent for logs of a visitor, which the next account takes. */
+  owner?: string;
   logs: readonly WaitingLog[];
 }
 
@@ -32,8 +34,11 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 /** Opened for each use: a browser may take storage away, and few pages use it at all. */
 const database = (): UseStore => createStore('ridescope-waiting-log', 'logs');
 
-/** Keeps logs for an hour at most, in place of earlier ones. Resolves to false when the browser refuses. */
-export async function keepLogs(files: readonly File[]): Promise<boolean> {
+/**
+ * Keeps logs for an hour at most, in place of earlier ones. Resolves to false when the browser refuses.
+ * @param owner the only account that may take them, for logs that were chosen while signed in
+ */
+export async function keepLogs(files: readonly File[], owner?: string): Promise<boolean> {
   changes += 1;
   const mine = changes;
   try {
@@ -45,7 +50,7 @@ export async function keepLogs(files: readonly File[]): Promise<boolean> {
     }
     const keptAtMs = Date.now();
     noteWaitingUntil(keptAtMs + longestWaitMs);
-    const kept: WaitingLogs = { keptAtMs, logs };
+    const kept: WaitingLogs = { keptAtMs, logs, ...(owner !== undefined && { owner }) };
     await database()('readwrite', (store) => {
       store.put(kept, recordKey);
       return promisifyRequest(store.transaction);
@@ -60,14 +65,17 @@ export async function keepLogs(files: readonly File[]): Promise<boolean> {
   }
 }
 
-/** Returns the kept logs, and keeps them. None when they are too old. */
+/** Returns the logs that are kept for a visitor, and keeps them. None when they are too old. */
 export async function waitingLogs(): Promise<File[]> {
   return await readLogs('readonly');
 }
 
-/** Returns the kept logs and deletes them. Only one of several callers gets them. */
-export async function takeLogs(): Promise<File[]> {
-  const files = await readLogs('readwrite');
+/**
+ * Returns the kept logs and deletes them. Only one of several callers gets them.
+ * @param account takes them; logs of another account are deleted
+ */
+export async function takeLogs(account?: string): Promise<File[]> {
+  const files = await readLogs('readwrite', account);
   await forgetLogs();
   return files;
 }
@@ -98,7 +106,7 @@ export function removeOnTime(): void {
   removal = setTimeout(() => void forgetLogs(), isOver ? 0 : leftMs);
 }
 
-async function readLogs(mode: IDBTransactionMode): Promise<File[]> {
+async function readLogs(mode: IDBTransactionMode, account?: string): Promise<File[]> {
   if (waitingUntilMs() === undefined) return [];
   try {
     const kept = await database()(mode, (store) => {
@@ -108,6 +116,7 @@ async function readLogs(mode: IDBTransactionMode): Promise<File[]> {
     });
     const ageMs = kept && Date.now() - kept.keptAtMs;
     if (!kept || ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return [];
+    if (kept.owner !== undefined && kept.owner !== account) return [];
     return await Promise.all(kept.logs.map(restored));
   } catch {
     // Unreadable: the page asks for the files again.

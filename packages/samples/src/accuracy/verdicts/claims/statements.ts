@@ -119,7 +119,7 @@ export const jumps: readonly Statement[] = [
 export const phoneTrouble: readonly Statement[] = [
   finding('network-companion'),
   sentence(/phone(?! hotspot)|companion/i),
-  firstFix('net-companion-lan', 'net-companion-permission', 'net-companion-order'),
+  firstFix('net-companion-lan', 'net-companion-order'),
 ];
 
 export const missingDongle: readonly Statement[] = [

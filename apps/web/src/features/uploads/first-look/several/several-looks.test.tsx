@@ -29,12 +29,18 @@ function open() {
   return { calls, select };
 }
 
+const readAll = async (count: number) =>
+  userEvent.click(
+    await screen.findByRole('button', { name: `Read all ${count} logs, one after the other` }),
+  );
 const list = () => screen.findByRole('list', { name: 'Your logs' });
 const rows = async () => within(await list()).findAllByRole('listitem');
 
 it('several logs of a visitor are read in the browser, each with its answer, and one offer for all', async () => {
   const { calls, select } = open();
   await select(named('Log.txt'), named('cat.txt'), named('Log (old 1).txt'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
+  await readAll(3);
   const offer = await screen.findByRole('region', { name: /full report needs a free account/ });
   const texts = (await rows()).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(texts[0]).toContain('Critical The internet was gone for 3 min. You rode alone.');
@@ -49,6 +55,7 @@ it('several logs of a visitor are read in the browser, each with its answer, and
 it('a log that a visitor removes leaves the others, and Reset starts over', async () => {
   const { select } = open();
   await select(named('Log.txt'), named('Log (old 1).txt'));
+  await readAll(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Log.txt' }));
   expect(await rows()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

@@ -1,13 +1,15 @@
 import { countOf } from '@ridescope/words/format/format-number';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type Incoming, useIncomingLogs } from '../../../../shared/incoming-logs.ts';
+import { useMemo } from 'react';
+import { useIncomingLogs } from '../../../../shared/incoming-logs.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { DropZone } from '../../drop-zone.tsx';
 import { AddLogs } from '../../queue/add-logs.tsx';
+import type { Collected } from '../../queue/collect-logs.ts';
 import { OfferedLogs } from '../../queue/offered-logs.tsx';
 import queueClasses from '../../queue/queue.module.css';
+import { useFirst } from '../../queue/use-first.ts';
 import { useFoundLogs } from '../../queue/use-found-logs.ts';
 import { AccountOffer } from '../account-offer.tsx';
 import cardClasses from '../chosen-log.module.css';
@@ -18,8 +20,8 @@ import { LookRow } from './look-row.tsx';
 import { type LookedAt, useSeveralLooks } from './use-several-looks.ts';
 
 interface SeveralLooksProps extends FirstLookProps {
-  /** What was dropped or chosen on the way here. */
-  first: readonly Incoming[];
+  /** The logs that were chosen on the way here. */
+  first: Collected;
   /** Starts over with an empty page. */
   onReset: () => void;
 }
@@ -27,19 +29,15 @@ interface SeveralLooksProps extends FirstLookProps {
 /** Reads several logs of a visitor in the browser, and shows the answer for each. Nothing is sent. */
 export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralLooksProps) {
   const { logs, add: addFiles, remove } = useSeveralLooks(maxLogBytes);
-  const { add, addOffered, offered, troubles, isCollecting } = useFoundLogs(logs.length, addFiles);
+  const found = useFoundLogs(logs.length, addFiles);
+  const { add, addOffered, offered, troubles, isCollecting } = found;
   const isRead = logs.every(({ state }) => state.name !== 'waiting' && state.name !== 'reading');
   const shown = useMemo(
     () => (isRead ? logs.filter(hasRide).map(({ file }) => file) : []),
     [logs, isRead],
   );
   const { kept, forget } = useWaitingCopy(shown, () => undefined);
-  const addFirst = useEffectEvent(() => void add(first));
-  useEffect(() => {
-    // Later, because React's strict mode takes the first mount away again, and the list with it.
-    const timer = setTimeout(() => addFirst());
-    return () => clearTimeout(timer);
-  }, []);
+  useFirst(() => found.take(first));
   useIncomingLogs((items) => void add(items));
   const reset = () => {
     void forget();

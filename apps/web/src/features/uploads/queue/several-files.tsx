@@ -1,0 +1,112 @@
+import { bytesText } from '@ridescope/words/format/format-number';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { uploadTexts } from '../upload-texts.ts';
+import { type Collected, collectLogs } from './collect-logs.ts';
+import classes from './queue.module.css';
+import { mostLogs } from './queued-log.ts';
+
+interface SeveralFilesProps {
+  /** What was dropped or chosen: more than a single file. */
+  items: readonly Incoming[];
+  /** Minutes east of UTC. */
+  zone: number | undefined;
+  /** Reads these logs, one after the other. Called without a question when there is one log at most. */
+  onAll: (found: Collected) => void;
+  /** Reads this one alone, as if nothing else had been chosen. */
+  onOne: (log: File) => void;
+  /** Takes what is dropped or chosen in place of it. */
+  onFiles: TakeFiles;
+}
+
+/** Refuses several files at once, as the specification wants, and offers to read them all one after the other. */
+export function SeveralFiles({ items, zone, onAll, onOne, onFiles }: SeveralFilesProps) {
+  const found = useCollected(items, onAll);
+  useIncomingLogs(onFiles);
+  const logs = found ? allLogs(found) : [];
+  const troubles = found?.troubles ?? [];
+  return (
+    <>
+      {!found && <p role="status">Looking for logs…</p>}
+      {logs.length > 1 && (
+        <>
+          <Notice
+            severity="critical"
+            isAlert
+            title={uploadTexts.oneFileOnly}
+            actions={
+              <Button onClick={() => onAll({ logs, offered: [], troubles })}>
+                {readAllText(logs.length)}
+              </Button>
+            }
+          >
+            <p>You chose {logs.length} logs. Nothing was sent.</p>
+          </Notice>
+          {troubles.map(({ title, text }) => (
+            <Notice key={title} severity="warning" title={title}>
+              <p>{text}</p>
+            </Notice>
+          ))}
+          <Disclosure summary={`Choose one of the ${logs.length} logs`}>
+            <ul className={classes.choices}>
+              {logs.map((log, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two logs may have one name
+                <li key={index} className={classes.offeredRow}>
+                  <span className={classes.name}>{log.name}</span>
+                  <span className={classes.about}>
+                    {localTimeText(new Date(log.lastModified).toISOString(), zone)} ·{' '}
+                    {bytesText(log.size)}
+                  </span>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={`Read ${log.name}`}
+                    onClick={() => onOne(log)}
+                  >
+                    Read
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+          <DropZone onFiles={onFiles} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Finds the logs in what was chosen. Hands them on at once where there is nothing to choose between. */
+function useCollected(items: readonly Incoming[], onAll: SeveralFilesProps['onAll']) {
+  const [found, setFound] = useState<Collected>();
+  const onFound = useEffectEvent((collected: Collected) => {
+    if (allLogs(collected).length > 1) setFound(collected);
+    else onAll(collected);
+  });
+  useEffect(() => {
+    let isGone = false;
+    setFound(undefined);
+    void collectLogs(items).then((collected) => {
+      if (!isGone) onFound(collected);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [items]);
+  return found;
+}
+
+/** Lists the logs of everything that was chosen, those of folders with the newest first. */
+function allLogs({ logs, offered }: Collected): File[] {
+  return [...logs, ...offered.flatMap((folder) => folder.logs)];
+}
+
+function readAllText(count: number): string {
+  const which = count > mostLogs ? `the first ${mostLogs} of ${count}` : `all ${count}`;
+  return `Read ${which} logs, one after the other`;
+}

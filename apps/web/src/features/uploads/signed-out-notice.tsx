@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { uploadTexts } from './upload-texts.ts';
+import { forgetToDropAgain, rememberToDropAgain } from './waiting-log/drop-again.ts';
+
+interface SignedOutNoticeProps {
+  /** The logs that were not uploaded; the same list as long as they are the same. */
+  files: readonly File[];
+  /** The account whose session has ended, and which alone may go on with them. */
+  owner: string;
+  signInPath: string;
+  /** What is true of the upload besides. */
+  children?: ReactNode;
+  /** Buttons after that of the sign-in. */
+  actions?: ReactNode;
+}
+
+/** Says that the session has ended, keeps the logs in this browser until the next sign-in, and leads there. */
+export function SignedOutNotice(props: SignedOutNoticeProps) {
+  const { files, owner, signInPath, children, actions } = props;
+  const kept = useKeptLogs(files, owner);
+  return (
+    <Notice
+      severity="critical"
+      isAlert
+      title={uploadTexts.notSignedIn}
+      actions={
+        <>
+          <Button component={Link} to={signInPath} loading={kept === 'pending'}>
+            Sign In
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
+      <p>{waysOn(kept, files.length)}</p>
+    </Notice>
+  );
+}
+
+type Kept = 'pending' | 'kept' | 'refused';
+
+function waysOn(kept: Kept, count: number): string {
+  const [log, it] = count === 1 ? ['the log', 'it'] : ['the logs', 'them'];
+  switch (kept) {
+    case 'pending':
+      return `Storing ${log} in your browser…`;
+    case 'kept':
+      return `Your browser keeps ${log} for an hour. Sign in, and the upload continues by itself.`;
+    case 'refused':
+      return `Your browser can't keep ${log} meanwhile. Sign in, and choose ${it} again.`;
+  }
+}
+
+/** Keeps the logs for their owner, also for a sign-in by any other link of the page. */
+function useKeptLogs(files: readonly File[], owner: string): Kept {
+  const [kept, setKept] = useState<Kept>('pending');
+  useEffect(() => {
+    let isGone = false;
+    setKept('pending');
+    void (async () => {
+      // The database's part of the script loads when there is a log to keep.
+      const isKept = await import('./waiting-log/waiting-log.ts').then(
+        ({ keepLogs }) => keepLogs(files, owner),
+        () => false,
+      );
+      if (isKept) forgetToDropAgain();
+      else rememberToDropAgain(files.map(({ name }) => name).join(', '));
+      if (!isGone) setKept(isKept ? 'kept' : 'refused');
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [files, owner]);
+  return kept;
+}

@@ -1,0 +1,152 @@
+import type { Samples } from './samples.ts';
+import { median } from './statistics.ts';
+
+/** A stretch of movement in which the frame rate hardly changed, as only a limit makes it. */
+export interface LevelStretch {
+  /** Seconds since the first line of the log. */
+  startS: number;
+  endS: number;
+  /** Seconds of movement in it. */
+  seconds: number;
+  fps: number;
+}
+
+/** A change of the frame rate within seconds that lasted. */
+export interface FrameRateStep {
+  /** Seconds since the first line of the log. */
+  t: number;
+  /** Medians of the minutes before and after. */
+  beforeFps: number;
+  afterFps: number;
+}
+
+const minuteS = 60;
+/** Rates of a limited game lie this close together; those of a free one follow the scenery by far more (field case 34: 0.5 FPS). */
+const levelShare = 0.03;
+/** A minute is level when so much of it is: one loading or one freeze doesn't end a limit. */
+const levelMinuteShare = 0.8;
+/** Free rates stay level for a few minutes at most, in a tunnel or a menu. */
+const levelMinutes = 10;
+/** A limit ends with the second minute in a row that isn't level. */
+const mostOtherMinutes = 1;
+
+/** Minutes on each side that show that a change lasted. */
+const stepMinutes = 5;
+/** Less of a change than this is what places and riders do. */
+const stepRatio = 0.75;
+/** The minutes of one side lie this close to their median. */
+const settledShare = 0.15;
+
+interface Minute {
+  /** Indexes of its samples, the end excluded. */
+  first: number;
+  end: number;
+  fps: number;
+}
+
+/** Finds stretches of at least ten minutes of movement at one frame rate, in order. */
+export function findLevels(moving: Samples): LevelStretch[] {
+  const minutes = minutesOf(moving);
+  const found: LevelStretch[] = [];
+  let first = 0;
+  while (first + levelMinutes <= minutes.length) {
+    const end = levelEnd(moving, minutes, first);
+    if (end - first < levelMinutes) {
+      first++;
+      continue;
+    }
+    found.push(stretchOf(moving, minutes.slice(first, end)));
+    first = end;
+  }
+  return found;
+}
+
+/** The index after the last minute that is level with the first one. */
+function levelEnd(moving: Samples, minutes: readonly Minute[], first: number): number {
+  const fps = minutes[first]?.fps ?? 0;
+  let end = first;
+  let others = 0;
+  for (let i = first; i < minutes.length && others <= mostOtherMinutes; i++) {
+    const isLevel = isLevelMinute(moving, minutes[i] as Minute, fps);
+    others = isLevel ? 0 : others + 1;
+    if (isLevel) end = i + 1;
+  }
+  return end;
+}
+
+function isLevelMinute(
+  { fps, intervalS }: Samples,
+  { first, end }: Minute,
+  level: number,
+): boolean {
+  let [near, total] = [0, 0];
+  for (let i = first; i < end; i++) {
+    const seconds = intervalS[i] as number;
+    total += seconds;
+    if (Math.abs((fps[i] as number) - level) <= levelShare * level) near += seconds;
+  }
+  return near >= levelMinuteShare * total;
+}
+
+function stretchOf(moving: Samples, minutes: readonly Minute[]): LevelStretch {
+  const { first } = minutes[0] as Minute;
+  const { end } = minutes.at(-1) as Minute;
+  const part = moving.slice(first, end);
+  return {
+    startS: (part.t[0] as number) - (part.intervalS[0] as number),
+    endS: part.t[part.length - 1] as number,
+    seconds: part.seconds(),
+    fps: median(part.fps) ?? 0,
+  };
+}
+
+/** Finds changes of the frame rate by a quarter or more within seconds, with five settled minutes on both sides. */
+export function findSteps(moving: Samples): FrameRateStep[] {
+  const minutes = minutesOf(moving);
+  const steps: FrameRateStep[] = [];
+  for (let at = stepMinutes; at + stepMinutes <= minutes.length; at++) {
+    const before = settledFps(minutes.slice(at - stepMinutes, at));
+    const after = settledFps(minutes.slice(at, at + stepMinutes));
+    if (before === undefined || after === undefined) continue;
+    if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
+    const t = momentOf(moving, minutes.slice(at - 1, at + 1), (before + after) / 2, after < before);
+    steps.push({ t, beforeFps: before, afterFps: after });
+    // The same change is seen again from the next minute.
+    at += stepMinutes - 1;
+  }
+  return steps;
+}
+
+/** The median of minutes that lie close together; undefined where they don't. */
+function settledFps(minutes: readonly Minute[]): number | undefined {
+  const fps = median(minutes.map((minute) => minute.fps)) ?? 0;
+  const isSettled = minutes.every((minute) => Math.abs(minute.fps - fps) <= settledShare * fps);
+  return fps > 0 && isSettled ? fps : undefined;
+}
+
+/** When the rate crossed the middle between both sides, in the minutes beside the change. */
+function momentOf(
+  { fps, t, intervalS }: Samples,
+  minutes: readonly Minute[],
+  middle: number,
+  isFall: boolean,
+): number {
+  const [first, end] = [minutes[0]?.first ?? 0, minutes.at(-1)?.end ?? 0];
+  let last = end - 1;
+  while (last > first && (fps[last] as number) < middle === isFall) last--;
+  const next = Math.min(end - 1, last + 1);
+  return (t[next] as number) - (intervalS[next] as number);
+}
+
+/** Cuts the movement into minutes, the last of them whole. */
+function minutesOf({ fps, intervalS, length }: Samples): Minute[] {
+  const minutes: Minute[] = [];
+  let [first, seconds] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    seconds += intervalS[i] as number;
+    if (seconds < minuteS) continue;
+    minutes.push({ first, end: i + 1, fps: median(fps.subarray(first, i + 1)) ?? 0 });
+    [first, seconds] = [i + 1, 0];
+  }
+  return minutes;
+}

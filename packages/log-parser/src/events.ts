@@ -82,7 +82,12 @@ export type GraphicsEvent =
    * Measures from the start of the process to its first frame: `LOAD TIME = 14563` in old logs. Modern logs only tell the
    * end of the initialisation trace, to the second and counted from the log's first line.
    */
-  | (At & { kind: 'loadTime'; ms: number });
+  | (At & {
+      kind: 'loadTime';
+      ms: number;
+      /** Says that the line ends such a trace: these clients load more before their first screen. */
+      isTraced?: true;
+    });
 
 export type WorldEvent =
   /** Stands for `NETWORK:Joining world 1`: the server realm, always 1. In old logs it marks the start of riding. */

@@ -5,8 +5,10 @@ import type { ParseResult } from './parse-result.ts';
 import type { HeadCounts } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 
-/** Matches forms that only one era of the client writes. */
-const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
+/** Matches forms that only some generations of the client write. */
+const legacyTag = /^(ANT {2}: |BLE {2}: |NETCLIENT:|NETWORK:)/;
+/** Clients since 2018 write these, until 2024 beside the tags of the first ones. */
+const laterTag = /^(NETCLIENT:\[|BLE {2}: |\[ZWATCHDOG\]|\[OS\]: (?:Initialized|Time))/;
 const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
 
 /** Index of the form with which a log begins. */
@@ -37,17 +39,24 @@ export function countHead(head: Uint8Array, isCrEnd: boolean): HeadCounts {
   return counts;
 }
 
+/** Less than this share of the tagged lines is an exception, such as a line that kept its old tag. */
+const fewLines = 0.02;
+
 /**
- * Returns the era whose tags are on more lines.
+ * Guesses the age of the client from the tags of its lines.
  * @param formLines number of lines of each form
  */
 export function eraOf(formLines: ArrayLike<number>): ParseResult['era'] {
-  let balance = 0;
+  let legacy = 0;
+  let modern = 0;
+  let later = 0;
   lineForms.forEach(({ literal }, index) => {
     const lines = formLines[index] as number;
-    if (legacyTag.test(literal)) balance -= lines;
-    else if (modernTag.test(literal)) balance += lines;
+    if (legacyTag.test(literal)) legacy += lines;
+    else if (modernTag.test(literal)) modern += lines;
+    if (laterTag.test(literal)) later += lines;
   });
-  if (balance === 0) return 'unknown';
-  return balance < 0 ? 'legacy' : 'modern';
+  if (legacy === modern) return 'unknown';
+  if (legacy <= fewLines * (legacy + modern)) return 'modern';
+  return later > 0 ? 'mixed' : legacy > modern ? 'legacy' : 'modern';
 }

@@ -16,7 +16,8 @@ export interface ParseResult {
   silences: Silences;
   /** Lists clock steps: `t` in seconds since the first stamped line, `stepS` signed. */
   clockSteps: { t: number; stepS: number }[];
-  era: 'legacy' | 'modern' | 'unknown';
+  /** A guess at the age of the client, for readers. No fact depends on it: the forms of lines changed one by one. */
+  era: 'legacy' | 'mixed' | 'modern' | 'unknown';
   /** Says that the last line has no line end. */
   truncated: boolean;
   /** Says that the first line is not the `Log Time:` line. */

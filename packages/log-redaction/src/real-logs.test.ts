@@ -11,7 +11,9 @@ const personal: Record<string, RegExp> = {
   account: /[\\/]Users[\\/](?!x)/,
   player: /(?:Player|User|message from|networkID=|[?&]id=) ?-?[1-9]\d+/,
   session: /(?:ession ID|nalytics ID|ideId|tivityId|achine Id): (?:\d-)?[0-9a-f-]*[1-9a-f]/,
-  serial: /(?:SerialNum|serial number:|Device UID:|UUID:|address =) 0*[1-9A-F]/,
+  serial: /(?:SerialNum|serial number:|Device UID:) 0*[1-9A-F]/,
+  // The place of an address in the log stays, two digits at most.
+  bluetoothAddress: /(?:UUID:|address =) 0*[1-9A-F][\dA-F]{2}/,
   device:
     /(?:KICKR|HRMPro\+|Stages|TICKR X|Tacx Neo|Zwift Click|Zwift Ride)[ :](?!1000|1000\d)(?=[\dA-F]{4,})(?!0+\b)/,
 };

@@ -33,7 +33,6 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
       facts,
       hardware,
       session,
-      era: parse.era,
       patterns: outcomes,
       ...(session.startUnixS !== undefined && {
         startUnixS: session.startUnixS + ride.span.startS,

@@ -43,6 +43,17 @@ describe('findBluetoothRadio', () => {
     expect(radioOf([{ kind: 'bleRadio', t: 200, state: 'on' }])?.radioOff).toEqual([]);
   });
 
+  it('counts no radio that a computer turns off when it falls asleep', () => {
+    const offBefore = (lengthS: number, gapS = 10) => {
+      const { record, ride } = sceneOf([...rideEvents({ fromS: 100 }), off(400)]);
+      record.silences = { fromS: [400 + gapS], toS: [400 + gapS + lengthS] };
+      return findBluetoothRadio(record, ride, [strap])?.radioOff;
+    };
+    expect(offBefore(60)).toEqual([]);
+    expect(offBefore(59)).toEqual([400]);
+    expect(offBefore(60, 11)).toEqual([400]);
+  });
+
   it('is absent if no Bluetooth device was used', () => {
     expect(radioOf([off(200)], [lanTrainer])).toBeUndefined();
     expect(radioOf([error(200, 'phone')], [])).toBeDefined();

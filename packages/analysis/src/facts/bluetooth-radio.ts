@@ -1,6 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { episodesOf } from './intervals.ts';
 import type { Ride } from './ride.ts';
+import { firstNotBelow } from './statistics.ts';
 import type { WirelessDevice } from './wireless-devices.ts';
 
 /** Faults between the game and the Bluetooth adapter during the ride. Times are seconds since the first line. */
@@ -16,6 +17,8 @@ export interface BluetoothRadio {
 const slowConnectS = 30;
 /** A radio that stays off is reported again and again. */
 const joinS = 60;
+/** A Mac that goes to sleep turns its radio off first, and then writes nothing for as long as it sleeps. */
+const sleep = { beforeS: 10, leastS: 60 };
 
 /** Finds faults of the adapter; undefined if the ride used no Bluetooth device. */
 export function findBluetoothRadio(
@@ -32,7 +35,7 @@ export function findBluetoothRadio(
   if (names.size === 0 && errors.length === 0) return undefined;
   const off = record
     .within('bleRadio', startS, endS)
-    .filter(({ state }) => state === 'off')
+    .filter(({ state, t }) => state === 'off' && !isFallingAsleep(record, t))
     .map(({ t }) => t);
   return {
     errors,
@@ -42,4 +45,14 @@ export function findBluetoothRadio(
       .map(({ t, seconds }) => ({ t, seconds })),
     radioOff: episodesOf(off, joinS).map((episode) => episode.startS),
   };
+}
+
+function isFallingAsleep({ silences }: LogRecord, t: number): boolean {
+  const { fromS, toS } = silences;
+  for (let i = firstNotBelow(fromS, t); i < fromS.length; i++) {
+    const startS = fromS[i] as number;
+    if (startS > t + sleep.beforeS) return false;
+    if ((toS[i] as number) - startS >= sleep.leastS) return true;
+  }
+  return false;
 }

@@ -6,7 +6,7 @@ import type { SessionFacts } from './session.ts';
 /** The whole log, as far as the diagnosis of one of its activities needs it. */
 export interface LogFacts {
   record: LogRecord;
-  parse: Pick<ParseResult, 'era' | 'firstSecondOfDay'>;
+  parse: Pick<ParseResult, 'firstSecondOfDay'>;
   session: SessionFacts;
   hardware: HardwareFacts;
 }

@@ -232,3 +232,51 @@ describe('starved minutes', () => {
     expect(linkOf(...minutes((t) => (t === 120 ? 0 : 1000)))?.starvedMinutes).toBe(1);
   });
 });
+
+describe('a game that was never connected', () => {
+  const unsent = every(1, 0, 3601, (t): LogEvent => ({ kind: 'sendError', t, code: 6 }));
+  const hello: LogEvent = { kind: 'tcpHello', t: 0 };
+
+  it('logs a failed send every second of the ride', () => {
+    expect(linkOf(...unsent)).toMatchObject({
+      neverConnected: 'server',
+      episodes: [{ outageS: expect.any(Number) }],
+    });
+  });
+
+  it('never got live data if it greeted the server over TCP', () => {
+    expect(linkOf(hello, ...unsent)).toMatchObject({ neverConnected: 'liveData' });
+    const half = unsent.filter(({ t }) => t > 1800);
+    expect(linkOf(hello, ...half)).not.toHaveProperty('neverConnected');
+    expect(linkOf(hello, ...half)).toMatchObject({ episodes: [{ startS: 1801 }] });
+  });
+
+  it.each<LogEvent>([
+    { kind: 'udpConnected', t: 0 },
+    { kind: 'receivedCount', t: 0, packets: 1 },
+    udpMinute(60, { received: 1 }),
+  ])('is ruled out by a single sign of live data: $kind', (event) =>
+    expect(linkOf(...unsent, event)).not.toHaveProperty('neverConnected'),
+  );
+
+  it('is visible in minutes without packets', () => {
+    expect(linkOf(...minutes(() => 0))).toMatchObject({ neverConnected: 'server' });
+  });
+
+  it('needs three failed tries if nothing else shows it', () => {
+    const tries = (...times: number[]) =>
+      linkOf(...times.map((t): LogEvent => ({ kind: 'tcpConnectFailed', t, code: 60 })));
+    expect(tries(100, 200)).toBeUndefined();
+    expect(tries(100, 200, 300)).toMatchObject({
+      neverConnected: 'server',
+      failedTries: { times: 3, fault: 'noAnswer' },
+      episodes: [{ startS: 8, outageS: 3592 }],
+    });
+  });
+
+  it('counts no failed send twice that belongs to a time-out', () => {
+    const sending = every(1, 1000, 1060, (t): LogEvent => ({ kind: 'sendError', t, code: 6 }));
+    const events = [...old, waited(1000), connected(1060), ...sending];
+    expect(linkOf(...events)).toMatchObject({ episodes: [{ startS: 990, endS: 1060 }] });
+  });
+});

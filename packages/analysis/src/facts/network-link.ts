@@ -146,8 +146,7 @@ export function hasHeardServer(record: LogRecord): boolean {
 function hasHeardLiveData(record: LogRecord): boolean {
   return (
     record.of('udpConnected').length + record.of('receivedCount').length > 0 ||
-    record.of('udpMetrics').some(({ received }) => received > 0) ||
-    record.playersJoined.t.length + record.latePackets.t.length > 0
+    record.of('udpMetrics').some(({ received }) => received > 0)
   );
 }
 

@@ -6,6 +6,7 @@ import { type Fade, measureFade } from './fade.ts';
 import { type FrameRateStep, findLevels, findSteps, type LevelStretch } from './frame-levels.ts';
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
 import { overlaps } from './intervals.ts';
+import { type LanSearch, measureLanSearch } from './lan-search.ts';
 import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
@@ -39,6 +40,8 @@ export interface RideFacts {
   quality: NetworkQuality;
   networkTimes: NetworkTimes;
   companion?: Companion;
+  /** Absent where no search for devices in the home network failed. */
+  lanSearch?: LanSearch;
   sensors: SensorFacts;
 }
 
@@ -58,6 +61,7 @@ export function deriveFacts(
   const link = measureLink(record, ride, exclusions);
   const traffic = measureTraffic(record, ride, exclusions);
   const companion = measureCompanion(record, ride);
+  const lanSearch = measureLanSearch(record, ride);
   return {
     ride,
     exclusions,
@@ -76,6 +80,7 @@ export function deriveFacts(
     quality: measureQuality(record, ride, exclusions),
     networkTimes: measureNetworkTimes(record, ride, exclusions, traffic),
     ...(companion && { companion }),
+    ...(lanSearch && { lanSearch }),
     sensors: {
       ...measureSensors(record, ride, exclusions),
       ...(why && { isWatched: true }),

@@ -175,8 +175,9 @@ const listRoles: Readonly<Record<string, SensorRole>> = {
   'Virtual Shifter Input': 'controller',
 };
 
-/** Finds the role of a model if the log names none (old Macs). */
+/** Finds the role of a model if the log names none. */
 const modelRoles: readonly (readonly [RegExp, SensorRole])[] = [
+  [/Click|Play|Zwift Ride|SHIFT|Sterzo|STEERING|Rizer/, 'controller'],
   [/KICKR|Tacx|TACX|NEO|Neo|FLUX|Direto|Hammer|Bkool|BKOOL|Trainer/, 'trainer'],
   [/TICKR|HRM|HR|H10|H9|H7|OH1|Verity/, 'heartRate'],
   [/Stages|Assioma|4iiii|Quarq|SRM|P2M|Vector|Rally|PowerTap/, 'power'],

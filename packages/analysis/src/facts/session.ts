@@ -21,6 +21,8 @@ export interface SessionFacts {
   /** Whether the last ride was saved; absent where the log doesn't tell. */
   wasSaved?: boolean;
   loadTimeS?: number;
+  /** Says that the load time is that of a client that loads most of the game before its first screen. */
+  isLoadTraced?: true;
 }
 
 const sources = ['syncLine', 'activityTimes', 'worldTime'] as const;
@@ -53,6 +55,7 @@ export function findSession(
     hasCleanEnd: hasCleanEnd(record, endS),
     ...(wasSaved !== undefined && { wasSaved }),
     ...(loadTime && { loadTimeS: loadTime.ms / 1000 }),
+    ...(loadTime?.isTraced && { isLoadTraced: true }),
   };
 }
 

@@ -54,6 +54,20 @@ describe('devices in use', () => {
     ]);
   });
 
+  it('have the roles for which they were selected where there is no list', () => {
+    const selected = (role: string): LogEvent => ({
+      kind: 'deviceSelected',
+      t: 6,
+      role,
+      device: kickr,
+    });
+    const status: LogEvent = { kind: 'bleStatus', t: 5, device: kickr, status: 'connected' };
+    expect(devicesOf(status, selected('Power'), selected('Cadence'), selected('Power'))).toEqual([
+      { device: kickr, transport: 'ble', roles: ['Power', 'Cadence'], drops: [] },
+    ]);
+    expect(devicesOf(status)).toMatchObject([{ roles: [] }]);
+  });
+
   it('of an old Mac are those that were not released before the ride', () => {
     const status = (t: number, to: 'connected' | 'disconnected', device = kickr): LogEvent => ({
       kind: 'bleStatus',

@@ -15,7 +15,7 @@ export interface WirelessDevice {
   channelsUsed?: number;
 }
 
-/** Devices of the device list (modern clients) or of the connection lines of an old Mac. */
+/** Devices of the device list, or of the connection lines where there is no list. */
 export function findWirelessDevices(
   record: LogRecord,
   ride: Ride,
@@ -32,7 +32,7 @@ export function findWirelessDevices(
         !wasReleased(record, ride, device)
       ) {
         known.add(device.name);
-        devices.push({ device, transport: 'ble', roles: [], drops: [] });
+        devices.push({ device, transport: 'ble', roles: selectedRoles(record, device), drops: [] });
       }
   for (const entry of devices) {
     entry.drops = findDrops(record, ride, exclusions, entry);
@@ -46,6 +46,12 @@ export function findWirelessDevices(
     if (map && entry.transport === 'ble') entry.channelsUsed = map.channelsUsed;
   }
   return devices;
+}
+
+/** Roles for which the rider or the game chose a device, where no device list gives them. */
+function selectedRoles(record: LogRecord, device: DeviceRef): string[] {
+  const own = record.of('deviceSelected').filter((line) => line.device.name === device.name);
+  return [...new Set(own.map(({ role }) => role))];
 }
 
 /** Whether a device was disconnected before the ride for good, such as one that only answered the search for sensors. */

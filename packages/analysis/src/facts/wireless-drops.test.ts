@@ -2,7 +2,7 @@ import type { DeviceRef, LogEvent, Transport } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { rideEvents } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
-import { findDrops } from './wireless-drops.ts';
+import { connectionsOf, findDrops } from './wireless-drops.ts';
 
 const device: DeviceRef = { name: 1 };
 
@@ -29,6 +29,48 @@ const lanError = (t: number, action: 'receive' | 'connect' | 'shutdown' = 'recei
   code: 1236,
 });
 const lanUp = (t: number): LogEvent => ({ kind: 'lanConnected', t });
+
+const address: DeviceRef = { name: 9, isAddress: true };
+const listed: LogEvent = { kind: 'deviceListed', t: 1, role: 'HR', device, transport: 'ble' };
+const back = (t: number, of = address): LogEvent => ({ kind: 'bleReconnected', t, device: of });
+const alive = (t: number): LogEvent => ({ kind: 'deviceAlive', t, device });
+const battery = (t: number): LogEvent => ({ kind: 'bleBattery', t, device, percent: 100 });
+
+describe('losses that name an address', () => {
+  it('end with the first answer of the device, exactly', () => {
+    const lines = [lost(600, address), alive(622), back(687), battery(687)];
+    expect(dropsOf('ble', listed, ...lines)).toEqual([{ t: 600, seconds: 22 }]);
+    expect(dropsOf('ble', listed, lost(600, address), battery(611), back(687))).toEqual([
+      { t: 600, seconds: 11 },
+    ]);
+  });
+
+  it('end at the latest with the reconnect line', () => {
+    expect(dropsOf('ble', listed, lost(600, address), back(687))).toEqual([
+      { t: 600, seconds: 87, isAtMost: true },
+    ]);
+    expect(dropsOf('ble', listed, lost(600, address))).toEqual([{ t: 600 }]);
+  });
+
+  it("aren't over with an answer of the same second", () => {
+    expect(dropsOf('ble', listed, battery(600), lost(600, address), back(687))).toEqual([
+      { t: 600, seconds: 87, isAtMost: true },
+    ]);
+  });
+
+  it('are counted one by one', () => {
+    const lines = [600, 800].flatMap((t) => [lost(t, address), alive(t + 9), back(t + 54)]);
+    expect(dropsOf('ble', listed, ...lines)).toEqual([
+      { t: 600, seconds: 9 },
+      { t: 800, seconds: 9 },
+    ]);
+  });
+
+  it('of a device with status lines end with these alone', () => {
+    const lines = [lost(600), battery(605), back(640, device), status(650, 'connected')];
+    expect(dropsOf('ble', listed, ...lines)).toEqual([{ t: 600, seconds: 50 }]);
+  });
+});
 
 describe('losses over Bluetooth', () => {
   it('last until the device is connected again', () => {
@@ -151,5 +193,19 @@ describe('a trainer with one name on both', () => {
 describe('other transports', () => {
   it('have no losses in these lines', () => {
     expect(dropsOf('bleViaPhone', status(600, 'disconnected'))).toEqual([]);
+  });
+});
+
+it('connections of a device without status lines begin with its first answer, and the first after a loss', () => {
+  const { record } = sceneOf([
+    ...rideEvents(),
+    listed,
+    ...[20, 60, 622, 700].map(battery),
+    lost(600, address),
+    back(687),
+  ]);
+  expect(connectionsOf(record, { device, transport: 'ble' })).toEqual({
+    connected: [20, 622],
+    lost: [600],
   });
 });

@@ -189,9 +189,9 @@ describe('a log without any sensor', () => {
 
 describe('a slow start', () => {
   const started = (loadTimeS: number, parts: CaseParts = {}) =>
-    problemsOf({ era: 'legacy', session: { loadTimeS }, ...parts });
+    problemsOf({ session: { loadTimeS }, ...parts });
 
-  it('counts from a minute on with an old client', () => {
+  it('counts from a minute on, unless the client traces its start or marks its loads', () => {
     expect(started(59.9)).toEqual([]);
     expect(started(60)).toMatchObject([
       {
@@ -203,7 +203,8 @@ describe('a slow start', () => {
         sentence: 'The game took 1 min to start.',
       },
     ]);
-    expect(started(90, { era: 'modern' })).toEqual([]);
+    expect(started(90, { session: { loadTimeS: 90, isLoadTraced: true } })).toEqual([]);
+    expect(started(90, { events: [{ kind: 'levelLoadStart', t: 1 }] })).toEqual([]);
     expect(started(90, { beforeFromS: 1 })).toEqual([]);
   });
 

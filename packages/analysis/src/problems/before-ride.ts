@@ -168,10 +168,13 @@ function isNeverConnected(
   return episodes.some(({ endS }) => endS === undefined || endS >= rideEndS);
 }
 
-/** Finds a slow start. Modern clients load for a minute on healthy computers, so only old ones count. */
+/**
+ * Finds a slow start. Clients that trace their start or mark their loads read most of the game before the first screen, for
+ * a minute on healthy computers, so only others count.
+ */
 function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
-  const { parse, record, session } = log;
-  if (parse.era !== 'legacy' || beforeFromS > 0) return [];
+  const { record, session } = log;
+  if (session.isLoadTraced || record.of('levelLoadStart').length > 0 || beforeFromS > 0) return [];
   const loadS = session.loadTimeS ?? 0;
   const joinedS = Math.min(facts.ride.startS, facts.ride.span.startS);
   const logIn = record.within('stall', 0, joinedS).reduce((sum, { seconds }) => sum + seconds, 0);

@@ -1,8 +1,8 @@
-import type { LogEvent } from '@ridescope/log-parser';
+import type { LogEvent, SocketFault } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import type { NetworkLink } from '../facts/network-link.ts';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
-import { udpMinute } from '../testing/ride-events.ts';
 import { wordedBy } from '../testing/worded.ts';
 import {
   connectionProblems as findConnectionProblems,
@@ -120,11 +120,14 @@ describe('an outage of the game server', () => {
   });
 });
 
-describe('a game server that never answered', () => {
-  const never = (...events: LogEvent[]) =>
-    connectionProblems(
-      sourceOf({ events, facts: { link: linkOf([{ startS: 10, outageS: 3590 }]) } }),
+describe('a game that was never connected', () => {
+  const never = (parts: Partial<NetworkLink> = {}) => {
+    const link = linkOf([{ startS: 10, outageS: 3590 }]);
+    return connectionProblems(
+      sourceOf({ facts: { link: { ...link, neverConnected: 'server', ...parts } } }),
     );
+  };
+  const tried = (fault: SocketFault) => never({ failedTries: { times: 48, fault } })[0];
 
   it('is one problem for the whole ride and suggests checking the firewall first', () => {
     const [problem, ...others] = never();
@@ -142,20 +145,28 @@ describe('a game server that never answered', () => {
     expect(problem).not.toHaveProperty('startS');
   });
 
-  it.each<LogEvent>([
-    { kind: 'udpConnected', t: 0 },
-    { kind: 'receivedCount', t: 0, packets: 1 },
-    hello,
-    udpMinute(60, { received: 1 }),
-  ])('is ruled out by a single sign of an answer: $kind', (event) =>
-    expect(never(event)).toMatchObject([{ kind: 'connection-lost' }]),
-  );
-
-  it('is visible in minutes without packets', () => {
-    expect(never(udpMinute(60, { received: 0 }))).toMatchObject([{ kind: 'not-connected' }]);
+  it('says how often and why its tries failed', () => {
+    expect(tried('noAnswer')).toMatchObject({
+      firstFix: 'net-firewall',
+      sentence:
+        'The game never reached its server during the whole ride: you rode alone, and nobody could see you. It tried to connect 48 times (ports 3024 and 3025): nobody answered in time.',
+    });
+    expect(tried('refused')?.sentence).toMatch(/: the connection was refused\.$/);
   });
 
-  it('needs an outage and a log with network lines', () => {
+  it('lies in the computer if it had no network, and in the look-up of names if that failed', () => {
+    expect(tried('ownNetwork')).toMatchObject({ where: 'computer', firstFix: 'net-wifi-power' });
+    expect(tried('ownNetwork')).not.toHaveProperty('doubt');
+    expect(tried('dns')).toMatchObject({ where: 'homeNetwork', firstFix: 'net-dns' });
+  });
+
+  it('says that only the live data never came', () => {
+    expect(never({ neverConnected: 'liveData' })[0]?.sentence).toMatch(
+      /^No live data of the game server arrived .* but something blocked its live traffic/,
+    );
+  });
+
+  it('is no problem without a measured outage', () => {
     expect(connectionProblems(sourceOf({ facts: { link: linkOf([]) } }))).toEqual([]);
     expect(connectionProblems(sourceOf())).toEqual([]);
   });

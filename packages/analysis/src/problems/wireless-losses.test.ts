@@ -73,6 +73,17 @@ describe('a lost Bluetooth sensor', () => {
     expect(problemsOf([lost(['trainer'], lengths)])[0]?.sentence).toBe(sentence),
   );
 
+  it('may have been shorter where only the reconnect line shows its end', () => {
+    const sentencesOf = (...drops: { t: number; seconds: number; isAtMost?: true }[]) =>
+      problemsOf([wirelessSensor({ sensorRoles: ['heartRate'], drops })])[0]?.sentence;
+    const shorter = /the time without data may be shorter\.$/;
+    expect(sentencesOf({ t: 600, seconds: 87, isAtMost: true })).toMatch(shorter);
+    expect(
+      sentencesOf({ t: 600, seconds: 20 }, { t: 900, seconds: 87, isAtMost: true }),
+    ).toMatch(shorter);
+    expect(sentencesOf({ t: 600, seconds: 87 })).not.toMatch(shorter);
+  });
+
   it('has no end if it came back after the ride', () => {
     const [late] = problemsOf([lost(['trainer'], [3001])]);
     expect(late?.sentence).toMatch(/didn't come back in this ride\./);

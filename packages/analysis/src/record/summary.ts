@@ -9,7 +9,7 @@ export interface Summary {
   uploaderOffsetMinutes?: number;
 }
 
-const eras = ['legacy', 'modern', 'unknown'] as const;
+const eras = ['legacy', 'mixed', 'modern', 'unknown'] as const;
 
 /**
  * Reads a summary from its JSON.

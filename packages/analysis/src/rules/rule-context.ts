@@ -1,4 +1,3 @@
-import type { ParseResult } from '@ridescope/log-parser';
 import type { HardwareFacts } from '../facts/hardware.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
@@ -12,8 +11,6 @@ export interface MetricSource {
   session: SessionFacts;
   /** Unix seconds at which the activity began, if known. */
   startUnixS?: number;
-  /** The generation of the client that wrote the log; some limits depend on it. */
-  era?: ParseResult['era'];
   patterns: readonly PatternOutcome[];
 }
 

@@ -25,7 +25,6 @@ export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>>
   events?: readonly LogEvent[];
   session?: Partial<LogFacts['session']>;
   hardware?: LogFacts['hardware'];
-  era?: LogFacts['parse']['era'];
 }
 
 /** Builds a ride of an hour that begins with the log and has only the given parts. */
@@ -35,14 +34,13 @@ export function sourceOf({
   events = [],
   session,
   hardware = {},
-  era = 'modern',
   ...parts
 }: CaseParts = {}): ProblemSource {
   const empty = emptyFacts();
   return {
     log: {
       record: recordOf(events),
-      parse: { era, firstSecondOfDay: 0 },
+      parse: { firstSecondOfDay: 0 },
       session: {
         utcSource: 'unknown',
         platform: 'pc',

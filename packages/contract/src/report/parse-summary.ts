@@ -43,7 +43,8 @@ export const ParseSummary = Type.Object({
   /** Number of lines that are not empty. */
   lines: Type.Integer(),
   era: Type.Enum([...eras], {
-    description: 'legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags',
+    description:
+      'legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags; mixed: both, as from 2018 to 2024',
   }),
   /** Percentage of lines with a known form. */
   understoodPercent: Type.Number({ minimum: 0, maximum: 100 }),

@@ -12,7 +12,7 @@ export const platforms = ['pc', 'mac', 'ios', 'android', 'unknown'] as const;
 export const gameVersionStates = ['current', 'outdated'] as const;
 export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 /** legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags. */
-export const eras = ['legacy', 'modern', 'unknown'] as const;
+export const eras = ['legacy', 'mixed', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
 /**

@@ -164,8 +164,9 @@ export const bluetoothForms: LineForm[] = [
     // `INFO LEVEL: [BLE] Device selected for role (device: HR Strap 62300, role: HR)`
     literal: 'INFO LEVEL: [BLE] Device selected for role (device: ',
     read: (line, state) => {
-      const [, name, role] = /^(.*), role: ([A-Za-z ]{1,30})\)$/.exec(line.rest()) ?? [];
-      if (!name || !role) return undefined;
+      const [, name, word] = /^(.*), role: ([A-Za-z ]{1,30})\)$/.exec(line.rest()) ?? [];
+      if (!name || !word) return undefined;
+      const role = roleOf(word) ?? 'Other';
       return { kind: 'deviceSelected', t: line.t, role, device: state.devices.named(name) };
     },
   },

@@ -20,7 +20,12 @@ describe('graphics lines', () => {
   it('takes the end of the initialisation trace for the load time of modern clients', () => {
     const log =
       '[21:09:07] Log Time: 21:09:07 2026-01-08\n[21:09:46] [Sentry] Ending trace for ZwiftInitialize()\n';
-    expect(parse(log).events[1]).toEqual({ kind: 'loadTime', t: 39, ms: 39_000 });
+    expect(parse(log).events[1]).toEqual({
+      kind: 'loadTime',
+      t: 39,
+      ms: 39_000,
+      isTraced: true,
+    });
     expect(read('[Sentry] Ending trace for World Load')).toEqual([]);
   });
 

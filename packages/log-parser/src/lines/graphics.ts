@@ -40,6 +40,6 @@ export const graphicsForms: LineForm[] = [
   },
   {
     literal: '[Sentry] Ending trace for ZwiftInitialize()',
-    read: (line) => ({ kind: 'loadTime', t: line.t, ms: line.t * 1000 }),
+    read: (line) => ({ kind: 'loadTime', t: line.t, ms: line.t * 1000, isTraced: true }),
   },
 ];

@@ -176,9 +176,10 @@ export const idPatterns: readonly Pattern[] = [
   },
   {
     // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`
+    // `BLE  : Sending DEVICE - DATA LOSS [ Name: HR  UUID: 246813579024680 ]`
     // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
     triggers: ['UUID: #', 'address = ', 'ddress: #', ') at handle '],
-    find: /(\[ UUID: |address = (?!0x))(?<machineId>[\w:\x80-\xff-]{1,80})|((?:UUID|ddress): )(?<machineId3>\d{12,20})(?!\d)|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
+    find: /(\[ UUID: |address = (?!0x))(?<deviceAddress>[\w:\x80-\xff-]{1,80})|((?:UUID|ddress): )(?<deviceAddress2>\d{12,20})(?!\d)|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
   },
   {
     // Ids of other services identify the rider's accounts.

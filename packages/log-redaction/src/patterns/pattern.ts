@@ -8,6 +8,7 @@ import type { RedactionKind } from '../redaction-kinds.ts';
 export type GroupRole =
   | RedactionKind
   | 'device'
+  | 'deviceAddress'
   | 'antNumber'
   | 'antPaired'
   | 'antChannelId'

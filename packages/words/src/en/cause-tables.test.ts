@@ -22,6 +22,7 @@ const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
   sensor: ['power', 'channel-5'],
   sensors: [['power'], ['power', 'trainer', 'heartRate']],
   link: ['ble', 'lan'],
+  socketFault: ['noAnswer', 'dns'],
 };
 
 type Table = Readonly<Record<string, SentenceShape>>;

@@ -6,6 +6,7 @@ import {
   verdictLeads,
 } from '@ridescope/catalogue/problem-sentences';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
+import { socketFaults } from '@ridescope/catalogue/socket-faults';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from '../messages/compile-message.ts';
@@ -24,6 +25,7 @@ const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
   sensor: [...sensorRoles, 'channel-5'],
   sensors: [['power'], ['power', 'trainer', 'heartRate']],
   link: ['ble', 'lan'],
+  socketFault: socketFaults,
 };
 
 const ids = Object.keys(problemSentences) as ProblemSentenceId[];

@@ -71,6 +71,11 @@ describe('a value', () => {
     );
   });
 
+  it('that is a fault of a connection says why it failed', () => {
+    expect(written('socketFault', 'noAnswer')).toBe('nobody answered in time');
+    expect(written('socketFault', 'refused')).toBe('the connection was refused');
+  });
+
   it.each([
     ['ble', 'over Bluetooth'],
     ['lan', 'over the network'],

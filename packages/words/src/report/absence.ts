@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { notJudgedWords } from './activity-words.ts';
 
 /** Reasons for a missing figure. The general one covers every case without a specific one. */
@@ -12,7 +13,7 @@ export interface AbsenceReasons {
 
 /** What decides why a figure of an activity is missing. */
 export interface MeasuredUnder extends Pick<Activity, 'isJudged' | 'notJudgedReason'> {
-  era: 'legacy' | 'modern' | 'unknown';
+  era: ParseSummary['era'];
 }
 
 /** Says why a figure is missing: the age of the client, the ride, or the figure's own reason. */

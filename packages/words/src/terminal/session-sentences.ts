@@ -60,6 +60,7 @@ export function machineSentences(hardware: Hardware): string[] {
 
 const eras = {
   legacy: 'old format',
+  mixed: 'old and modern format',
   modern: 'modern format',
   unknown: 'format not recognised',
 } as const;

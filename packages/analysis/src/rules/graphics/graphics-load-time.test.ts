@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { frameRateOf } from '../testing/frame-rate-case.ts';
 import { given, outcomeOf } from '../testing/rule-case.ts';
 import { graphicsLoadTime } from './graphics-load-time.ts';
 
@@ -7,22 +6,17 @@ const outcome = (seconds: number, parts: Parameters<typeof given>[1]) =>
   outcomeOf(graphicsLoadTime, given({ 'gfx.load_time': seconds }, parts));
 
 it.each([
-  ['modern', 90, 'good'],
-  ['modern', 90.1, 'warning'],
-  ['modern', 240, 'warning'],
-  ['modern', 240.1, 'critical'],
-  ['legacy', 30, 'good'],
-  ['legacy', 30.1, 'warning'],
-  ['legacy', 90, 'warning'],
-  ['legacy', 90.1, 'critical'],
-] as const)('in a %s log grades %d s as %s', (era, seconds, expected) => {
-  expect(outcome(seconds, { era })).toBe(expected);
-});
-
-it('graphics-load-time recognises old logs by their frame-rate lines if the era is unknown', () => {
-  const frameRate = frameRateOf({ cadence: { kind: 'frames', value: 100 } });
-  expect(outcome(31, { facts: { frameRate } })).toBe('warning');
-  expect(outcome(31, { facts: { frameRate: frameRateOf() } })).toBe('good');
+  ['a trace', 90, 'good'],
+  ['a trace', 90.1, 'warning'],
+  ['a trace', 240, 'warning'],
+  ['a trace', 240.1, 'critical'],
+  ['the plain line', 30, 'good'],
+  ['the plain line', 30.1, 'warning'],
+  ['the plain line', 90, 'warning'],
+  ['the plain line', 90.1, 'critical'],
+] as const)('by %s grades a load time of %d s as %s', (line, seconds, expected) => {
+  const session = { ...given().session, isLoadTraced: true as const };
+  expect(outcome(seconds, line === 'a trace' ? { session } : {})).toBe(expected);
 });
 
 it('graphics-load-time is not measured without such a line', () => {

@@ -13,7 +13,7 @@ export function sourcesOf(bytes: Uint8Array): MetricSource[] {
   parser.push(bytes);
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);
-  const { endT, era, silences } = outcome.result;
+  const { endT, silences } = outcome.result;
   record.silences = silences;
   const session = findSession(record, endT, undefined);
   const facts = findRides(record, endT).map(({ span }) => deriveFacts(record, span));
@@ -25,7 +25,6 @@ export function sourcesOf(bytes: Uint8Array): MetricSource[] {
     ...(session.startUnixS !== undefined && {
       startUnixS: session.startUnixS + fact.ride.span.startS,
     }),
-    era,
     patterns: [],
   }));
 }

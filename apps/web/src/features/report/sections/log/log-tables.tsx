@@ -11,6 +11,7 @@ import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {
   legacy: 'Client of 2015 to 2017',
+  mixed: 'Client of 2018 to 2024',
   modern: "Today's client",
   unknown: 'Not recognised',
 };

@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { LanSearch } from '../facts/lan-search.ts';
 import type { Draft } from './draft.ts';
 import { momentsOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -17,10 +18,23 @@ export function homeNetworkProblems(source: ProblemSource): Draft[] {
   return [...searchProblem(source), ...companionProblem(source), ...bluetoothProblem(source)];
 }
 
+/** A device that answers badly for a moment prints ten of these within seconds (a clean log of 2025-12-14). */
+const fewestFailures = 20;
+/** A search that fails is repeated every second or two, for as long as the game runs. */
+const leastS = 180;
+
+function failuresOf({ unsent, unanswered }: LanSearch): number {
+  return unsent + unanswered;
+}
+
+function isLasting(search: LanSearch): boolean {
+  return failuresOf(search) >= fewestFailures && search.endS - search.startS >= leastS;
+}
+
 /** The search for Wi-Fi devices fails as long as the game runs. Nothing was lost by that: what is never found can't be lost. */
 function searchProblem({ facts, log }: ProblemSource): Draft[] {
   const { lanSearch, companion, ride, sensors } = facts;
-  if (!lanSearch) return [];
+  if (!lanSearch || !isLasting(lanSearch)) return [];
   const isPhoneBlocked = companion?.failure === 'noRoute' && companion.successes === 0;
   const hasFoundLan = sensors.wireless.some(({ transport }) => transport === 'lan');
   // With a Wi-Fi device in use the search is no longer needed.
@@ -35,11 +49,14 @@ function searchProblem({ facts, log }: ProblemSource): Draft[] {
       category: 'network',
       grade: isMissed ? 'warning' : 'minor',
       sentences: [
-        { id: 'home-network-blocked', values: { times: lanSearch.times, phone: isPhoneBlocked } },
+        {
+          id: 'home-network-blocked',
+          values: { times: failuresOf(lanSearch), phone: isPhoneBlocked },
+        },
         ...(isBlocked
           ? [{ id: isMac ? 'home-network-blocked.mac' : 'home-network-blocked.no-way' } as const]
           : [{ id: 'home-network-blocked.no-answer' } as const]),
-        ...(lanSearch.isVirtual ? [{ id: 'home-network-blocked.virtual' } as const] : []),
+        ...(lanSearch.usesVirtualAdapter ? [{ id: 'home-network-blocked.virtual' } as const] : []),
       ],
       during: lanSearch.endS < ride.startS ? 'before' : 'ride',
       startS: lanSearch.startS,
@@ -102,8 +119,8 @@ function bluetoothProblem({ facts, log }: ProblemSource): Draft[] {
         { id: 'bluetooth-failed' },
         ...(isBluetoothOverPhone(record) ? [{ id: 'bluetooth-failed.over-phone' } as const] : []),
       ],
-      during: first.t < facts.ride.startS ? 'before' : 'ride',
-      startS: first.t,
+      // It lasts: the game doesn't load the library again.
+      during: 'ride',
       confidence: 'high',
       where: 'computer',
       rules: ['sensor-ble-radio'],

@@ -56,7 +56,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'bluetooth-failed.over-phone':
     'So Bluetooth sensors could only be reached over the Companion app on the phone.',
   'companion-lost':
-    'The link to the Companion app on your phone broke {times, plural, =2 {twice} other {# times}}.',
+    'The link to the Companion app on your phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.',
   'companion-lost.other-side':
     'The other side hung up each time: the app was closed, the phone went to sleep, or another program uses the same connection.',
   'companion-lost.fault': 'In most cases: {fault}.',

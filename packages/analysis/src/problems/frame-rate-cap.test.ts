@@ -50,7 +50,7 @@ describe('a frame rate that something holds', () => {
     resolution: { width: 1920, height: 1080 },
   };
 
-  it('is told as held, and a lower resolution is never its fix', () => {
+  it('is reported as held, and a lower resolution is never its fix', () => {
     const [problem] = problemsOf(level(20.4), { hardware: laptop });
     expect(problem).toMatchObject({
       kind: 'frame-rate-low',
@@ -69,7 +69,7 @@ describe('a frame rate that something holds', () => {
     expect(fixOf(25, 'mac')).toBe('gfx-refresh-rate');
   });
 
-  it('is not told of a slow rate that changes', () => {
+  it('is not reported of a slow rate that changes', () => {
     const [problem] = problemsOf((t) => 20 + 4 * Math.sin(t), { hardware: laptop });
     expect(problem?.sentence).toMatch(/^The frame rate was /);
   });
@@ -92,7 +92,7 @@ describe('a frame rate that something holds', () => {
 describe('a frame rate that falls within seconds', () => {
   const falling = (t: number) => (t < 400 ? 75 : 45) * (1 + 0.08 * Math.sin(t));
 
-  it('is told with its time, although it stays fast enough', () => {
+  it('is reported with its time, although it stays fast enough', () => {
     expect(problemsOf(falling)).toMatchObject([
       {
         kind: 'frame-rate-dips',
@@ -113,7 +113,7 @@ describe('a frame rate that falls within seconds', () => {
     expect(far?.sentence).toMatch(/No setting changed/);
   });
 
-  it('is not told where it ends at what a screen shows', () => {
+  it('is not reported where it ends at what a screen shows', () => {
     expect(problemsOf((t) => (t < 400 ? 120 : 60))).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ function bluetoothProblem({ facts, log }: ProblemSource): Draft[] {
   ];
 }
 
-/** Whether the game searched for Bluetooth sensors over the phone, because the computer has no Bluetooth of its own. */
+/** Whether the game searched for Bluetooth sensors over the phone, because the computer's own Bluetooth is missing. */
 function isBluetoothOverPhone(record: ProblemSource['log']['record']): boolean {
   return record.of('bleSearchStart').some(({ via }) => via === 'phone');
 }

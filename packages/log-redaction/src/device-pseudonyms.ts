@@ -29,6 +29,8 @@ export class DevicePseudonyms {
     switch (role) {
       case 'device':
         return this.pseudonyms.deviceName(text);
+      case 'deviceAddress':
+        return this.pseudonyms.address(text);
       case 'antNumber':
         return this.number(text);
       case 'antPaired':

@@ -8,6 +8,7 @@ export type PseudonymRole = Exclude<GroupRole, RedactionKind>;
 
 export const pseudonymRoles: readonly PseudonymRole[] = [
   'device',
+  'deviceAddress',
   'antNumber',
   'antPaired',
   'antChannelId',

@@ -10,7 +10,7 @@ function traitsOf(table: WordTable, word: string): number {
   return table.traitsOf(bytes, 1, bytes.length - 1);
 }
 
-const { measure, strange, unshaped, start, telling, bodyUnit, code, summary } = trait;
+const { measure, strange, unshaped, start, telling, bodyUnit, code, summary, context } = trait;
 
 it.each([
   ['12.5ms', measure | strange | unshaped],

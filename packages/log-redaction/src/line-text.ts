@@ -17,6 +17,19 @@ export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
+const encoder = new TextEncoder();
+
+/** Spells a text as one character for each byte of its UTF-8. */
+export function latin1Of(text: string): string {
+  const bytes = encoder.encode(text);
+  return latin1(bytes, 0, bytes.length);
+}
+
+/** Returns the bytes of a text with one character per byte. */
+export function bytesOfText(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
 /** Copies short ranges without a view of each, which would be an object for every line. */
 export function copyBytes(
   from: Source,

@@ -57,7 +57,7 @@ const quoted = '[^"]{1,1000}?';
 const bare = '(?:[^"\\]]|\\](?! )){1,120}?';
 
 /** Start of a line of the device list: `                       HR: ` and a name. */
-const listed = '(^ {1,26}[A-Z][\\w -]{0,40}?: {1,4})(?<device>';
+const listed = '(^ {1,40}(?! )(?:(?!: ).){1,80}: {1,4})(?<device>';
 
 /** ` (0x78F35C) [ANT]` */
 function listedId(number: string, end: string): string {

@@ -119,6 +119,7 @@ export const idPatterns: readonly Pattern[] = [
       'tivity id',
       'tivity ID',
       'tivity #',
+      'tivity to server #',
       'activity ID to ',
       'result-id: ',
       'ation id',
@@ -140,7 +141,7 @@ export const idPatterns: readonly Pattern[] = [
     find: new RegExp(
       [
         `((?:[Ss]ession(?: ID|_id|Id)|[Aa]nalytics(?: ID|_id|Id)|ride(?:Id|_id)|[Aa]ctivity(?:Id|_id(?:_str)?| id| ID)|result-id|installation(?:Id|_id| id| ID)|client(?:Id|_id)|trace(?:Id|_id)|device(?:Id|_id)|idf[av])${equals})(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})`,
-        '(activity ID to |ctivity(?:Id|ID)? )(?<playerId2>\\d{1,20})',
+        '(activity ID to |ctivity(?:Id|ID)? |ctivity to server )(?<playerId2>\\d{1,20})',
         // In paths of phones, and in messages of macOS about devices.
         `((?:\\b[Ss]ession|[Pp]eripheral|Application)[ /:="{]{1,3})(?<playerId3>${uuid})`,
       ].join('|'),
@@ -165,11 +166,13 @@ export const idPatterns: readonly Pattern[] = [
       'serial: ',
       'serial=',
       'S/N ',
+      'erial #',
     ],
     find: new RegExp(
       [
         `((?:[Mm]achine(?: ?I[dD]|_id|Guid)|[Dd]evice UID|\\b[Ss]erial(?:[ _]?[Nn]um(?:ber)?(?: string)?)?)${equals})(?<machineId>[\\w-]{1,80})`,
         '((?:[Ss]erial(?: ?[Nn]um(?:ber)?| No\\.?)|\\bS\\/N|[Mm]achine I[dD]|[Dd]evice UID) )(?<machineId2>[\\w-]{1,80})',
+        '(\\b[Ss]erial )(?<machineId3>\\d[\\w-]{0,80})',
       ].join('|'),
       'gs',
     ),
@@ -228,6 +231,10 @@ export const idPatterns: readonly Pattern[] = [
       'ftp":',
       'ftp=',
       'FTP of ',
+      'FTP to ',
+      'FTP is ',
+      'FTP now ',
+      'FTP set ',
       'FTP for ',
       'FTP Estimate ',
       'Set Rider ',

@@ -26,7 +26,7 @@ it.each([
   ['thresholds', strange | unshaped],
   ['lbs', bodyUnit | strange | unshaped],
   ['Streak', summary | strange | unshaped],
-  ['Ride', context],
+  ['Ride', summary | context],
   ['says', context | strange | unshaped],
 ])('a word table finds the traits of %s', (word, traits) => {
   expect(traitsOf(new WordTable(new LineProbe()), word)).toBe(traits);

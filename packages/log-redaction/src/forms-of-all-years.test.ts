@@ -185,6 +185,7 @@ const families: Readonly<Record<string, string>> = {
     [BLE] Wahoo <N>
     [BLE] Did discover service of <N>
     [BLE] Found <N> Strap
+    [BLE] Unpair &quot;KICKR CORE <S>&quot;, address = <B> (previously paired)
     INFO LEVEL: [BLE] Device selected for role (device: <N> Strap, role: HR)
     INFO LEVEL: [BLE] "<N> Strap" battery level: 40%
     INFO LEVEL: [BLE] WFTNPDeviceManager: connecting to LAN device <N>

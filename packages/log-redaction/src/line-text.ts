@@ -17,12 +17,12 @@ export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
-const encoder = new TextEncoder();
-
-/** Spells a text as one character for each byte of its UTF-8. */
+/** Spells a text as one character for each byte of its UTF-8. Half a character becomes a question mark. */
 export function latin1Of(text: string): string {
-  const bytes = encoder.encode(text);
-  return latin1(bytes, 0, bytes.length);
+  const whole = text.replace(/[\ud800-\udfff]/gu, '?');
+  return encodeURIComponent(whole).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** Returns the bytes of a text with one character per byte. */

@@ -7,7 +7,7 @@ const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
 const at = '(?:@|\xef\xbc\xa0|%(?:25)?40|\\\\u0040|&#64;)';
 
 /**
- * What stands before the `@`. It begins where a word begins or behind a row of marks: if it could begin anywhere, each
+ * The part before the `@`. It begins where a word begins or behind a row of marks: if it could begin anywhere, each
  * character of a long word would look through the next 64.
  */
 const local = `(?:(?<![\\w.+%-])|(?<=[.+%-]{3})(?=\\w))(?:(?!${at})${word}){1,64}`;

@@ -37,6 +37,8 @@ const around: readonly (readonly [before: string, behind: string])[] = [
     '(?:^BLE {0,2}: |^\\[BLE\\] |^BLE: )(?:[Ff]ound|[Ll]ost|[Cc]onnected to|[Cc]onnecting to|[Dd]isconnected from)(?: device| sensor)?:? (?!"|\\d{1,3} |device |sensor )',
     '(?: with |, | \\(| \\[|$)',
   ],
+  // In a log that was copied from the source of a page.
+  ['&quot;(?=[^&"]{1,100}&quot;)', '&quot;'],
   // macOS
   ['bleDevice - (?!did)', ' is Connecting'],
   ['haracteristic (?=[^"]{1,100} for ")', ' for "'],
@@ -118,6 +120,7 @@ export const devicePatterns: readonly Pattern[] = [
       '[ZwiftHardware] ',
       ' has changed communication',
       ' configured for new',
+      '&quot;',
       'BLE: ',
       'BLE  : ',
       '^[BLE] ',

@@ -8,13 +8,13 @@ it.each([
   '2018 UCI Worlds Short Lap',
   'R.G.V.',
   "Jon's Route",
-])('takes %s for a route of the game', (name) => {
+])('the route %s of the game keeps its name', (name) => {
   expect(isGameRoute(name)).toBe(true);
   expect(redactText(`[10:00:00] Setting Route:   ${name}\n`)).toContain(name);
 });
 
 it.each(['Wendelina Loop', 'Loop of Quastinger', 'Überweg'])(
-  'takes %s for the route of a rider',
+  'the route %s of a rider is masked',
   (name) => {
     expect(isGameRoute(name)).toBe(false);
     const after = redactText(`[10:00:00] Setting Route:   ${name}\n`);

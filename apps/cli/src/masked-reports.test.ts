@@ -2,7 +2,12 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import { LogRedactor } from '@ridescope/log-redaction';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
-import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import {
+  describeFieldCases,
+  describeRealLogs,
+  readFieldCase,
+  readRealLog,
+} from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 
 function masked(log: Uint8Array): Uint8Array {
@@ -45,5 +50,54 @@ describe('a masked log has the report of the log', () => {
 
   describeRealLogs('the same report', (names) => {
     it.each(names)('%s', (name) => expectSameReport(readRealLog(name)));
+  });
+
+  describeFieldCases('the same report', (names) => {
+    it.each(names)('%s', (name) => expectSameReport(readFieldCase(name)));
+  });
+
+  it.each([
+    ['[29:61:07]', '[10:00:03]'],
+    ['[24:00:00]', '[10:00:03]'],
+    ['[9:60:00]', '[10:00:03]'],
+    ['[99:99:99]', ''],
+  ])('where stamps are %s, which is no time of day', (stamp, other) => {
+    const lines = Buffer.from(readFixture('modern-ride.txt')).toString('latin1').split('\n');
+    const mutated = lines.map((line, index) =>
+      index > 50 && index % 40 === 0 ? line.replace(/^\[[\d:]+\]/, stamp) : line,
+    );
+    mutated.splice(200, 0, `${stamp} Plantina ${other} waved`);
+    expectSameReport(Buffer.from(mutated.join('\n'), 'latin1'));
+  });
+
+  it.each([
+    ['4', '11', 'power'],
+    ['45191', '11', 'power'],
+    ['62300', '120', 'heart rate'],
+    ['17085', '17', 'trainer'],
+  ])('where number %s of type %s (%s) is set on a channel before it is paired', (number, type) => {
+    const ride = Buffer.from(readFixture('legacy-ride.txt')).toString('latin1').split('\n');
+    const at = ride.findIndex((line) => line.includes('Pairing deviceID '));
+    const stamp = (ride[at] as string).slice(0, 11);
+    const lines = [
+      `${stamp}ANT  : Setting Channel ID for chan 3 (device ${number}${type})...\r`,
+      `${stamp}ANT  : Pairing deviceID ${number} to channel 3, mfg network 0, ant network 0\r`,
+    ];
+    ride.splice(at, 0, ...lines);
+    const log = Buffer.from(ride.join('\n'), 'latin1');
+    expectSameReport(log);
+    if (number.length > 1) expect(Buffer.from(masked(log)).includes(number)).toBe(false);
+  });
+
+  it('where two sensors are told apart by their addresses alone', () => {
+    const ride = Buffer.from(readFixture('modern-ride.txt')).toString('latin1').split('\n');
+    const at = Math.floor(ride.length / 2);
+    const stamp = /^\[[\d:]+\] /.exec(ride[at] as string)?.[0] ?? '[12:00:00] ';
+    const event = (text: string, address: string) =>
+      `${stamp}BLE  : Sending DEVICE - BLE ${text} [ UUID: ${address} ]\r`;
+    const [one, two] = ['251779414905847', '251779414905999'];
+    ride.splice(at, 0, event('DISCONNECT ERROR', one), event('DISCONNECT ERROR', two));
+    ride.splice(at + 40, 0, event('RECONNECT', two));
+    expectSameReport(Buffer.from(ride.join('\n'), 'latin1'));
   });
 });

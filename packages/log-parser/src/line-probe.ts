@@ -22,10 +22,15 @@ export class LineProbe {
   private readonly line = new Line();
   private readonly state = new ParserState();
   private readonly models = new Map<string, DeviceRef>();
+  /** The name of the device in the message read last, as logged. */
+  deviceName: string | undefined;
+  /** The address of the device in the message read last. */
+  deviceAddress: string | undefined;
 
   constructor() {
     // Only the whole log tells which device this is, so the probe keeps just its model.
     this.state.devices.named = (name) => {
+      this.deviceName = name;
       const known = this.models.get(name);
       if (known) return known;
       const model = modelOf(name);
@@ -34,12 +39,20 @@ export class LineProbe {
       return device;
     };
     this.state.devices.ant = () => 0;
-    this.state.devices.addressed = () => ({ name: 0, isAddress: true });
-    this.state.devices.namedAt = (name) => this.state.devices.named(name);
+    this.state.devices.addressed = (address) => {
+      this.deviceAddress = address;
+      return { name: 0, isAddress: true };
+    };
+    this.state.devices.namedAt = (name, address) => {
+      this.deviceAddress = address;
+      return this.state.devices.named(name);
+    };
   }
 
   /** Reads the message from `start` to `end`, which exclude the stamp and the line end. */
   read({ bytes, view }: Source, start: number, end: number): Reading {
+    this.deviceName = undefined;
+    this.deviceAddress = undefined;
     const form = matcher.match(view, start, end);
     if (form < 0) return { event: null, literalBytes: 0 };
     const literalBytes = literalLengths[form] as number;

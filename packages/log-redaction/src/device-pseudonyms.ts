@@ -19,7 +19,6 @@ export class DevicePseudonyms {
   /** Pseudonyms of numbers as they are written, because a log repeats its devices. */
   private readonly numbers = new Map<string, string>();
   private readonly ids = new Map<string, string>();
-  private readonly addresses = new Map<string, string>();
   /** Number of the device that was last paired to each channel. */
   private readonly paired = new Map<number, number>();
   private channel = 0;
@@ -31,7 +30,7 @@ export class DevicePseudonyms {
       case 'device':
         return this.pseudonyms.deviceName(text);
       case 'deviceAddress':
-        return this.address(text);
+        return this.pseudonyms.address(text);
       case 'antNumber':
         return this.number(text);
       case 'antPaired':
@@ -52,25 +51,6 @@ export class DevicePseudonyms {
           .toUpperCase()
           .padStart(text.length, '0');
     }
-  }
-
-  /**
-   * Turns the letters and digits of an address into zeros, the last ones into its place in the log: some clients write lost
-   * devices by their address alone.
-   */
-  private address(text: string): string {
-    const known = this.addresses.get(text);
-    if (known !== undefined) return known;
-    const index = this.addresses.size < mostKept ? String(this.addresses.size) : '';
-    let rest = index.length;
-    const marks = [...text].reverse().map((mark) => {
-      if (!/[0-9A-Za-z\u0080-\u00ff]/.test(mark)) return mark;
-      rest--;
-      return index.charAt(rest) || '0';
-    });
-    const pseudonym = marks.reverse().join('');
-    if (index !== '') this.addresses.set(text, pseudonym);
-    return pseudonym;
   }
 
   /**

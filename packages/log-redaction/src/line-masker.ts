@@ -1,19 +1,21 @@
-import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
+import { LineProbe, type Reading, type Source, sourceOf } from '@ridescope/log-parser';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import {
+  bytesOfText,
   endsInQuote,
   isDriverNoise,
   isOnlyInDigits,
   lastTextOf,
   latin1,
+  latin1Of,
   readEnd,
   write,
 } from './line-text.ts';
 import { maskOf, maskWith } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
 import { PatternMasker } from './pattern-masker.ts';
-import { changing, enclosing, unknownLineBit } from './patterns/index.ts';
+import { changing, deviceBits, enclosing, unknownLineBit } from './patterns/index.ts';
 import { kindsOf, type Place } from './places.ts';
 import type { RedactionCounts, RedactionKind } from './redaction-kinds.ts';
 import { noMasks, readings, ShapeMasks } from './shapes/shape-masks.ts';
@@ -95,6 +97,13 @@ export class LineMasker {
   /** Says whether words that no line form knows are masked in messages. */
   get isMaskingWords(): boolean {
     return !this.isUnknownKept;
+  }
+
+  /** Says whether the parser reads a device in a message. */
+  hasDevice(source: Source, message: number, end: number): boolean {
+    const { probe } = this;
+    probe.read(source, message, end);
+    return probe.deviceName !== undefined || probe.deviceAddress !== undefined;
   }
 
   /** Says whether it is unknown what a line without stamp consists of. */
@@ -203,6 +212,7 @@ export class LineMasker {
     const form = canRepeat ? probe.unreadForm(source, message, end) : undefined;
     if (isUnknown) this.unknown.find(plan ?? noPlan, source, message, end);
     let places = this.patterns.mask(bytes, message, end, bits, text, floor);
+    if ((bits & deviceBits) !== 0) this.maskDevice(source, message, end, text, floor, places);
     if (isUnknown) {
       const { placeMap } = this.patterns;
       this.unknown.mask(bytes, message, text, floor, places, placeMap, shapeMasks);
@@ -230,6 +240,32 @@ export class LineMasker {
       this.keepMasks(bits, text, reading, isUnread);
     }
     return kindsOf(places);
+  }
+
+  /** Masks the device that the parser reads in a message, in case no pattern knows its form. */
+  private maskDevice(
+    source: Source,
+    message: number,
+    end: number,
+    text: string,
+    floor: () => number,
+    places: Place[],
+  ): void {
+    const { probe, patterns } = this;
+    const original = sourceOf(bytesOfText(text));
+    probe.read(original, 0, end - message);
+    const found = [
+      ['device', probe.deviceName],
+      ['deviceAddress', probe.deviceAddress],
+    ] as const;
+    for (const [role, name] of found) {
+      const written = name === undefined ? '' : latin1Of(name);
+      const at = written === '' ? -1 : text.indexOf(written);
+      if (at < 0) continue;
+      const from = message + at;
+      if (patterns.placeMap.hasDeviceOrCover(from, from + written.length)) continue;
+      patterns.maskGroup(source.bytes, from, written, role, floor, places);
+    }
   }
 
   /** @param isUnread whether the parser reads nothing in messages of the shape, masked or not */

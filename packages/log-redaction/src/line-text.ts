@@ -17,6 +17,19 @@ export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
+/** Spells a text as one character for each byte of its UTF-8. Half a character becomes a question mark. */
+export function latin1Of(text: string): string {
+  const whole = text.replace(/[\ud800-\udfff]/gu, '?');
+  return encodeURIComponent(whole).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Returns the bytes of a text with one character per byte. */
+export function bytesOfText(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
 /** Copies short ranges without a view of each, which would be an object for every line. */
 export function copyBytes(
   from: Source,

@@ -180,6 +180,15 @@ describe('a redactor', () => {
     expect(redactText(log.join('\n')).match(/1111/g)).toHaveLength(2);
   });
 
+  it.each(['[29:61:07]', '[24:00:00]', '[9:99:99]', '[00:60:00]'])(
+    'never turns %s into a stamp',
+    (stamp) => {
+      const log = `[10:00:00] FPS 60.00, 1, 2, 3\n${stamp} Plantina waved\n> ${stamp} Plantina\n`;
+      expect(redactText(log).split('\n')[1]).toBe(`${stamp} xxxxxxxx xxxxx`);
+      expect(redactText(log)).not.toMatch(/\[0?0:00:00\]/);
+    },
+  );
+
   it('returns nothing for an empty log', () => {
     expect(redactBytes(new Uint8Array(0)).bytes).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { hasLoneCr, maxLineBytes, type Source, sniffBytes, sourceOf } from '@rid
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
-import { unknownLineBit } from './patterns/index.ts';
+import { deviceBits, unknownLineBit } from './patterns/index.ts';
 import { patternScanner } from './patterns/pattern-scanner.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { ShapeReader, unknownShape } from './shapes/shape-reader.ts';
@@ -204,6 +204,7 @@ export class LogRedactor {
       bits = scanner.bitsOfShape(source, message, end);
       // What is behind the end of a cut line might complete what a pattern looks for.
       if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(source.bytes, message, end));
+      if (masker.hasDevice(source, message, end)) bits |= deviceBits;
       if (masker.isMaskingWords) bits |= unknownLineBit;
       if (!isCut) {
         this.shapes.keep(bits);

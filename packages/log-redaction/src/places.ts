@@ -42,8 +42,17 @@ export class PlaceMap {
 
   /** Says whether a part has a byte of a device's name or number, or of a text by which data was found. */
   hasDeviceOrContext(from: number, to: number): boolean {
+    return this.hasAny(from, to, device | context);
+  }
+
+  /** Says whether a part has a byte of a device's name or number, or of anything else that a pattern found. */
+  hasDeviceOrCover(from: number, to: number): boolean {
+    return this.hasAny(from, to, device | covered);
+  }
+
+  private hasAny(from: number, to: number, marks: number): boolean {
     for (let at = from; at < to; at++)
-      if (((this.marks[at - this.start] as number) & (device | context)) !== 0) return true;
+      if (((this.marks[at - this.start] as number) & marks) !== 0) return true;
     return false;
   }
 

@@ -49,19 +49,6 @@ describe('the pseudonym of a device name', () => {
   });
 });
 
-it('the address of a device becomes its place in the log', () => {
-  const devices = new DevicePseudonyms();
-  const address = (text: string) => devices.pseudonymOf('deviceAddress', text);
-  expect(address('246813579024680')).toBe('000000000000000');
-  expect(address('246813579024681')).toBe('000000000000001');
-  expect(address('1C0CECE9-F09C-3E8B-BA04-5177287798DE')).toBe(
-    '00000000-0000-0000-0000-000000000002',
-  );
-  expect(address('246813579024680')).toBe('000000000000000');
-  for (let index = 3; index < 12; index++) address(`24681357902${index}000`);
-  expect(address('252100508')).toBe('000000012');
-});
-
 describe('an ANT+ device', () => {
   it('keeps one number in every form in which a log writes it', () => {
     const devices = new DevicePseudonyms();

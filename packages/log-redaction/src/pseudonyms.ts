@@ -39,6 +39,12 @@ export class Pseudonyms {
     return String(index < 9 * first ? first + index : first);
   }
 
+  /** Replaces a device's address, a decimal number or a UUID, by zeros that end in its place among the addresses of the log. */
+  address(text: string): string {
+    const shape = text.replace(/[0-9A-Za-z\u0080-\uffff]/g, '0');
+    return countIn(shape, this.indexOf(`@${shape}`, text));
+  }
+
   private word(word: string): string {
     // The parser recognises serial numbers, also with the letter of a pedal side after them, by their digits.
     const [, before = '', digits, after = ''] = /^(\W?)(\d+)([A-Z]?)$/.exec(word) ?? [];

@@ -12,8 +12,8 @@ const personal: Record<string, RegExp> = {
   player: /(?:Player|User|message from|networkID=|[?&]id=) ?-?[1-9]\d+/,
   session: /(?:ession ID|nalytics ID|ideId|tivityId|achine Id): (?:\d-)?[0-9a-f-]*[1-9a-f]/,
   serial: /(?:SerialNum|serial number:|Device UID:) 0*[1-9A-F]/,
-  // The place of an address in the log stays, two digits at most.
-  bluetoothAddress: /(?:UUID:|address =) 0*[1-9A-F][\dA-F]{2}/,
+  // Zeros that end in a small number.
+  deviceAddress: /(?:UUID:|address =) [0-]*[1-9A-F][\dA-F-]{3}/,
   device:
     /(?:KICKR|HRMPro\+|Stages|TICKR X|Tacx Neo|Zwift Click|Zwift Ride)[ :](?!1000|1000\d)(?=[\dA-F]{4,})(?!0+\b)/,
 };
@@ -52,7 +52,7 @@ describeRealLogs('masking', (names) => {
 
     it('leaves most of the log as it is', () => {
       const changed = log.reduce((sum, byte, at) => sum + Number(once.bytes[at] !== byte), 0);
-      expect(changed / log.length).toBeLessThan(0.1);
+      expect(changed / log.length).toBeLessThan(0.12);
     });
 
     it('lists examples of what was masked', () => {

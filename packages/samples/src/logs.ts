@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { planted, rideFixtures } from '@ridescope/log-simulator/fixtures';
 import { absenceOf, sharedFile } from './shared-folder.ts';
 
@@ -74,4 +75,21 @@ export function realLogPath(name: string): string {
 
 export function readRealLog(name: string): Uint8Array {
   return new Uint8Array(readFileSync(realLogPath(name)));
+}
+
+/** Names of logs from public places, in `../shared/field/` and its folder of whole logs; none without the folder. */
+export const fieldCaseNames =
+  absenceOf('field/') === undefined
+    ? ['', 'whole/']
+        .flatMap((folder) =>
+          readdirSync(sharedFile(`field/${folder}`)).map((name) => `${folder}${name}`),
+        )
+        .filter((name) => /\.(?:txt|rtf|gz)$/.test(name))
+        .sort()
+    : [];
+
+/** Reads a log from a public place, unpacked. */
+export function readFieldCase(name: string): Uint8Array {
+  const bytes = readFileSync(sharedFile(`field/${name}`));
+  return new Uint8Array(name.endsWith('.gz') ? gunzipSync(bytes) : bytes);
 }

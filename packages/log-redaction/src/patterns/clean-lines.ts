@@ -67,7 +67,6 @@ export const cleanStarts: readonly string[] = [
   'Crank Rev: ',
   'Wheel Rev: ',
   'FE-C ',
-  '[FTP Component] ',
   'FPS ',
   'NETWORK:error (',
   'WARN : Invalid Road Time ',

@@ -4,7 +4,7 @@ import type { Pattern } from './pattern.ts';
 const around: readonly (readonly [before: string, behind: string])[] = [
   // `[BLE] Device: "HRMPro+:688271" has new …`, `Process connect for "Wahoo KICKR 5404…"`
   [
-    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |iscovered |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] )"',
+    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |iscovered |omponent on |eripheral |\\[BLE\\] |\\[Zwift(?:Hardware|Protocol)\\] )"',
     '"',
   ],
   // `"Wahoo KICKR 5404" adding component type: 2`, but not the name of a field in JSON
@@ -30,10 +30,24 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['\\[ZwiftHardware\\] (?=[^"[])', ' CONP: '],
   ['\\[ZwiftHardware\\] \\[', '\\] '],
   ['(?:^|\\] )', ' has changed communication parameter'],
+  // `Wahoo KICKR 5404 configured for new FTMS indoor bike trainer implementation (v3).`
+  ['(?:^|\\] )', ' configured for new '],
+  // `BLE: Found Wahoo KICKR 5404`; a count says how many were found.
+  [
+    '(?:^BLE {0,2}: |^\\[BLE\\] |^BLE: )(?:[Ff]ound|[Ll]ost|[Cc]onnected to|[Cc]onnecting to|[Dd]isconnected from)(?: device| sensor)?:? (?!"|\\d{1,3} |device |sensor )',
+    '(?: with |, | \\(| \\[|$)',
+  ],
+  // In a log that was copied from the source of a page.
+  ['&quot;(?=[^&"]{1,100}&quot;)', '&quot;'],
   // macOS
+  ['bleDevice - (?!did)', ' is Connecting'],
+  ['haracteristic (?=[^"]{1,100} for ")', ' for "'],
+  ['haracteristic [0-9A-Fa-f-]{4,36} on ', ' for service '],
+  ['didDiscoverServices for device: ', '$'],
+  ['onnected (?:from|to) peripheral (?!\\[)', '$'],
   ['eripheral(?: connected device| found device| attempting to connect to|:) ', '(?: with |$)'],
   ['didConnectPeripheral ', ' Attempting to '],
-  ['didDiscover[A-Za-z]{1,40} for ', '(?:\\. Attempting| with )'],
+  ['didDiscover[A-Za-z]{1,40} for (?!device: )', '(?:\\. Attempting| with |$)'],
   ['(?:write to|notifications from) the device: ', '$'],
 ];
 
@@ -45,7 +59,7 @@ const quoted = '[^"]{1,1000}?';
 const bare = '(?:[^"\\]]|\\](?! )){1,120}?';
 
 /** Start of a line of the device list: `                       HR: ` and a name. */
-const listed = '(^ {1,26}[A-Z][\\w -]{0,40}?: {1,4})(?<device>';
+const listed = '(^ {1,40}(?! )(?:(?!: ).){1,80}: {1,4})(?<device>';
 
 /** ` (0x78F35C) [ANT]` */
 function listedId(number: string, end: string): string {
@@ -105,6 +119,13 @@ export const devicePatterns: readonly Pattern[] = [
       'shifting on ',
       '[ZwiftHardware] ',
       ' has changed communication',
+      ' configured for new',
+      '&quot;',
+      'BLE: ',
+      'BLE  : ',
+      '^[BLE] ',
+      ' is Connecting',
+      'haracteristic ',
       'eripheral ',
       'eripheral: ',
       'didDisco',

@@ -119,6 +119,7 @@ export const idPatterns: readonly Pattern[] = [
       'tivity id',
       'tivity ID',
       'tivity #',
+      'tivity to server #',
       'activity ID to ',
       'result-id: ',
       'ation id',
@@ -140,7 +141,7 @@ export const idPatterns: readonly Pattern[] = [
     find: new RegExp(
       [
         `((?:[Ss]ession(?: ID|_id|Id)|[Aa]nalytics(?: ID|_id|Id)|ride(?:Id|_id)|[Aa]ctivity(?:Id|_id(?:_str)?| id| ID)|result-id|installation(?:Id|_id| id| ID)|client(?:Id|_id)|trace(?:Id|_id)|device(?:Id|_id)|idf[av])${equals})(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})`,
-        '(activity ID to |ctivity(?:Id|ID)? )(?<playerId2>\\d{1,20})',
+        '(activity ID to |ctivity(?:Id|ID)? |ctivity to server )(?<playerId2>\\d{1,20})',
         // In paths of phones, and in messages of macOS about devices.
         `((?:\\b[Ss]ession|[Pp]eripheral|Application)[ /:="{]{1,3})(?<playerId3>${uuid})`,
       ].join('|'),
@@ -165,21 +166,40 @@ export const idPatterns: readonly Pattern[] = [
       'serial: ',
       'serial=',
       'S/N ',
+      'erial #',
     ],
     find: new RegExp(
       [
         `((?:[Mm]achine(?: ?I[dD]|_id|Guid)|[Dd]evice UID|\\b[Ss]erial(?:[ _]?[Nn]um(?:ber)?(?: string)?)?)${equals})(?<machineId>[\\w-]{1,80})`,
         '((?:[Ss]erial(?: ?[Nn]um(?:ber)?| No\\.?)|\\bS\\/N|[Mm]achine I[dD]|[Dd]evice UID) )(?<machineId2>[\\w-]{1,80})',
+        '(\\b[Ss]erial )(?<machineId3>\\d[\\w-]{0,80})',
       ].join('|'),
       'gs',
     ),
   },
   {
-    // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`
-    // `BLE  : Sending DEVICE - DATA LOSS [ Name: HR  UUID: 246813579024680 ]`
-    // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
-    triggers: ['UUID: #', 'address = ', 'ddress: #', ') at handle '],
-    find: /(\[ UUID: |address = (?!0x))(?<deviceAddress>[\w:\x80-\xff-]{1,80})|((?:UUID|ddress): )(?<deviceAddress2>\d{12,20})(?!\d)|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
+    // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`,
+    // `… DATA LOSS [ Name: HR  UUID: 246813579024680 ]`: a report finds devices by their addresses, which are UUIDs on Macs.
+    // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`, `deviceID = 252100508`: its serial number.
+    triggers: [
+      'UUID: #',
+      'UUID: ~~~~~~~~-',
+      'address = ',
+      'ddress: #',
+      'Addr = ~~~~~~~~-',
+      ') at handle ',
+      'eviceID = #',
+      'Lost ID: #',
+    ],
+    find: new RegExp(
+      [
+        `(\\[ UUID: |\\[ Name: [^\\]]{0,100} UUID: |address = (?!0x)|\\[Addr = (?!0x))(?<deviceAddress>[\\w:\\x80-\\xff-]{1,80})`,
+        `((?:UUID|ddress): )(?<deviceAddress2>\\d{12,20}(?!\\d)|${uuid})`,
+        '(\\()(?<machineId2>\\d{1,20})(?=\\) at handle )',
+        '((?:eviceID = |Lost ID: ))(?<machineId3>\\d{1,20})',
+      ].join('|'),
+      'gs',
+    ),
   },
   {
     // Ids of other services identify the rider's accounts.
@@ -210,7 +230,15 @@ export const idPatterns: readonly Pattern[] = [
       'ftp: ',
       'ftp":',
       'ftp=',
-      'w/kg: ',
+      'FTP of ',
+      'FTP to ',
+      'FTP is ',
+      'FTP now ',
+      'FTP set ',
+      'FTP for ',
+      'FTP Estimate ',
+      'Set Rider ',
+      'w/kg',
       'eight_in',
       'eightIn',
       'birth',
@@ -224,6 +252,6 @@ export const idPatterns: readonly Pattern[] = [
       'alories burned',
       'alories Burned',
     ],
-    find: /((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_watts|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|(avg watts )(?<bodyFigure3>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure4>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure5>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure6>[\d.]{1,20})/gis,
+    find: /(FTP for effort of \d{1,9} \w{1,9} at )(?<bodyFigure7>\d{1,9}(?:\.\d{1,9})?)(w yields )(?<bodyFigure8>\d{1,9}(?:\.\d{1,9})?)|(FTP (?:Estimate )?(?:of|to|is|now|set to) )(?<bodyFigure9>\d{1,9}(?:\.\d{1,9})?)|(Rider (?:Weight|Height) to )(?<bodyFigure10>\d{1,9}(?:\.\d{1,9})?)|(?<bodyFigure11>\d{1,2}(?:\.\d{1,9})?)(?= ?w\/kg)|((?:weight(?: ?\([a-z]{1,4}\))?|weight_?in_?\w{1,9}|height_?in_?\w{1,14}|\bftp|profile_ftp|w\/kg|birth_?\w{0,6}|date[ _]of[ _]birth|"age|avg_watts|Profile (?:bike|run) distance|calories burned)"? {0,12}[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})|(weight )(?<bodyFigure2>\d{2,3}(?:\.\d{1,9})?)(?= ?kg)|(avg watts )(?<bodyFigure3>\d{1,4}(?:\.\d{1,9})?)|( NP = )(?<bodyFigure4>[\d.]{1,20})( {1,9}IF = )(?<bodyFigure5>[\d.]{1,20})( {1,9}TSS = )(?<bodyFigure6>[\d.]{1,20})/gis,
   },
 ];

@@ -27,6 +27,11 @@ export function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
   return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
 }
 
+/** The patterns of names of devices. */
+export const deviceBits = bitsOf(
+  ({ find }) => groupRoles(find).filter((role) => role === 'device').length > 2,
+);
+
 /** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
 export const changing = bitsOf(
   (pattern) =>

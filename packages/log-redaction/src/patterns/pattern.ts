@@ -1,8 +1,8 @@
 import type { RedactionKind } from '../redaction-kinds.ts';
 
 /**
- * Content of a group of an expression: data of a kind that is masked, or a name or number of a device, which counts as
- * `machineId` and gets a pseudonym. `antPaired` is paired to the `channel` that follows it. The channel stays, because it
+ * Content of a group of an expression: data of a kind that is masked, or a name, address or number of a device, which
+ * counts as `machineId` and gets a pseudonym. `antPaired` is paired to the `channel` that follows it. The channel stays, because it
  * says which device a later line means.
  */
 export type GroupRole =

@@ -23,6 +23,7 @@ describe('a line that no form knows', () => {
     ['a telephone number in groups', 'call 044 555 01 34 for help', '044 555'],
     ['a name with a number', 'Rider70012345 flagged', '70012345'],
     ['a word of another alphabet', 'met Жанна today', 'Жанна'],
+    ['the serial number of a device', 'Odd KICKR CORE 5404 here', '5404'],
     ['a club in brackets', '[RouteSync] joined [Plantina]', 'Plantina'],
   ])('hides %s', (_, message, secret) => {
     const after = masked(message);

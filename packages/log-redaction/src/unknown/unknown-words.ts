@@ -76,7 +76,9 @@ export class UnknownWords {
         if ((own & trait.measure) !== 0) {
           row.from[row.count] = from;
           row.to[row.count] = to;
-          row.traits[row.count++] = (before & trait.telling) | (own & trait.code);
+          const isSerial = !isKnown && (before & trait.model) !== 0 && (own & trait.code) !== 0;
+          row.traits[row.count++] =
+            (isSerial ? trait.telling : before & trait.telling) | (own & trait.code);
           row.digits += digitsIn(bytes, from, to);
         } else {
           this.endRow(bytes, start, kind);

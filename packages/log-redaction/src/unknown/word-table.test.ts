@@ -10,7 +10,8 @@ function traitsOf(table: WordTable, word: string): number {
   return table.traitsOf(bytes, 1, bytes.length - 1);
 }
 
-const { measure, strange, unshaped, start, telling, bodyUnit, code, summary } = trait;
+const { measure, strange, unshaped, start, telling, bodyUnit, code, summary, context, model } =
+  trait;
 
 it.each([
   ['12.5ms', measure | strange | unshaped],
@@ -26,7 +27,7 @@ it.each([
   ['thresholds', strange | unshaped],
   ['lbs', bodyUnit | strange | unshaped],
   ['Streak', summary | strange | unshaped],
-  ['Ride', context],
+  ['Ride', summary | context | model],
   ['says', context | strange | unshaped],
 ])('a word table finds the traits of %s', (word, traits) => {
   expect(traitsOf(new WordTable(new LineProbe()), word)).toBe(traits);

@@ -1,4 +1,4 @@
-import type { LineProbe } from '@ridescope/log-parser';
+import { type LineProbe, modelOf } from '@ridescope/log-parser';
 import { patterns } from '../patterns/index.ts';
 import { gameWords } from './game-words.ts';
 
@@ -22,6 +22,8 @@ export const trait = {
   summary: 128,
   /** A pattern finds data by it. */
   context: 256,
+  /** It belongs to the model of a device, behind which its serial number stands. */
+  model: 512,
 } as const;
 
 /** A number with its unit: `25ms`, `-3.5`, `87%`, `12:30`. */
@@ -37,6 +39,7 @@ const tellingWords = new Set(
   ).split(' '),
 );
 const longestTelling = 9;
+const longestModel = 24;
 const code = /^\W*\d{3,}\W*$/;
 
 /** Words of the block that the game writes without stamps at the end of a ride. */
@@ -72,8 +75,15 @@ export function traitsOf(word: string, probe: LineProbe): number {
     (bodyUnit.test(word) ? trait.bodyUnit : 0) |
     (code.test(word) ? trait.code : 0) |
     (summaryWords.has(word) ? trait.summary : 0) |
-    (contextWords.has(word) ? trait.context : 0)
+    (contextWords.has(word) ? trait.context : 0) |
+    (isOfModel(word) ? trait.model : 0)
   );
+}
+
+/** Says whether a word, maybe in marks, belongs to the model of a device. A long word would take an expression long. */
+function isOfModel(word: string): boolean {
+  if (word.length > longestModel || !/^\W*[A-Z4i]/.test(word)) return false;
+  return modelOf(word.replace(/^\W+|\W+$/g, '')) !== undefined;
 }
 
 /** Says whether a word ends with a telling one, maybe in marks. A long word would take an expression long. */

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { readRealLog, realLogNames } from '../logs.ts';
+import { fieldCaseNames, readFieldCase, readRealLog, realLogNames } from '../logs.ts';
 import { absenceOf } from '../shared-folder.ts';
 
-export { readRealLog };
+export { readFieldCase, readRealLog };
 
 /**
  * Declares tests on real logs, as `describe` does. Where there are none, one skipped test says why, and `tests` isn't called.
@@ -11,6 +11,11 @@ export { readRealLog };
  */
 export function describeRealLogs(title: string, tests: (names: readonly string[]) => void): void {
   describeShared(`${title} (real logs)`, 'logs/', () => tests(realLogNames));
+}
+
+/** Declares tests on logs from public places in the same way. @param tests gets the names of the logs, at least one */
+export function describeFieldCases(title: string, tests: (names: readonly string[]) => void): void {
+  describeShared(`${title} (field cases)`, 'field/', () => tests(fieldCaseNames));
 }
 
 /** Declares tests on another file or folder of `../shared` in the same way, such as `verdicts/verdicts.json`. */

@@ -210,7 +210,12 @@ describe('exit codes and errors', () => {
     expect(ridescope(['help', 'analyze'])).toEqual(ridescope(['analyze', '--help']));
     // The server is beside the sources, so its commands are listed.
     expect(ridescope(['seed', '--help']).out).toContain('ridescope seed --entries N');
-    expect(ridescope([]).code).toBe(1);
+    const { code, out, err } = ridescope([]);
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'ridescope: no log given: name a FILE, or - for standard input; see ridescope --help\n',
+    });
   });
 
   it('ends quietly when its reader stops early', () => {

@@ -56,7 +56,7 @@ export async function main(
       case 'help':
         return await helpOf(rest[0], hasServer);
       case undefined:
-        return await withoutArguments(hasServer);
+        return await withoutArguments();
       default: {
         // The shortest way: only a file.
         if (!existsSync(command))
@@ -80,16 +80,14 @@ async function helpOf(command: string | undefined, hasServer: boolean): Promise<
   return 0;
 }
 
-/** Offers the newest log to somebody at a terminal; a script gets the help, and the code of a wrong call. */
-async function withoutArguments(hasServer: boolean): Promise<number> {
+/** Offers the newest log to somebody at a terminal; a script gets one line, and the code of a wrong call. */
+async function withoutArguments(): Promise<number> {
   const { canAsk } = await import('./newest-log.ts');
   if (canAsk()) {
     const { analyze } = await import('./analyze.ts');
     return await analyze([]);
   }
-  const { helpText } = await import('./help-text.ts');
-  tell(helpText(version, hasServer));
-  return 1;
+  throw new CommandError('no log given: name a FILE, or - for standard input; see ridescope --help');
 }
 
 function lineOf(error: unknown): string {

@@ -127,6 +127,26 @@ it.each([
   if (message) expect(error.message).toBe(message);
 });
 
+it('the error handler lists each field once, with all values that it may have', async () => {
+  const { app } = failingApp();
+  const zone = Type.Union([Type.Literal('UTC'), Type.Literal('ride')]);
+  const both = Type.Union([Type.String({ minLength: 9 }), Type.Integer()]);
+  app.post('/choice', { schema: { body: Type.Object({ zone, both }) } }, async () => ({}));
+  const refused = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/choice', payload });
+    return answer.json().error.details.fields;
+  };
+  expect(await refused({ zone: 'moon', both: 'long enough' })).toEqual([
+    { field: 'body.zone', problem: 'The value "zone" must be one of: UTC, ride.' },
+  ]);
+  expect(await refused({ zone: 'UTC', both: 'short' })).toEqual([
+    { field: 'body.both', problem: 'The value "both" must have at least 9 characters.' },
+  ]);
+  expect(await refused({ zone: 'UTC' })).toEqual([
+    { field: 'body.both', problem: 'The body has no "both".' },
+  ]);
+});
+
 it('the error handler names the invalid fields', async () => {
   const { app } = failingApp();
   const answer = await app.inject({ method: 'POST', url: '/body', payload: { size: 'many' } });

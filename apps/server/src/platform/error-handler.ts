@@ -3,7 +3,7 @@ import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { pathOf } from './logging.ts';
-import { validationText } from './validation-text.ts';
+import { type SchemaFault, validationText } from './validation-text.ts';
 
 /** What Fastify itself throws, in our words. Its own messages may quote the path or the body. */
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
@@ -74,10 +74,7 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) {
     const part = error.validationContext ?? 'request';
-    const fields = error.validation.map((fault) => ({
-      field: [part, ...fault.instancePath.split('/').filter(Boolean)].join('.'),
-      problem: validationText(part, fault),
-    }));
+    const fields = invalidFields(part, error.validation);
     const message = fields[0]?.problem ?? 'The request is not valid.';
     return new AppError('VALIDATION_ERROR', message, { details: { fields } });
   }
@@ -87,6 +84,28 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
     return new AppError('VALIDATION_ERROR', 'The request could not be read.', { cause: error });
   }
   return unexpected;
+}
+
+/** Lists each invalid field once. A value of a union has a fault for each form that it doesn't have. */
+function invalidFields(part: string, faults: readonly SchemaFault[]) {
+  const byField = Map.groupBy(faults, ({ instancePath, keyword, params }) => {
+    const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+    return [part, ...instancePath.split('/').filter(Boolean), ...missing].join('.');
+  });
+  return [...byField].map(([field, ofField]) => ({
+    field,
+    problem: validationText(part, oneFault(ofField)),
+  }));
+}
+
+/** Returns the fault to report of a field: a choice of values as a whole, else the first. */
+function oneFault(faults: readonly SchemaFault[]): SchemaFault {
+  // A group has at least one.
+  const [first] = faults as [SchemaFault];
+  const choices = faults.filter(({ keyword }) => keyword === 'const');
+  if (choices.length < 2) return first;
+  const allowedValues = choices.map(({ params }) => params.allowedValue);
+  return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
 /**

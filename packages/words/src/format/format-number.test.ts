@@ -114,6 +114,7 @@ describe('sizes and counts', () => {
   });
 
   it('uses the singular for one', () => {
+    expect([0, 1, 2].map(bytesText)).toEqual(['0 bytes', '1 byte', '2 bytes']);
     expect(countOf(1, 'sample')).toBe('1 sample');
     expect(countOf(2247, 'sample')).toBe('2,247 samples');
   });

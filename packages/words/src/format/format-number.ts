@@ -61,7 +61,7 @@ export function perHourText(value: number): string {
 
 /** `812 bytes`, `73 KB`, `4.1 MB`; a KB is 1,024 bytes. */
 export function bytesText(value: number): string {
-  if (value < 1024) return `${value} bytes`;
+  if (value < 1024) return value === 1 ? '1 byte' : `${value} bytes`;
   if (value < 999.5 * 1024) return `${Math.round(value / 1024)} KB`;
   const megabytes = value / (1024 * 1024);
   return `${megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;

@@ -1,4 +1,4 @@
-import { spanText } from '@ridescope/words/format/format-time';
+import { spanText, timeOfDayText } from '@ridescope/words/format/format-time';
 import { useNow } from './use-now.ts';
 
 /** "You can try again at 15:42, in 59 min.": from when on a blocked form works again. */
@@ -6,10 +6,8 @@ export function AgainText({ atMs }: { atMs: number }) {
   const { nowMs } = useNow(true);
   const leftS = Math.ceil((atMs - nowMs) / 1000);
   if (leftS <= 0) return <p>You can try again now.</p>;
-  const clock = new Date(atMs).toLocaleTimeString(undefined, {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const at = new Date(atMs);
+  const clock = timeOfDayText(at.toISOString(), 0, -at.getTimezoneOffset()).slice(0, 5);
   return (
     <p>
       You can try again at {clock}

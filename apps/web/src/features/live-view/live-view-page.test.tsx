@@ -33,6 +33,7 @@ describe('the live view', () => {
     expect(await screen.findByText("This browser can't follow a file")).toBeVisible();
     expect(screen.getByText(/Chrome, Edge and Opera/)).toBeVisible();
     expect(screen.getByText(`npx ${window.location.origin}/ridescope.tgz watch`)).toBeVisible();
+    expect(screen.getByText(/needs Node 22\.3 or newer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose Log.txt' })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { firstDemoPath, reportPath } from '@ridescope/contract/pages';
+import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { setWindowWidth } from '../shared/testing/browser-parts.ts';
 import { type Call, failure, ok } from '../shared/testing/fake-server.ts';
 import { signedIn } from '../shared/testing/signed-in.ts';
 import { product } from './product.ts';
-import { openApp } from './testing/open-app.tsx';
+import { environment, openApp } from './testing/open-app.tsx';
 
 let calls: Call[];
 const open = (...given: Parameters<typeof openApp>) => {
@@ -112,6 +113,30 @@ describe('the sidebar', () => {
     await userEvent.click(within(nav()).getByRole('button', { name: 'Help' }));
     await screen.findByRole('dialog', { name: 'Help' });
     expect(window.location.pathname).toBe('/no/such/page');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull());
+  });
+
+  // 'A link opens help topic searchBasics', and the ping test explains itself by 'help topic pingTestLatency'.
+  it.each([
+    ['/ping', 'What do ping and latency mean for a ride?', 'pingTestLatency'],
+    ['/search', 'How to search', 'searchBasics'],
+    ['/live', 'How the live view works', 'liveView'],
+  ])('opens the topic of %s over the page, which goes on', async (address, name, topic) => {
+    open(address, {
+      'GET /api/environment': ok({ ...environment, ping: { url: usualPingUrl, isUsual: true } }),
+      [`GET ${usualPingUrl}`]: ok(''),
+    });
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', `/help/${topic}`);
+    await userEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Help' }));
+    expect(dialog.getByRole('link', { name: 'Open as a page' })).toHaveAttribute(
+      'href',
+      `/help/${topic}`,
+    );
+    expect(window.location.pathname).toBe(address);
+    expect(link).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull());
   });

@@ -1,6 +1,7 @@
 import { findPage } from '@ridescope/contract/pages';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { HelpOpener } from '../../shared/help-opener.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
 import { pageOf, waitingForAt } from '../page-list.ts';
@@ -33,10 +34,10 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         Skip to content
       </a>
       {sidebar.isDrawer ? (
-        <PhoneSidebar sidebar={sidebar} onHelp={help.open} />
+        <PhoneSidebar sidebar={sidebar} onHelp={() => help.open()} />
       ) : (
         <div className={classes.side} data-slim={!sidebar.isOpen || undefined}>
-          <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} onHelp={help.open} />
+          <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} onHelp={() => help.open()} />
         </div>
       )}
       <div className={classes.column}>
@@ -48,14 +49,16 @@ export function Shell({ balance }: { balance?: ReactNode }) {
           <ErrorBoundary key={place} fallback={() => <FailedPage />}>
             <Suspense fallback={<LoadingPage waitingFor={waitingForAt(pathname)} />}>
               <RestrictionGate>
-                <Outlet />
+                <HelpOpener value={help.open}>
+                  <Outlet />
+                </HelpOpener>
               </RestrictionGate>
             </Suspense>
           </ErrorBoundary>
         </main>
         <Footer />
       </div>
-      {help.isOpen && help.Dialog && <help.Dialog onClose={help.close} />}
+      {help.isOpen && help.Dialog && <help.Dialog topic={help.topic} onClose={help.close} />}
     </div>
   );
 }
@@ -63,13 +66,15 @@ export function Shell({ balance }: { balance?: ReactNode }) {
 /** Loads the help when it is first opened. */
 function useHelp() {
   const [isOpen, setOpen] = useState(false);
+  const [topic, setTopic] = useState<string>();
   const close = () => setOpen(false);
   const { Part: Dialog, want } = useWantedPart('Help', loadHelp, close);
-  const open = () => {
+  const open = (wanted?: string) => {
+    setTopic(wanted);
     setOpen(true);
     want();
   };
-  return { Dialog, isOpen, open, close };
+  return { Dialog, isOpen, topic, open, close };
 }
 
 interface PhoneSidebarProps {

@@ -10,11 +10,19 @@ import { HelpSearch } from './help-search.tsx';
 import { HelpPlaceContext, type TopicPlace } from './topic-link.tsx';
 import { LoadedTopic } from './topic-view.tsx';
 
+interface HelpDialogProps {
+  /** Id of the topic that is shown at first; without one, the search and the list of topics. */
+  topic?: string | undefined;
+  onClose: () => void;
+}
+
 /** Shows the help over the page, so that a reader keeps the place. Links to topics stay inside it. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog({ topic: first, onClose }: HelpDialogProps) {
   const [question, setQuestion] = useState('');
   // The topics that were opened, for the way back.
-  const [trail, setTrail] = useState<readonly TopicPlace[]>([]);
+  const [trail, setTrail] = useState<readonly TopicPlace[]>(
+    first === undefined ? [] : [{ id: first }],
+  );
   const topic = trail.at(-1);
   const top = useTopOf(topic);
   return (

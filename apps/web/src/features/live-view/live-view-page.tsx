@@ -1,9 +1,10 @@
-import { helpPath, pagePaths } from '@ridescope/contract/pages';
+import { pagePaths } from '@ridescope/contract/pages';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { handOverFiles } from '../../shared/incoming-logs.ts';
 import { LaterCode } from '../../shared/later-code.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { HelpOverPage } from '../../shared/ui/help-over-page.tsx';
 import { Later } from '../../shared/ui/later.tsx';
 import narrow from '../../shared/ui/narrow-page.module.css';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
@@ -68,9 +69,7 @@ export function LiveViewPage() {
       <LiveStart state={state} onChoose={chooseLog} onGoOn={goOn} onForget={forget} />
       {state.name !== 'starting' && <TerminalWay />}
       <p>
-        <Link data-small-target to={helpPath('liveView')}>
-          How the live view works
-        </Link>
+        <HelpOverPage topic="liveView">How the live view works</HelpOverPage>
       </p>
       {state.name === 'start' && state.remembered && (
         <Button variant="default" onClick={() => state.remembered && showReport(state.remembered)}>

@@ -1,5 +1,5 @@
 import type { Environment } from '@ridescope/contract/environment';
-import { helpPath, pagePaths, reportPath } from '@ridescope/contract/pages';
+import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { pingTerms } from '@ridescope/contract/ping-terms';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,6 @@ export function PingPage({ productName }: { productName: string }) {
         <PingTestView
           productName={productName}
           signInPath={pagePaths.signIn}
-          helpPath={helpPath('pingTestLatency')}
           reportPath={reportPath}
           targets={targetsOf(data)}
         />

@@ -1,9 +1,9 @@
 import { percentText } from '@ridescope/words/format/format-number';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { HelpOverPage } from '../../shared/ui/help-over-page.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -26,7 +26,7 @@ interface PingTestViewProps extends PingPageProps {
 
 /** The running test: chart, figures, and what can be done with them. */
 export function PingTestView(props: PingTestViewProps) {
-  const { targets, productName, signInPath, helpPath, reportPath } = props;
+  const { targets, productName, signInPath, reportPath } = props;
   const test = usePingMonitor(targets.map(({ url }) => url));
   const [load, setLoad] = useState<LoadedResult>();
   const { samples, nowMs, endpoint, state } = test;
@@ -98,7 +98,7 @@ export function PingTestView(props: PingTestViewProps) {
           </Button>
           <AttachPing figures={stored} signInPath={signInPath} reportPath={reportPath} />
         </div>
-        {target && <TargetNote target={target} helpPath={helpPath} />}
+        {target && <TargetNote target={target} />}
       </section>
       {/* Below the figures, because it comes when they are already being read. */}
       {target && endpoint > 0 && <FallbackNotice from={targets[0]} to={target} />}
@@ -119,7 +119,7 @@ function FallbackNotice({ from, to }: { from: PingTarget | undefined; to: PingTa
   );
 }
 
-function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string }) {
+function TargetNote({ target }: { target: PingTarget }) {
   const { kind, host } = target;
   return (
     <div className={classes.note}>
@@ -140,7 +140,10 @@ function TargetNote({ target, helpPath }: { target: PingTarget; helpPath: string
       )}
       <p>
         Your browser sends one request a second while this page is in view. They stop when you leave
-        it. {helpPath && <Link to={helpPath}>What do ping and latency mean for a ride?</Link>}
+        it.{' '}
+        <HelpOverPage topic="pingTestLatency">
+          What do ping and latency mean for a ride?
+        </HelpOverPage>
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import { findPage, helpPath, searchPath } from '@ridescope/contract/pages';
+import { findPage, searchPath } from '@ridescope/contract/pages';
 import { IconShare, IconZoomReset } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { FirstAnswer } from '../../shared/ui/first-answer.tsx';
+import { HelpOverPage } from '../../shared/ui/help-over-page.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import wide from '../../shared/ui/wide-page.module.css';
 import { Examples } from './examples.tsx';
@@ -29,7 +30,8 @@ export function SearchPage({ productName }: { productName: string }) {
           <p className={wide.lead}>
             Find the frame rates of riders' computers. Each figure is a median over at least 3
             riders with the same hardware, world, settings and game version, each with the latest
-            ride of 10 minutes or more. <Link to={helpPath('searchBasics')}>How to search</Link>
+            ride of 10 minutes or more.{' '}
+            <HelpOverPage topic="searchBasics">How to search</HelpOverPage>
           </p>
         </div>
         {query !== '' && (

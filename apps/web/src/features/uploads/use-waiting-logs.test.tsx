@@ -103,3 +103,10 @@ it('the page forgets the log that waits when it is reset, and then leads to the 
   await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(screen.getByTestId('address')).toHaveTextContent('/auth/signin');
 });
+
+it('the page leads to the sign-in at once when no log waits for it', async () => {
+  const { cutOff } = openPage();
+  await screen.findByRole('button', { name: /^Drop Log\.txt/ });
+  cutOff();
+  expect(screen.getByTestId('address')).toHaveTextContent('/auth/signin');
+});

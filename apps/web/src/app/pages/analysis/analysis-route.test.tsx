@@ -3,6 +3,7 @@ import type { CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Analysis } from '@ridescope/contract/analysis';
 import { demos } from '@ridescope/contract/demos';
 import { clueText } from '@ridescope/words/advanced/cause-text';
+import { dateTimeText } from '@ridescope/words/format/format-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +46,19 @@ function keep(document: unknown, { minutesAgo = 0, owner = 'u1' } = {}) {
 const ready = (document = analyzed): Analysis => analysisAnswer({ state: 'ready', document });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('the analysis shows the ride in the time zone of the list, like its own time', async () => {
+  openOwn({
+    'GET /api/settings/': ok({ timezoneOffsetMinutes: 345 }),
+    [`GET ${analysisCall}`]: ok(ready()),
+  });
+  expect(await screen.findByText(summary)).toBeVisible();
+  const [activity] = report.activities;
+  const rideAt = dateTimeText(activity?.startedAt ?? '', 345);
+  expect(await screen.findByText(new RegExp(`, ${rideAt} \\(UTC\\+5:45\\)$`))).toBeVisible();
+  const madeAt = dateTimeText(analyzed.analyzedAt, 345);
+  expect(screen.getByText(`Analyzed on ${madeAt} (UTC+5:45).`, { exact: false })).toBeVisible();
+});
 
 describe('without a result', () => {
   it('tells a visitor that sign-in is required, and calls nothing (ANA-01)', async () => {

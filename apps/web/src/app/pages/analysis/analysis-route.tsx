@@ -2,6 +2,7 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, reportPath, sharedReportPath } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
+import { inZone } from '@ridescope/words/report/report-clock';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -23,6 +24,7 @@ import { useSession } from '../../../shared/session/session-context.tsx';
 import { whenRead } from '../../../shared/signs-of-use.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatePanel } from '../../../shared/ui/state-panel.tsx';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { Protected } from '../../layout/protected.tsx';
 import { LaterTimeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
@@ -130,7 +132,10 @@ interface LoadedReport {
 
 /** A report that has just come is drawn in short steps, with the empty shapes in view until it is complete. */
 function useReport(source: ReportSource): LoadedReport {
-  const { data: report, isPending } = useQuery(sourceQuery(source));
+  const { data, isPending } = useQuery(sourceQuery(source));
+  const zone = useTimeZone();
+  // In the time zone of the list that led here, like the report itself.
+  const report = useMemo(() => data && inZone(data, zone), [data, zone]);
   return useDeferredValue(useMemo(() => ({ report, isPending }), [report, isPending]));
 }
 

@@ -10,7 +10,5 @@ export interface PingTarget {
 export interface PingPageProps {
   productName: string;
   signInPath: string;
-  /** Address of the explanation. */
-  helpPath: string;
   reportPath: (owner: string, name: string) => string;
 }

@@ -123,4 +123,29 @@ test('the first log of an account is masked, sent, followed live, and opens its 
   expect(wire.pageClosedWith).toEqual([1000]);
   await page.goto('/files');
   await expect(page.getByRole('link', { name: /^View Watopia, Sat 14 Feb 2026/ })).toHaveCount(1);
+
+  // The columns 'Spec (CPU - GPU)' and 'Client' can be read without a mouse, however long they are.
+  const long = {
+    Cpu: 'AMD Ryzen 9 7950X3D 16-Core Processor',
+    Gpu: 'NVIDIA GeForce RTX 4070 Ti SUPER Laptop GPU',
+    GameClientVersion: '1.103.0 (152361)',
+  };
+  await page.route('**/api/getUserFilesListing*', async (route) => {
+    const response = await route.fetch();
+    const { activities, ...rest } = await response.json();
+    const json = { ...rest, activities: activities.map((one: object) => ({ ...one, ...long })) };
+    await route.fulfill({ response, json });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  const spec = page.getByRole('cell', { name: `${long.Cpu} - ${long.Gpu}` });
+  const client = page.getByRole('cell', { name: long.GameClientVersion });
+  for (const cell of [spec, client]) {
+    await expect(cell).toBeVisible();
+    const isCut = await cell.evaluate(
+      (element) =>
+        element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+    );
+    expect(isCut, await cell.innerText()).toBe(false);
+  }
 });

@@ -54,6 +54,7 @@ test('a file that is dropped after a sign-out is not sent, whether this tab noti
   accounts,
   account,
   uploadPage,
+  reportPage,
 }) => {
   const log = logFile(readFileSync(fixtureLogs.short));
   await signIn(page, account);
@@ -90,8 +91,14 @@ test('a file that is dropped after a sign-out is not sent, whether this tab noti
   await page.request.post('/api/auth/sign-out', { data: {} });
   await uploadPage.drop(log);
   dropped.resolve();
-  const told = page.getByRole('alert').filter({ hasText: 'user is not signed in' });
-  await expect(told).toBeVisible();
-  await page.waitForURL('**/auth/signin*');
+  const error = page.getByRole('alert').filter({ hasText: 'user is not signed in' });
+  await expect(error).toContainText('Your browser keeps the log for an hour.');
+  expect(new URL(page.url()).pathname).toBe('/upload');
   expect(puts).toEqual([]);
+  await error.getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL('**/auth/signin*');
+  await accounts.signIn(account);
+  // The log is still there, and its upload goes on.
+  await reportPage.waitForIt();
+  expect(puts).toHaveLength(1);
 });

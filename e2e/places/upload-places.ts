@@ -12,7 +12,7 @@ const modern = () => logFile(readFileSync(fixtureLogs.modern));
 export function uploadPlaces(wire: LiveWire): Place[] {
   return [
     {
-      name: 'several logs in a queue',
+      name: 'several files, refused',
       async open(page) {
         const upload = new UploadPage(page);
         await upload.open();
@@ -21,6 +21,14 @@ export function uploadPlaces(wire: LiveWire): Place[] {
           logFile(Buffer.from('woof '.repeat(100)), 'dog.txt'),
           logFile(pngPicture, 'cat.txt'),
         );
+        await page.getByText('Choose one of the 2 logs').click();
+        await page.getByRole('button', { name: 'Read dog.txt' }).waitFor();
+      },
+    },
+    {
+      name: 'several logs in a queue',
+      async open(page) {
+        await new UploadPage(page).readAll(2);
         await page
           .getByRole('list', { name: 'Your logs' })
           .getByText('Not a game log')

@@ -59,6 +59,16 @@ export class UploadPage {
     await chooser.setFiles(files as string[] | TestFile[]);
   }
 
+  /** Reads several files that the page has refused at first. */
+  async readAll(count: number) {
+    const refusal = this.page
+      .getByRole('alert')
+      .filter({ hasText: 'exactly one file must be selected' });
+    await refusal
+      .getByRole('button', { name: `Read all ${count} logs, one after the other` })
+      .click();
+  }
+
   /** Waits until the page shows this many free tokens. */
   async expectFree(tokens: number) {
     const pill = this.page.getByRole('button', { name: /^Tokens:/ });

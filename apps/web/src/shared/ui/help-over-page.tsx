@@ -9,7 +9,7 @@ interface HelpOverPageProps {
   children: ReactNode;
 }
 
-/** Opens a topic of the help over the page, so that what runs on the page goes on. In another tab it is a page of its own. */
+/** Opens a topic of the help over the page, so that what runs on the page goes on. In another tab it is a separate page. */
 export function HelpOverPage({ topic, children }: HelpOverPageProps) {
   const openHelp = useContext(HelpOpener);
   return (

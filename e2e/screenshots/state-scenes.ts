@@ -63,8 +63,6 @@ export const stateScenes: readonly Scene[] = [
         }),
       ),
     prepare: async (shown) => {
-      // From here on, a new token is refused too.
-      await answer('auth/token', {}, 401)(shown);
       await drop(fixtureLogs.modern)(shown);
       await shown
         .getByRole('alert')

@@ -46,6 +46,30 @@ export const stateScenes: readonly Scene[] = [
       await shown.getByRole('alert').getByText('failed to upload file').waitFor();
     },
   }),
+  upload('upload-several', {
+    prepare: async (shown) => {
+      const names = ['Log.txt', 'Log (old 1).txt', 'Log (old 2).txt'];
+      await new UploadPage(shown).choose(...names.map((name) => logFile(Buffer.from(name), name)));
+      await alerted(shown);
+      await shown.getByText('Choose one of the 3 logs').click();
+    },
+  }),
+  upload('upload-signed-out', {
+    before: (shown) =>
+      shown.route('**/api/uploads/earlier/**', (route) =>
+        route.fulfill({
+          status: 401,
+          json: { error: { code: 'AUTHENTICATION_REQUIRED', message: 'No.' } },
+        }),
+      ),
+    prepare: async (shown) => {
+      await drop(fixtureLogs.modern)(shown);
+      await shown
+        .getByRole('alert')
+        .getByText(/keeps the log/)
+        .waitFor();
+    },
+  }),
   upload('upload-again', { prepare: drop(fixtureLogs.short), isWindowOnly: true }),
   {
     ...page('logs-failed', '/files', 'rider'),

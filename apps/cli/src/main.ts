@@ -87,7 +87,9 @@ async function withoutArguments(): Promise<number> {
     const { analyze } = await import('./analyze.ts');
     return await analyze([]);
   }
-  throw new CommandError('no log given: name a FILE, or - for standard input; see ridescope --help');
+  throw new CommandError(
+    'no log given: name a FILE, or - for standard input; see ridescope --help',
+  );
 }
 
 function lineOf(error: unknown): string {

@@ -6,7 +6,7 @@ import classes from './upload-page.module.css';
 import type { UploadPageProps } from './upload-page-props.ts';
 
 // Most riders drop one log, so what handles several isn't part of the page's first load.
-const loadSeveralFiles = async () => (await import('./queue/several-files.tsx')).SeveralFiles;
+const loadSeveralLogs = async () => (await import('./queue/several-logs.tsx')).SeveralLogs;
 const loadQueuePage = async () => (await import('./queue/queue-page.tsx')).QueuePage;
 
 /** Takes one log to its report. Of several, a folder or a zip archive, it asks whether to read all. */
@@ -23,9 +23,9 @@ export function UploadPage(props: UploadPageProps) {
   return (
     <div className={classes.page}>
       <UploadIntro />
-      <OnDemand load={loadSeveralFiles} what="The list of your logs" onGiveUp={reset} isInPlace>
-        {(SeveralFiles) => (
-          <SeveralFiles
+      <OnDemand load={loadSeveralLogs} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(SeveralLogs) => (
+          <SeveralLogs
             items={items}
             zone={props.uploader.zone}
             onAll={setLogs}

@@ -22,7 +22,10 @@ async function open() {
     'GET /api/uploads/earlier/': refused,
   });
   await dropZone();
-  return { calls, end: () => void (hasEnded = true) };
+  const end = () => {
+    hasEnded = true;
+  };
+  return { calls, end };
 }
 
 it("a file that is chosen after the session has ended shows 'user is not signed in' and leads to the sign-in", async () => {

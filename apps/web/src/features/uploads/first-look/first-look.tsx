@@ -5,7 +5,7 @@ import type { FirstLookProps } from './first-look-props.ts';
 import { OneLook } from './one-look.tsx';
 
 // Most visitors drop one log, so what handles several isn't part of the page's first load.
-const loadSeveralFiles = async () => (await import('../queue/several-files.tsx')).SeveralFiles;
+const loadSeveralLogs = async () => (await import('../queue/several-logs.tsx')).SeveralLogs;
 const loadSeveralLooks = async () => (await import('./several/several-looks.tsx')).SeveralLooks;
 
 /** Takes logs of a visitor, reads them in the browser, and shows what went wrong. Nothing is sent. */
@@ -21,9 +21,9 @@ export function FirstLook(props: FirstLookProps) {
   if (!items) return <OneLook {...props} onSeveral={setItems} onList={setLogs} />;
   return (
     <div className={classes.look}>
-      <OnDemand load={loadSeveralFiles} what="The list of your logs" onGiveUp={reset} isInPlace>
-        {(SeveralFiles) => (
-          <SeveralFiles
+      <OnDemand load={loadSeveralLogs} what="The list of your logs" onGiveUp={reset} isInPlace>
+        {(SeveralLogs) => (
+          <SeveralLogs
             items={items}
             zone={undefined}
             onAll={setLogs}

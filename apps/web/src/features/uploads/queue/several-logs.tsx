@@ -11,7 +11,7 @@ import { type Collected, collectLogs } from './collect-logs.ts';
 import classes from './queue.module.css';
 import { mostLogs } from './queued-log.ts';
 
-interface SeveralFilesProps {
+interface SeveralLogsProps {
   /** What was dropped or chosen: more than a single file. */
   items: readonly Incoming[];
   /** Minutes east of UTC. */
@@ -25,7 +25,7 @@ interface SeveralFilesProps {
 }
 
 /** Refuses several files at once, as the specification wants, and offers to read them all one after the other. */
-export function SeveralFiles({ items, zone, onAll, onOne, onFiles }: SeveralFilesProps) {
+export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsProps) {
   const found = useCollected(items, onAll);
   useIncomingLogs(onFiles);
   const logs = found ? allLogs(found) : [];
@@ -82,7 +82,7 @@ export function SeveralFiles({ items, zone, onAll, onOne, onFiles }: SeveralFile
 }
 
 /** Finds the logs in what was chosen. Hands them on at once where there is nothing to choose between. */
-function useCollected(items: readonly Incoming[], onAll: SeveralFilesProps['onAll']) {
+function useCollected(items: readonly Incoming[], onAll: SeveralLogsProps['onAll']) {
   const [found, setFound] = useState<Collected>();
   const onFound = useEffectEvent((collected: Collected) => {
     if (allLogs(collected).length > 1) setFound(collected);

@@ -78,9 +78,9 @@ describe('a lost Bluetooth sensor', () => {
       problemsOf([wirelessSensor({ sensorRoles: ['heartRate'], drops })])[0]?.sentence;
     const shorter = /the time without data may be shorter\.$/;
     expect(sentencesOf({ t: 600, seconds: 87, isAtMost: true })).toMatch(shorter);
-    expect(
-      sentencesOf({ t: 600, seconds: 20 }, { t: 900, seconds: 87, isAtMost: true }),
-    ).toMatch(shorter);
+    expect(sentencesOf({ t: 600, seconds: 20 }, { t: 900, seconds: 87, isAtMost: true })).toMatch(
+      shorter,
+    );
     expect(sentencesOf({ t: 600, seconds: 87 })).not.toMatch(shorter);
   });
 

@@ -37,6 +37,22 @@ export const problemSentences = {
   'computer-network.unnoticed': {},
   'computer-network.reopened': { times: 'count' },
 
+  'home-network-blocked': {
+    times: 'count',
+    /** The phone was out of reach too. */
+    phone: 'flag',
+  },
+  'home-network-blocked.mac': {},
+  'home-network-blocked.no-way': {},
+  'home-network-blocked.no-answer': {},
+  'home-network-blocked.virtual': {},
+  'bluetooth-failed': {},
+  'bluetooth-failed.over-phone': {},
+  'companion-lost': { times: 'count' },
+  'companion-lost.other-side': {},
+  'companion-lost.fault': { fault: 'socketFault' },
+  'companion-lost.sensors': {},
+
   'frame-rate-low': {
     mean: 'fps',
     limit: 'count',

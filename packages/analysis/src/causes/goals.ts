@@ -47,6 +47,9 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'trainer-control-slow':
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
     case 'ride-not-saved':
+    case 'home-network-blocked':
+    case 'bluetooth-failed':
+    case 'companion-lost':
       return { id: 'not-again' };
     case 'trainer-control-lost':
       return { id: 'control-lost' };

@@ -23,9 +23,11 @@ describe('searches for devices in the home network', () => {
     expect(searchOf(...every(3, 60, 120, query))).toEqual({
       unsent: 20,
       unanswered: 0,
+      startS: 60,
+      endS: 117,
       fault: 'noRoute',
     });
-    expect(searchOf(...every(3, 60, 120, answer))).toEqual({ unsent: 0, unanswered: 20 });
+    expect(searchOf(...every(3, 60, 120, answer))).toMatchObject({ unsent: 0, unanswered: 20 });
   });
 
   it('include those that the network library left out', () => {

@@ -9,6 +9,9 @@ export interface LanSearch {
   /** Searches that could not be sent, and such that got no readable answer. A search runs every few seconds on each adapter. */
   unsent: number;
   unanswered: number;
+  /** Times of the first and the last of them, seconds since the first line of the log. */
+  startS: number;
+  endS: number;
   /** Why most of them failed; absent where no number of the system says so. */
   fault?: SocketFault;
   /** Says that searches went out over adapters of virtual machines, containers or VPNs too. */
@@ -22,7 +25,8 @@ export function measureLanSearch(record: LogRecord, { span, endS }: Ride): LanSe
   const failed = record
     .within('lanError', span.startS, endS)
     .filter(({ action }) => action === 'query' || action === 'answer');
-  if (failed.length === 0) return undefined;
+  const [first, last] = [failed[0], failed.at(-1)];
+  if (!first || !last) return undefined;
   const count = (action: 'query' | 'answer') =>
     failed.filter((line) => line.action === action).length;
   // The network library leaves out lines that repeat the one before, and counts them behind it.
@@ -35,6 +39,8 @@ export function measureLanSearch(record: LogRecord, { span, endS }: Ride): LanSe
   return {
     unsent: unsent > 0 ? unsent + repeats : 0,
     unanswered: count('answer') + (unsent > 0 ? 0 : repeats),
+    startS: first.t,
+    endS: last.t,
     ...(fault && { fault }),
     ...(failed.some(({ isVirtual }) => isVirtual) && { usesVirtualAdapter: true }),
   };

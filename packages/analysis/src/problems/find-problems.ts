@@ -11,6 +11,7 @@ import { connectionProblems, serviceProblems } from './connection.ts';
 import { type Draft, gradeRank } from './draft.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
+import { homeNetworkProblems } from './home-network.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
 import { storedOccurrences } from './occurrences.ts';
@@ -28,6 +29,7 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   serviceProblems,
   lagProblems,
   computerNetworkProblems,
+  homeNetworkProblems,
   frameRateProblems,
   freezeProblems,
   receiverProblems,

@@ -4,7 +4,6 @@ import type { EventKind, EventOf } from '@ridescope/log-parser';
 const droppedKinds = [
   'antSearchStop',
   'antSoftware',
-  'bleSearchStart',
   'deviceComponent',
   'leaseRenewed',
   'monitor',
@@ -84,6 +83,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   bleLibraryFailed: {},
   bleRadio: { state: 'value' },
   bleReconnected: { device: 'value' },
+  bleSearchStart: { via: 'value' },
   bleStatus: { device: 'value', status: 'value' },
   bleUnpaired: { device: 'value' },
   clockOffset: { correctionMs: 'number' },

@@ -77,6 +77,7 @@ export function buildActivity(
     sensors,
     ...antFigures(facts),
     network: networkFigures(facts),
+    ...(facts.companion?.failure && { companionFailure: facts.companion.failure }),
     series: {
       ...seriesOf(facts),
       sensors: series,

@@ -1,5 +1,6 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
+import { socketFaults } from '@ridescope/catalogue/socket-faults';
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Problem, Verdict } from './problems.ts';
@@ -170,6 +171,8 @@ export const Activity = Type.Object({
   sensors: Type.Array(Sensor),
   ant: opt(AntFigures),
   network: NetworkFigures,
+  /** Why most tries to connect to the Companion app failed; absent where none failed or no line says why. */
+  companionFailure: opt(Type.Enum([...socketFaults])),
   series: Series,
   events: Type.Array(TimelineEvent),
   verdict: Verdict,

@@ -44,6 +44,25 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'computer-network.reopened':
     "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen. Your position kept going out, so you hardly noticed.",
 
+  'home-network-blocked':
+    "The game couldn't reach your home network{phone, select, true {, neither the phone nor the Wi-Fi devices} other { to look for Wi-Fi trainers and controllers}}: {times, plural, =1 {one search} other {# searches}} failed. The connection to the game's servers is another way and isn't affected.",
+  'home-network-blocked.mac':
+    'On a Mac this is usually a missing permission: System Settings, Privacy & Security, Local Network. A VPN or a firewall can cause it too.',
+  'home-network-blocked.no-way':
+    'Your computer found no way into its own network: a missing permission, a VPN or a firewall can cause this.',
+  'home-network-blocked.no-answer':
+    'No answer could be received: a firewall, a router that blocks multicast (mDNS), or another network can cause this.',
+  'home-network-blocked.virtual':
+    'One of the network adapters is virtual, such as a bridge or a VPN, and can catch the search.',
+  'bluetooth-failed': "The computer's own Bluetooth couldn't start: its library failed to load.",
+  'bluetooth-failed.over-phone':
+    'So Bluetooth sensors could only be reached over the Companion app on the phone.',
+  'companion-lost':
+    'The link to the Companion app on your phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.',
+  'companion-lost.other-side':
+    'The other side hung up each time: the app was closed, the phone went to sleep, or another program uses the same connection.',
+  'companion-lost.fault': 'In most cases: {fault}.',
+  'companion-lost.sensors': 'Sensors that come over the phone were gone in those moments too.',
   'frame-rate-low':
     'The frame rate was {mean} FPS on average and below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, so {whole, select, true {the whole ride} other {much of the ride}} looked jerky.',
   'frame-rate-low.unridable':

@@ -10,3 +10,15 @@ export const socketFaultNames: Readonly<Record<SocketFault, string>> = {
   aborted: 'the game gave up by itself',
   dns: "the server's name was not found (DNS)",
 };
+
+/** Why the Companion app on the phone was never connected, and what it takes. Each fault has another cure. */
+export const companionFaultTexts: Readonly<Record<SocketFault, string>> = {
+  ownNetwork: 'your computer had no network',
+  noRoute:
+    'your computer found no way to the phone: another network, a guest Wi-Fi, a VPN or a missing permission',
+  noAnswer: "the phone didn't answer in time: it was asleep, or a firewall is in between",
+  refused: "the phone refused: the app wasn't on the screen for the ride",
+  otherSide: 'the phone hung up',
+  aborted: 'the app was not open on the phone',
+  dns: "the phone's name was not found",
+};

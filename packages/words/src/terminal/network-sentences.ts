@@ -1,4 +1,5 @@
 import type { Activity, NetworkFigures } from '@ridescope/contract/report/activity';
+import { companionFaultTexts } from '../en/socket-faults.ts';
 import {
   countOf,
   countText,
@@ -15,14 +16,15 @@ import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 export function networkSentences({
   network,
   problems,
-}: Pick<Activity, 'network' | 'problems'>): TonedText[] {
+  companionFailure,
+}: Pick<Activity, 'network' | 'problems' | 'companionFailure'>): TonedText[] {
   const missing = names.filter(([key]) => network[key] === undefined).map(([, name]) => name);
   return [
     ...link(network, isNeverConnected({ problems })),
     ...traffic(network),
     ...quality(network),
     ...told(
-      companion(network),
+      companion(network, companionFailure),
       missing.length > 0 ? dim(`not measured: ${missing.join(', ')}`) : undefined,
     ),
   ];
@@ -94,12 +96,16 @@ function latencyTests(network: NetworkFigures): TonedText | undefined {
   return amber(`${countOf(latencyTestFailures, 'failed latency test')} (${rate}, ${worst})`);
 }
 
-function companion(network: NetworkFigures): string | undefined {
+function companion(
+  network: NetworkFigures,
+  companionFailure: Activity['companionFailure'],
+): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
     if (companionAttempts === 0) return 'Companion app: not connected';
-    return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected`;
+    const why = companionFailure ? `: ${companionFaultTexts[companionFailure]}` : '';
+    return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected${why}`;
   }
   const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
   return `Companion app: connected ${timesText(companionSuccesses)}, ${lost}`;

@@ -101,7 +101,8 @@ export const networkFixes = {
     "Connect phone and game device to the same network name. A guest network doesn't count.",
     'Turn off the router setting that isolates devices (client or AP isolation).',
     'In the settings of the phone, let the Companion app reach devices on the local network.',
-    'On a Windows computer, mark your home network as private and allow the game there.',
+    'On a Windows computer, mark your home network as private and allow the game there. On a Mac, switch the game on under System Settings, Privacy & Security, Local Network.',
+    'Switch off any VPN, and restart the game.',
     'Close the game and the Companion app completely, then open them again.',
   ],
   'net-companion-order': [

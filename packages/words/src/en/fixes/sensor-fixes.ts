@@ -61,6 +61,7 @@ export const sensorFixes = {
     'Connect trainer and game device to the same home network, not to a guest network.',
     'In the router, turn off device isolation and allow multicast (also called mDNS or Bonjour).',
     'On the access point, turn off "IGMP snooping" and energy saving for a test.',
+    'On the computer, let the game through the firewall, and turn off VPNs and virtual network adapters for a test.',
     'Restart everything and see whether the trainer shows up.',
   ],
 } as const satisfies Readonly<Partial<Record<FixId, readonly string[]>>>;

@@ -1,11 +1,15 @@
-import type { NetworkFigures } from '@ridescope/contract/report/activity';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { companionFaultTexts } from '@ridescope/words/en/socket-faults';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './network-section.module.css';
 
 /** Every network figure of the judged part of the ride, by what it speaks of. */
-export function NetworkTables({ network }: { network: NetworkFigures }) {
+export function NetworkTables({
+  network,
+  companionFailure,
+}: Pick<Activity, 'network' | 'companionFailure'>) {
   return (
     <div className={classes.groups}>
       {networkGroups.map(({ caption, keys }) => (
@@ -30,6 +34,11 @@ export function NetworkTables({ network }: { network: NetworkFigures }) {
           />
         </div>
       ))}
+      {companionFailure && !network.companionSuccesses && (
+        <p className={classes.why}>
+          Never connected to the Companion app: {companionFaultTexts[companionFailure]}.
+        </p>
+      )}
     </div>
   );
 }

@@ -138,7 +138,7 @@ export function isNearOutage({ startS, endS }: LinkEpisode, t: number, rideEndS:
 }
 
 /** Checks whether the log proves that the game server ever answered: an open connection, counted packets, or other riders. */
-export function hasHeardServer(record: LogRecord): boolean {
+function hasHeardServer(record: LogRecord): boolean {
   return record.of('tcpHello').length > 0 || hasHeardLiveData(record);
 }
 

@@ -196,7 +196,7 @@ describe('other transports', () => {
   });
 });
 
-it('connections of a device without status lines begin with its first answer, and the first after a loss', () => {
+it('a device without status lines connects with its first answer, and its first after a loss', () => {
   const { record } = sceneOf([
     ...rideEvents(),
     listed,

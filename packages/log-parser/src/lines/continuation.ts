@@ -5,7 +5,7 @@ import { utcSync } from './session.ts';
 
 /** Matches shader messages of old drivers, some of them cut short. They occur between any lines. */
 const shaderNoise = ['WARNING', '---------', 'error: the locations'];
-/** Continues `GFXDevice_Metal::Initialize(): Found device '<AGXG13XDevice: 0x105917c70>` on a line of its own. */
+/** Continues `GFXDevice_Metal::Initialize(): Found device '<AGXG13XDevice: 0x105917c70>` on a separate line. */
 const metalName = '    name = ';
 
 /**

@@ -1,6 +1,6 @@
 import type { SocketFault } from '@ridescope/catalogue/socket-faults';
 
-/** Why a connection to a server failed, as a sentence of its own after a colon. */
+/** Why a connection to a server failed, as what follows a colon. */
 export const socketFaultNames: Readonly<Record<SocketFault, string>> = {
   ownNetwork: 'your computer had no network',
   noRoute: 'your computer found no way there',

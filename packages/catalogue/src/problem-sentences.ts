@@ -24,6 +24,8 @@ export const problemSentences = {
   'connection-lost.thrown-out': {},
   'connection-lost.with-sensors': {},
   'connection-lost.by-computer': {},
+  /** The system's error numbers say that the computer had no address or no network. */
+  'connection-lost.no-network': {},
   'connection-lost.beyond-wifi': {},
   'connection-lost.no-names': {},
   'connection-lost.own-network-held': {},

@@ -42,7 +42,7 @@ describe('the device of an address', () => {
     expect(found(...list, lost(100), alive(122, spare))).toBeUndefined();
   });
 
-  it('is the one that answers beside the reconnect line, whichever answered before', () => {
+  it('is the one that answers beside the reconnect line, even if another answered before', () => {
     const lines = [lost(100), battery(110, trainer), back(187), battery(187, strap)];
     expect(found(...list, ...lines)).toEqual(strap);
     expect(found(...list, back(187), battery(189, strap))).toEqual(strap);

@@ -1,4 +1,5 @@
 import type { SocketFault } from '@ridescope/log-parser';
+import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { commonestFault } from './connection-tries.ts';
 import type { Ride } from './ride.ts';
@@ -45,6 +46,8 @@ export function measureLanSearch(record: LogRecord, { span, endS }: Ride): LanSe
   };
 }
 
+/** @param lines ascending */
 function isNear(lines: readonly { t: number }[], t: number): boolean {
-  return lines.some((line) => Math.abs(line.t - t) <= repeatS);
+  const next = lines[firstFrom(lines, t - repeatS)];
+  return next !== undefined && next.t <= t + repeatS;
 }

@@ -34,6 +34,13 @@ describe('failed sends in a ride', () => {
     ]);
   });
 
+  it('of the sockets of old clients count too', () => {
+    const socket = (during: 'send' | 'receive') =>
+      every(1, 600, 631, (t): LogEvent => ({ kind: 'socketError', t, during, code: -49 }));
+    expect(outagesOf(...socket('send'))).toEqual([{ startS: 600, endS: 630, outageS: 30 }]);
+    expect(outagesOf(...socket('receive'))).toEqual([]);
+  });
+
   it('are none before the ride, where every game without a world logs them', () => {
     const { record, ride, exclusions } = sceneOf([
       ...every(1, 0, 300, failed),

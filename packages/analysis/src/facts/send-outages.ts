@@ -17,6 +17,18 @@ export interface SendOutage {
   outageS: number;
 }
 
+/** Lists failed sends in a ride, ascending: those of the game channel, and those of the sockets of old clients. */
+function failedSends(record: LogRecord, { startS, endS }: Ride): number[] {
+  const { t } = record.sendErrors;
+  const times: number[] = [];
+  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) times.push(t.at(i));
+  const sockets = record
+    .within('socketError', startS, endS)
+    .filter(({ during }) => during === 'send');
+  if (sockets.length === 0) return times;
+  return [...times, ...sockets.map((line) => line.t)].sort((a, b) => a - b);
+}
+
 /**
  * Finds stretches of a ride in which the game could not send the rider's state, seconds since the first line. On the pairing
  * screen `error (6) sending player state` comes once a second and is normal: nobody has joined a world yet.
@@ -27,10 +39,7 @@ export function findSendOutages(
   exclusions: Exclusions,
 ): SendOutage[] {
   const stretches: { startS: number; lastS: number; errors: number }[] = [];
-  const { t: times } = record.sendErrors;
-  const first = times.lowerBound(ride.startS);
-  for (let i = first; i < times.length && times.at(i) <= ride.endS; i++) {
-    const t = times.at(i);
+  for (const t of failedSends(record, ride)) {
     if (isInside(exclusions.network, t)) continue;
     const open = stretches.at(-1);
     if (open && t - open.lastS <= joinS) {

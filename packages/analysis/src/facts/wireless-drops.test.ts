@@ -196,7 +196,7 @@ describe('other transports', () => {
   });
 });
 
-it('a device without status lines is connected from its first answer on, and from the first after a loss', () => {
+it('a device without status lines connects with its first answer, and its first after a loss', () => {
   const { record } = sceneOf([
     ...rideEvents(),
     listed,

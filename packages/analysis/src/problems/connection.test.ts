@@ -101,6 +101,24 @@ describe('an outage of the game server', () => {
       ]);
     });
 
+    it('blames the computer that had no network, by the number of any system', () => {
+      const noNetwork = (event: LogEvent) => lost(20, { events: [event] })[0];
+      for (const code of [-49, 10_049, 51, 10_050])
+        expect(noNetwork({ kind: 'socketError', t: 600, during: 'send', code })).toMatchObject({
+          where: 'computer',
+          sentence: expect.stringMatching(/Your computer itself had no network in that time/),
+        });
+      expect(noNetwork({ kind: 'tcpError', t: 590, code: 10_051 })).toMatchObject({
+        where: 'computer',
+      });
+      expect(noNetwork({ kind: 'tcpConnectFailed', t: 661, code: 51 })).toMatchObject({
+        where: 'unknown',
+      });
+      expect(noNetwork({ kind: 'tcpError', t: 600, code: 10_054 })).toMatchObject({
+        where: 'unknown',
+      });
+    });
+
     it('blames the line behind the Wi-Fi if the trainer on that Wi-Fi kept running', () => {
       expect(withTrainer()).toMatchObject([
         {

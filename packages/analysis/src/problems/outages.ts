@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { socketFaultOf } from '@ridescope/log-parser';
 import {
   isNearOutage,
   type LinkEpisode,
@@ -208,6 +209,16 @@ function doubtOf({ where, hasLanStood }: Outage): Doubt | undefined {
   return where === 'homeNetwork' ? 'home-or-line' : undefined;
 }
 
+/** Checks whether a system error around the start of an outage says that this computer had no network. */
+function hasNoNetwork(record: LogRecord, startS: number): boolean {
+  const kinds = ['tcpError', 'tcpConnectFailed', 'socketError'] as const;
+  return kinds.some((kind) =>
+    record
+      .within(kind, startS - 10, startS + 60)
+      .some(({ code }) => socketFaultOf(code) === 'ownNetwork'),
+  );
+}
+
 function placeOf(
   record: LogRecord,
   startS: number,
@@ -217,6 +228,7 @@ function placeOf(
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
   if (near.some(({ code }) => code === abortedByComputer))
     return ['computer', { id: 'connection-lost.by-computer' }];
+  if (hasNoNetwork(record, startS)) return ['computer', { id: 'connection-lost.no-network' }];
   if (signs.hasNoNames && signs.lanStood)
     return ['provider', { id: 'connection-lost.beyond-wifi' }];
   if (signs.hasNoNames) return ['homeNetwork', { id: 'connection-lost.no-names' }];

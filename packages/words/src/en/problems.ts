@@ -23,6 +23,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'connection-lost.with-sensors':
     'Your sensors failed in the same seconds, more often than by chance.',
   'connection-lost.by-computer': 'Your computer itself aborted the connection.',
+  'connection-lost.no-network':
+    'Your computer itself had no network in that time, so its Wi-Fi, its cable or its adapter failed.',
   'connection-lost.beyond-wifi':
     'Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.',
   'connection-lost.no-names': 'DNS lookups failed too, so the internet itself was gone.',

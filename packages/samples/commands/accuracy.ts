@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
 import { runCauses } from '../src/accuracy/causes/run-causes.ts';
+import { runField } from '../src/accuracy/field/run-field.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
@@ -15,6 +16,7 @@ npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simula
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
 npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
+npm run accuracy -- --field [--case NAME --json]: files that riders sent against their right results
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 const usualSeeds = 20;
 /** Six changes of each log: some 200 changed logs a log, in four minutes. */
@@ -26,6 +28,7 @@ const usualCleanRides = 600;
 
 const options = readArguments();
 if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.field) await runField(options.field);
 else if (options.steady) runSteady(options.steady);
 else if (options.spliced) runSpliced(options.spliced);
 else if (options.causes) runCauses(options.causes);
@@ -67,6 +70,7 @@ function readArguments() {
         steady: { type: 'boolean' },
         times: { type: 'string' },
         spliced: { type: 'boolean' },
+        field: { type: 'boolean' },
         case: { type: 'string' },
         'what-if': { type: 'boolean' },
         file: { type: 'string' },
@@ -97,6 +101,7 @@ function readArguments() {
       throw new Error(`--times takes a number from 1 to ${mostSeeds}`);
     const steady = values.steady && { log: values.log, times, isJson };
     const spliced = values.spliced && { name: values.case, isJson };
+    const field = values.field && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
     return {
       seeds,
@@ -106,6 +111,7 @@ function readArguments() {
       causes,
       verdicts,
       spliced,
+      field,
       steady,
       whatIf,
     };

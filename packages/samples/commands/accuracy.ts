@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
 import { runCauses } from '../src/accuracy/causes/run-causes.ts';
 import { runField } from '../src/accuracy/field/run-field.ts';
+import { formAccuracy, formTable } from '../src/accuracy/form-accuracy.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
@@ -11,7 +12,7 @@ import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
-const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
+const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --all-forms --json]: simulated rides against their labels, also in mixtures of line forms
 npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
@@ -46,8 +47,15 @@ function compareScenarios(): void {
     for (let seed = options.seeds + 1; seed <= seeds; seed++)
       tally.addClean(scenario, seed, saidOf(scenario, seed));
   const accuracy = tally.result();
-  if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
-  else printAccuracy(accuracy);
+  const forms = formAccuracy(options.scenarios, options.isEveryForm);
+  if (options.isJson) console.log(JSON.stringify({ ...accuracy, forms }, null, 2));
+  else {
+    printAccuracy(accuracy);
+    console.log(
+      `\nMixtures of line forms${options.isEveryForm ? '' : ' (a sample; --all-forms for all)'}:`,
+    );
+    for (const line of formTable(forms)) console.log(line);
+  }
   process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
 }
 function saidOf(scenario: Scenario, seed: number): Said {
@@ -71,6 +79,7 @@ function readArguments() {
         times: { type: 'string' },
         spliced: { type: 'boolean' },
         field: { type: 'boolean' },
+        'all-forms': { type: 'boolean' },
         case: { type: 'string' },
         'what-if': { type: 'boolean' },
         file: { type: 'string' },
@@ -85,6 +94,8 @@ function readArguments() {
     if (!Number.isInteger(cleanRides) || cleanRides < 0 || cleanRides > mostSeeds)
       throw new Error(`--clean-rides takes a number up to ${mostSeeds}`);
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
+    // One scenario alone is read in all mixtures.
+    const isEveryForm = values['all-forms'] === true || !isAll;
     const isJson = values.json === true;
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
     const causes = values.causes && {
@@ -108,6 +119,7 @@ function readArguments() {
       cleanRides,
       scenarios: wanted,
       isJson,
+      isEveryForm,
       causes,
       verdicts,
       spliced,

@@ -1,3 +1,4 @@
+export { type FormMixture, formMixtures } from './forms/form-mixtures.ts';
 export type { Labels, MustProblem } from './labels.ts';
 export type { Scenario } from './scenario.ts';
 export type { CauseScenario, KnownCause } from './scenarios/cause-scenario.ts';

@@ -1,4 +1,6 @@
 import { isIn } from './fault-times.ts';
+import { type FormMixture, formMixtures } from './forms/form-mixtures.ts';
+import { respelled } from './forms/respell.ts';
 import type { LogLine } from './log-writer.ts';
 import { secondOfDay } from './log-writer.ts';
 import { legacySources } from './ride/legacy-ride.ts';
@@ -13,6 +15,8 @@ export interface SimulateOptions {
   seed: number;
   /** Length of the ride, 1 to 1440 minutes. The scenario's labels only hold for its default length. */
   minutes?: number;
+  /** Name of the mixture of forms; without it, the lines are those of the scenario's era. */
+  forms?: string | undefined;
 }
 
 const longestMinutes = 1_440;
@@ -20,11 +24,11 @@ const longestMinutes = 1_440;
 /**
  * Writes the log of a scenario in chunks of about 64 KB; memory doesn't grow with its length.
  * @param scenarioOrName name of a scenario in the catalogue, or any scenario
- * @throws RangeError for an unknown scenario, a seed that isn't an integer, or a length out of range
+ * @throws RangeError for an unknown scenario or mixture, a seed that isn't an integer, or a length out of range
  */
 export function simulate(
   scenarioOrName: Scenario | string,
-  { seed, minutes }: SimulateOptions,
+  { seed, minutes, forms }: SimulateOptions,
 ): Iterable<Uint8Array> {
   const scenario =
     typeof scenarioOrName === 'string' ? findScenario(scenarioOrName) : scenarioOrName;
@@ -32,8 +36,14 @@ export function simulate(
   if (!Number.isSafeInteger(seed)) throw new RangeError('the seed is a whole number');
   if (minutes !== undefined && !(minutes >= 1 && minutes <= longestMinutes))
     throw new RangeError(`a ride lasts 1 to ${longestMinutes} minutes`);
-  const ride = simulatedRide(scenario, seed, minutes);
-  return bytesOf(linesOf(ride), secondOfDay(ride.clock));
+  const mixture = formMixtures.find(({ name }) => name === forms);
+  if (forms !== undefined && !mixture) throw new RangeError(`there is no mixture '${forms}'`);
+  const ride = simulatedRide(scenario, seed, { minutes, frameRate: mixture?.frameRate });
+  return bytesOf(writtenLines(ride, mixture), secondOfDay(ride.clock));
+}
+
+function writtenLines(ride: SimulatedRide, forms: FormMixture | undefined): Iterable<LogLine> {
+  return forms ? respelled(linesOf(ride), forms) : linesOf(ride);
 }
 
 /** A computer that sleeps writes nothing; some logs have no frame-rate lines, and some files are cut. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from '@ridescope/log-simulator';
 import { runCauses } from '../src/accuracy/causes/run-causes.ts';
+import { runField } from '../src/accuracy/field/run-field.ts';
+import { formAccuracy, formTable } from '../src/accuracy/form-accuracy.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
@@ -10,11 +12,12 @@ import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
-const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
+const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --all-forms --json]: simulated rides against their labels, also in mixtures of line forms
 npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
 npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
+npm run accuracy -- --field [--case NAME --json]: files that riders sent against their right results
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 const usualSeeds = 20;
 /** Six changes of each log: some 200 changed logs a log, in four minutes. */
@@ -26,6 +29,7 @@ const usualCleanRides = 600;
 
 const options = readArguments();
 if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.field) await runField(options.field);
 else if (options.steady) runSteady(options.steady);
 else if (options.spliced) runSpliced(options.spliced);
 else if (options.causes) runCauses(options.causes);
@@ -43,8 +47,15 @@ function compareScenarios(): void {
     for (let seed = options.seeds + 1; seed <= seeds; seed++)
       tally.addClean(scenario, seed, saidOf(scenario, seed));
   const accuracy = tally.result();
-  if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
-  else printAccuracy(accuracy);
+  const forms = formAccuracy(options.scenarios, options.isEveryForm);
+  if (options.isJson) console.log(JSON.stringify({ ...accuracy, forms }, null, 2));
+  else {
+    printAccuracy(accuracy);
+    console.log(
+      `\nMixtures of line forms${options.isEveryForm ? '' : ' (a sample; --all-forms for all)'}:`,
+    );
+    for (const line of formTable(forms)) console.log(line);
+  }
   process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
 }
 function saidOf(scenario: Scenario, seed: number): Said {
@@ -67,6 +78,8 @@ function readArguments() {
         steady: { type: 'boolean' },
         times: { type: 'string' },
         spliced: { type: 'boolean' },
+        field: { type: 'boolean' },
+        'all-forms': { type: 'boolean' },
         case: { type: 'string' },
         'what-if': { type: 'boolean' },
         file: { type: 'string' },
@@ -81,6 +94,8 @@ function readArguments() {
     if (!Number.isInteger(cleanRides) || cleanRides < 0 || cleanRides > mostSeeds)
       throw new Error(`--clean-rides takes a number up to ${mostSeeds}`);
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
+    // One scenario alone is read in all mixtures.
+    const isEveryForm = values['all-forms'] === true || !isAll;
     const isJson = values.json === true;
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
     const causes = values.causes && {
@@ -97,15 +112,18 @@ function readArguments() {
       throw new Error(`--times takes a number from 1 to ${mostSeeds}`);
     const steady = values.steady && { log: values.log, times, isJson };
     const spliced = values.spliced && { name: values.case, isJson };
+    const field = values.field && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
     return {
       seeds,
       cleanRides,
       scenarios: wanted,
       isJson,
+      isEveryForm,
       causes,
       verdicts,
       spliced,
+      field,
       steady,
       whatIf,
     };

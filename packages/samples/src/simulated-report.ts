@@ -5,10 +5,11 @@ import { type Scenario, simulate } from '@ridescope/log-simulator';
 
 /**
  * Analyses a simulated ride exactly like a real log.
+ * @param forms name of a mixture of forms, instead of those of the scenario's era
  * @throws when the engine doesn't recognise it as a game log
  */
-export function simulatedReport(scenario: Scenario, id: string, seed = 1): Report {
-  return readSimulated(scenario, id, seed).report;
+export function simulatedReport(scenario: Scenario, id: string, seed = 1, forms?: string): Report {
+  return readSimulated(scenario, id, seed, forms).report;
 }
 
 /**
@@ -19,9 +20,10 @@ export function readSimulated(
   scenario: Scenario,
   id: string,
   seed = 1,
+  forms?: string,
 ): { report: Report; recording: Recording } {
   const analyzer = new LogAnalyzer({ id });
-  for (const chunk of simulate(scenario, { seed })) analyzer.push(chunk);
+  for (const chunk of simulate(scenario, { seed, forms })) analyzer.push(chunk);
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog')
     throw new Error(`${scenario.name} is not a game log: ${outcome.reason}`);

@@ -12,9 +12,9 @@ const framesPerLine = 100;
 /** Number of lines in which a mixed ride reaches its shares exactly. */
 const mixedLines = 20;
 
-/** Writes the frame-rate lines of the ride: every 8 s in modern logs, every 100 frames in old ones. */
+/** Writes the frame-rate lines of the ride: every 8 s, or every 100 frames as old clients do. */
 export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
-  const { scenario, rideS, endS, plan } = ride;
+  const { scenario, frameRate, rideS, endS, plan } = ride;
   const random = ride.random('fps');
   const rateAt = rateOf(ride, scenario.fps, random);
   const positionAt = roadOf(ride);
@@ -23,7 +23,7 @@ export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
     text: fpsLine(text, positionAt(Math.floor(t))),
     isStamped: true,
   });
-  if (scenario.era === 'modern') {
+  if (frameRate === 'seconds') {
     for (let t = rideS + 2; t < endS; t += modernEveryS) {
       const text = snapshot(rateAt(t), scenario.fps, random);
       if (!isIn(plan.asleep, t)) yield line(t, text);

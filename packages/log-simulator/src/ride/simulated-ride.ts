@@ -1,4 +1,5 @@
 import { planFaults } from '../fault-plan.ts';
+import type { FormChoices } from '../forms/form-mixtures.ts';
 import type { FaultPlan } from '../planned-faults.ts';
 import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
@@ -21,6 +22,8 @@ export interface SimulatedRide {
   quitS: number;
   /** Modern clients write a metrics line here and every minute after. */
   metricsS: number;
+  /** How often the frame rate is written. */
+  frameRate: FormChoices['frameRate'];
   plan: FaultPlan;
   scenes: ScenePlan;
   /** Returns separate random numbers for a part of the log. */
@@ -34,12 +37,21 @@ const times = {
 
 const aheadOfUtcMs = 3_600_000;
 
-/** Plans a ride. @param minutes length instead of the scenario's; its faults keep their relative positions */
+interface RideChoices {
+  /** Length instead of the scenario's; its faults keep their relative positions. */
+  minutes?: number | undefined;
+  /** Instead of the era's. */
+  frameRate?: FormChoices['frameRate'] | undefined;
+}
+
+/** Plans a ride. */
 export function simulatedRide(
   scenario: Scenario,
   seed: number,
-  minutes = scenario.minutes,
+  choices: RideChoices = {},
 ): SimulatedRide {
+  const { minutes = scenario.minutes } = choices;
+  const { frameRate = scenario.era === 'modern' ? 'seconds' : 'frames' } = choices;
   const random = (part: string) => Random.of(seed, part);
   const { loginS, pairingS, pairedS, loadingS, quitS } = times[scenario.era];
   const date = scenario.begins?.date ?? times[scenario.era].date;
@@ -61,6 +73,7 @@ export function simulatedRide(
     endS,
     metricsS,
     quitS: endS + quitS,
+    frameRate,
     plan: planFaults(scenario.faults, planned, random),
     scenes: planScenes(scenario.scenes, planned, random),
     random,

@@ -1,0 +1,91 @@
+import type { LogLine } from '../log-writer.ts';
+import type { FormMixture } from './form-mixtures.ts';
+import { coreBluetooth, middleware } from './mac-bluetooth.ts';
+import { onMac } from './mac-head.ts';
+
+/** Writes lines of a simulated ride in the forms of a mixture. Times, counts and order stay. */
+export function* respelled(lines: Iterable<LogLine>, forms: FormMixture): Generator<LogLine> {
+  for (const line of lines)
+    for (const text of textsOf(line.text, forms))
+      yield { t: line.t, text, isStamped: line.isStamped };
+}
+
+function textsOf(text: string, forms: FormMixture): readonly string[] {
+  if (text.startsWith('FPS ')) return [frameRateText(text, forms)];
+  if (/^=+$/.test(text)) return ['='.repeat(forms.listRule)];
+  const onPlatform = forms.platform === 'mac' ? onMac(text, isMetal(forms)) : text;
+  if (onPlatform === undefined) return [];
+  return bluetoothTexts(onPlatform, forms).map((one) => tagged(rolesOf(one, forms), forms));
+}
+
+// Metal replaced OpenGL with the middleware's clients.
+function isMetal({ bluetooth }: FormMixture): boolean {
+  return bluetooth === 'middleware';
+}
+
+function frameRateText(text: string, { frameRate }: FormMixture): string {
+  return text.replace(/^FPS +([\d.]+)/, (_, rate: string) => {
+    if (frameRate === 'frames') return `FPS ${String(Math.round(Number(rate))).padStart(3)}`;
+    return `FPS ${Number(rate).toFixed(2)}`;
+  });
+}
+
+function rolesOf(text: string, { strapRole }: FormMixture): string {
+  return strapRole === 'HR' ? text : text.replace(/^ {20,}HR:/, `${strapRole}:`.padStart(26));
+}
+
+const status = /^\[BLE\] Device: "(.*)" has new connection status: (\w+)$/;
+
+function bluetoothTexts(text: string, { bluetooth }: FormMixture): readonly string[] {
+  if (bluetooth === 'status') return [text];
+  const change = status.exec(text);
+  if (bluetooth === 'events') {
+    if (change) return [];
+    const event = /^(\[BLE\] Sending DEVICE - BLE .* \]) .*$/.exec(text);
+    const back = /^\[BLE\] Reconnected and selected "(.*)"\.$/.exec(text);
+    if (back)
+      return [
+        `[BLE] "${back[1]}" firmware version: 1.5.61`,
+        '[BLE] Sending DEVICE - BLE RECONNECT [ UUID: 251779414905847 ]',
+      ];
+    return [event?.[1] ?? text];
+  }
+  if (!change) return text.startsWith('[BLE] Sending DEVICE') ? [] : [text];
+  const [, device = '', state = ''] = change;
+  return bluetooth === 'middleware'
+    ? [text, ...middleware(device, state)]
+    : coreBluetooth(device, state);
+}
+
+const refusedPosition = /^(?:NETWORK:|ERROR LEVEL: \[NETWORK\] )error \((\d+)\) sending/;
+const networkPrefix = {
+  prefixed: 'NETCLIENT:[$1] ',
+  bracketed: '[$1] ',
+  words: '$1 LEVEL: ',
+} as const;
+
+function tagged(text: string, { deviceTags, networkTags, activityLines }: FormMixture): string {
+  const device = /^(?:INFO LEVEL: )?\[(BLE|ANT)(?:_IMPORTANT)?\] |^(BLE|ANT) {2}: /.exec(text);
+  if (device) {
+    const rest = text.slice(device[0].length);
+    const tag = device[1] ?? device[2];
+    if (deviceTags === 'padded') return `${tag}  : ${rest}`;
+    // ANT+ lines have a tag in every year.
+    if (deviceTags === 'bracketed') return device[1] ? text : `[${tag}] ${rest}`;
+    return tag === 'ANT' ? `ANT  : ${rest}` : rest;
+  }
+  if (refusedPosition.test(text))
+    return activityLines === 'tagged'
+      ? text.replace(refusedPosition, 'ERROR LEVEL: [NETWORK] error ($1) sending')
+      : text.replace(refusedPosition, 'NETWORK:error ($1) sending');
+  if (/^\[(INFO|WARN|ERROR)\] /.test(text))
+    return text.replace(/^\[(INFO|WARN|ERROR)\] /, networkPrefix[networkTags]);
+  if (activityLines === 'plain' && text.startsWith('INFO LEVEL: [SaveActivityService] '))
+    return text.replace('INFO LEVEL: [SaveActivityService] ', 'SaveActivityService::');
+  if (activityLines === 'plain')
+    return text.replace(
+      /^INFO LEVEL: \[GameState\] (Logout.*)\.$/,
+      'Logout Successful (shutdown).',
+    );
+  return text;
+}

@@ -1,0 +1,48 @@
+import { formMixtures, scenarios } from '@ridescope/log-simulator';
+import { describe, expect, it } from 'vitest';
+import { formAccuracy, formTable } from './form-accuracy.ts';
+import type { Miss } from './judge.ts';
+
+const missed: Miss = { kind: 'missed', text: 'link:warning' };
+
+describe('formAccuracy', () => {
+  it('reads each scenario in each mixture when all are wanted', () => {
+    const results = formAccuracy(scenarios, true, () => []);
+    expect(results.map(({ forms }) => forms)).toEqual(formMixtures.map(({ name }) => name));
+    for (const { rides, right } of results)
+      expect([rides, right]).toEqual([scenarios.length, scenarios.length]);
+  });
+
+  it('reads other scenarios in each mixture of a sample', () => {
+    const read: string[] = [];
+    formAccuracy(scenarios, false, ({ name }) => {
+      read.push(name);
+      return [];
+    });
+    expect(read.length).toBeGreaterThan(0);
+    expect(new Set(read).size).toBe(read.length);
+  });
+
+  it('counts equal misses once for each ride and names a scenario', () => {
+    const [first, second] = scenarios.slice(0, 2);
+    const pair = [first, second].filter((one) => one !== undefined);
+    const [result] = formAccuracy(pair, true, ({ name }) =>
+      name === first?.name ? [missed, missed] : [missed],
+    );
+    expect(result).toMatchObject({
+      rides: 2,
+      right: 0,
+      misses: [{ text: 'missed: link:warning', rides: 2, scenario: first?.name }],
+    });
+  });
+});
+
+describe('formTable', () => {
+  it('lists the misses below the score of their mixture', () => {
+    const misses = [{ text: 'missed: a', rides: 1, scenario: 'made' }];
+    expect(formTable([{ forms: '2020-windows', rides: 3, right: 2, misses }])).toEqual([
+      '2020-windows   2 of 3 scenarios right',
+      '  1 × missed: a (made)',
+    ]);
+  });
+});

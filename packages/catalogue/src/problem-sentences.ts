@@ -71,7 +71,7 @@ export const problemSentences = {
     always: 'flag',
   },
   /** A limit held it at one rate. */
-  'frame-rate-low.held': {
+  'frame-rate-cap.slow': {
     rate: 'fps',
     limit: 'count',
     below: 'seconds',

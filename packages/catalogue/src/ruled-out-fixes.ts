@@ -43,7 +43,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'connection-lost.own-network-held': ofOwnNetwork,
   'game-server-late.services': ['net-wired', 'net-5ghz', 'net-router-restart'],
   'computer-network.aborted': ofLine,
-  'frame-rate-low.held': ofPicture,
+  'frame-rate-cap.slow': ofPicture,
   'frame-rate-cap.held': ofPicture,
   'frame-rate.software-renderer': ofPicture,
   'frame-rate.far-below': ofPicture,

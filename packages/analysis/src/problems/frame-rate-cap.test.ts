@@ -53,8 +53,8 @@ describe('a frame rate that something holds', () => {
   it('is reported as held, and a lower resolution is never its fix', () => {
     const [problem] = problemsOf(level(20.4), { hardware: laptop });
     expect(problem).toMatchObject({
-      kind: 'frame-rate-low',
-      grade: 'warning',
+      kind: 'frame-rate-cap',
+      grade: 'minor',
       firstFix: 'gfx-uncap',
     });
     expect(problem?.sentence).toMatch(/^Something held the frame rate at 20\.4 FPS: /);

@@ -34,7 +34,8 @@ describe('a low frame rate all ride', () => {
       },
     ]);
     expect(problemsOf(restless(18.9))).toMatchObject([{ grade: 'critical', confidence: 'high' }]);
-    expect(problemsOf(20)).toMatchObject([{ grade: 'warning' }]);
+    const above = (t: number) => (t % 10 < 3 ? 19.5 : 20.3);
+    expect(problemsOf(above)).toMatchObject([{ kind: 'frame-rate-low', grade: 'warning' }]);
   });
 
   it('is a warning when 40 % is below 30 FPS, with high confidence from 60 %', () => {
@@ -94,7 +95,7 @@ describe('the fix for a low frame rate', () => {
 
   it('is the limit that held the rate, if one did', () => {
     expect(problemsOf(25, { results: [findingOf('graphics-frame-cap')] })).toMatchObject([
-      { grade: 'warning', firstFix: 'gfx-refresh-rate' },
+      { kind: 'frame-rate-cap', grade: 'minor', firstFix: 'gfx-refresh-rate' },
     ]);
   });
 

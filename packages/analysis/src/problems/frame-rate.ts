@@ -2,12 +2,19 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import type { LevelStretch } from '../facts/frame-levels.ts';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
-import { countedBelow, stretchesBelow, stretchesWhere, tallyOf } from './occurrences.ts';
+import {
+  countedBelow,
+  type Occurrence,
+  stretchesBelow,
+  stretchesWhere,
+  tallyOf,
+} from './occurrences.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import {
@@ -83,8 +90,10 @@ function lowThroughout(
     ? stretchesBelow(moving, unridableFps)
     : countedBelow(source, frameRate, slowFps);
   const { total: told } = tallyOf(occurrences);
-  const held = heldLevel(source, slowFps, below);
   // The worst minute of a slow ride can be graver than the rest.
+  const held = heldLevel(source, slowFps, below);
+  if (held && !isTooSlow && felt?.grade !== 'critical')
+    return heldThroughout(source, { held, occurrences, told, total });
   const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
   const isClear = isTooSlow ? mean < unridableFps * 0.95 : below >= 0.6 * total;
   return {
@@ -92,33 +101,24 @@ function lowThroughout(
     category: 'graphics',
     grade: isTooSlow || stopped ? 'critical' : 'warning',
     sentences: [
-      held
+      isUnridable
         ? {
-            id: 'frame-rate-low.held',
+            id: 'frame-rate-low.unridable',
             values: {
-              rate: held.fps,
-              limit: isUnridable ? unridableFps : slowFps,
+              mean,
+              limit: unridableFps,
               ...partOfRide(told, total),
             },
           }
-        : isUnridable
-          ? {
-              id: 'frame-rate-low.unridable',
-              values: {
-                mean,
-                limit: unridableFps,
-                ...partOfRide(told, total),
-              },
-            }
-          : {
-              id: 'frame-rate-low',
-              values: {
-                mean,
-                limit: slowFps,
-                ...partOfRide(told, total),
-                whole: told >= wholeShare * total,
-              },
+        : {
+            id: 'frame-rate-low',
+            values: {
+              mean,
+              limit: slowFps,
+              ...partOfRide(told, total),
+              whole: told >= wholeShare * total,
             },
+          },
       ...(stopped ? [slumpSentence(stopped)] : []),
       ...softwareSentence(source),
       ...sinkingSentence(source),
@@ -131,6 +131,41 @@ function lowThroughout(
     where: 'computer',
     rules: rulesBehind(source, held !== undefined),
     firstFix: pictureFix(source),
+    affectedS: told,
+  };
+}
+
+interface HeldRide {
+  held: LevelStretch;
+  /** Each time that the rate was below the limit of a slow ride. */
+  occurrences: readonly Occurrence[];
+  /** Seconds of them, and of all movement. */
+  told: number;
+  total: number;
+}
+
+/** A rate that a limit holds is a setting that riders chose or can change, so it isn't graded as a slow computer. */
+function heldThroughout(
+  source: PictureSource,
+  { held, occurrences, told, total }: HeldRide,
+): Draft {
+  return {
+    kind: 'frame-rate-cap',
+    category: 'graphics',
+    grade: pictureLimits.held.grade,
+    sentences: [
+      {
+        id: 'frame-rate-cap.slow',
+        values: { rate: held.fps, limit: slowFps, ...partOfRide(told, total) },
+      },
+      ...fallSentences(source),
+    ],
+    during: 'ride',
+    occurrences,
+    confidence: 'high',
+    where: 'computer',
+    rules: rulesBehind(source, true),
+    firstFix: limiterFix(source, held.fps),
     affectedS: told,
   };
 }

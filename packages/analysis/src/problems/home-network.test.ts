@@ -94,7 +94,7 @@ describe('a Companion link', () => {
 
   it('says who hung up', () => {
     expect(problemsOf(broken(6, 'otherSide'))[0]?.sentence).toBe(
-      'The link to the Companion app on your phone broke 6 times. The other side hung up each time: the app was closed, the phone went to sleep, or another program uses the same connection.',
+      'The link to the Companion app on your phone broke 6 times. The other side hung up each time. Open the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
     );
     expect(problemsOf(broken(2, 'noAnswer'))[0]?.sentence).toMatch(
       /In most cases: nobody answered in time\.$/,

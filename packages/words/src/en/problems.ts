@@ -51,7 +51,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'home-network-blocked.no-way':
     'Your computer found no way into its own network: a missing permission, a VPN or a firewall can cause this.',
   'home-network-blocked.no-answer':
-    'No answer could be received: a firewall, a router that blocks multicast (mDNS), or another network can cause this.',
+    'No answer could be received: a firewall, a router that blocks multicast (mDNS), a virtual network adapter or another network can cause this.',
   'home-network-blocked.virtual':
     'One of the network adapters is virtual, such as a bridge or a VPN, and can catch the search.',
   'bluetooth-failed': "The computer's own Bluetooth couldn't start: its library failed to load.",
@@ -60,14 +60,14 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'companion-lost':
     'The link to the Companion app on your phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.',
   'companion-lost.other-side':
-    'The other side hung up each time: the app was closed, the phone went to sleep, or another program uses the same connection.',
+    'The other side hung up each time. Open the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
   'companion-lost.fault': 'In most cases: {fault}.',
   'companion-lost.sensors': 'Sensors that come over the phone were gone in those moments too.',
   'frame-rate-low':
     'The frame rate was {mean} FPS on average and below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, so {whole, select, true {the whole ride} other {much of the ride}} looked jerky.',
   'frame-rate-low.unridable':
     'The frame rate was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}}, too low to ride by, and {mean} FPS on average.',
-  'frame-rate-low.held':
+  'frame-rate-cap.slow':
     "Something held the frame rate at {rate} FPS: it was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}} and hardly changed, which a limit does and a slow computer doesn't. A lower resolution can't raise it.",
   'frame-rate-dips.step':
     'The frame rate fell from {before} to {after} FPS within seconds, at {at}, and stayed there.',

@@ -15,7 +15,7 @@ export const socketFaultNames: Readonly<Record<SocketFault, string>> = {
 export const companionFaultTexts: Readonly<Record<SocketFault, string>> = {
   ownNetwork: 'your computer had no network',
   noRoute:
-    'your computer found no way to the phone: another network, a guest Wi-Fi, a VPN or a missing permission',
+    "the phone can't be reached: it is in another network or a guest Wi-Fi, or a VPN or a missing permission is in the way",
   noAnswer: "the phone didn't answer in time: it was asleep, or a firewall is in between",
   refused: "the phone refused: the app wasn't on the screen for the ride",
   otherSide: 'the phone hung up',

@@ -69,3 +69,21 @@ describe('DeviceRegistry', () => {
     expect(devices.named('Stages 500').name).toBe(500);
   });
 });
+
+describe('the device of an address', () => {
+  it('is known by the address alone until a line gives its name', () => {
+    const devices = new DeviceRegistry();
+    expect(devices.addressed('246813579024680')).toEqual({ name: 1, isAddress: true });
+    expect(devices.named('HR Strap 54321')).toMatchObject({ name: 2 });
+    expect(devices.addressed('246813579024680')).toEqual({ name: 1, isAddress: true });
+    expect(devices.namedAt('HR Strap 54321', '246813579024680')).toMatchObject({ name: 2 });
+    expect(devices.addressed('246813579024680')).toMatchObject({ name: 2 });
+  });
+
+  it('has no number after the 500th', () => {
+    const devices = new DeviceRegistry();
+    for (let index = 0; index < 500; index++) devices.addressed(String(index));
+    expect(devices.addressed('499')).toEqual({ name: 500, isAddress: true });
+    expect(devices.addressed('500')).toEqual({ name: 0, isAddress: true });
+  });
+});

@@ -139,6 +139,8 @@ export const problemSentences = {
   },
   /** Only the line of the reconnect shows when it was back. */
   'link-lost.at-most': {},
+  /** The game cut it because nothing came, as from a controller that nobody presses. */
+  'link-lost.idle': { longest: 'seconds' },
   'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../testing/scene.ts';
-import { lanLinesOf } from './lan-names.ts';
+import { isSelectedOverLan, lanLinesOf } from './lan-names.ts';
 
 const trainer = { name: 1, model: 'Wahoo KICKR' };
 const shortName = { name: 2, model: 'Wahoo KICKR' };
@@ -35,5 +35,24 @@ describe('lanLinesOf', () => {
   it('assigns no foreign line to a device that is on the network only by name', () => {
     const isOwn = lanLinesOf(recordOf([listed(trainer), listed(other, 'ble')]), other);
     expect(isOwn({ device: shortName })).toBe(false);
+  });
+});
+
+describe('a controller that no list names', () => {
+  const chosen: LogEvent = { kind: 'deviceSelected', t: 5, role: 'ZP User Input', device: other };
+  const connected: LogEvent = { kind: 'bleStatus', t: 4, device: other, status: 'connected' };
+
+  it('is on the network where the network library connected it in the same seconds', () => {
+    const near = recordOf([{ kind: 'lanConnected', t: 2 }, connected, chosen]);
+    expect(isSelectedOverLan(near, other)).toBe(true);
+    const far = recordOf([{ kind: 'lanConnected', t: 1 }, connected, chosen]);
+    expect(isSelectedOverLan(far, other)).toBe(false);
+    expect(isSelectedOverLan(near, trainer)).toBe(false);
+  });
+
+  it('has the lines of the network, whose name for it is shorter', () => {
+    const isOwn = lanLinesOf(recordOf([{ kind: 'lanConnected', t: 4 }, connected, chosen]), other);
+    expect(isOwn({ device: shortName, action: 'timeout' })).toBe(true);
+    expect(isOwn({ action: 'query' })).toBe(false);
   });
 });

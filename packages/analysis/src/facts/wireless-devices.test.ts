@@ -123,6 +123,33 @@ describe('devices in use', () => {
   });
 });
 
+describe('a device that was chosen for a role and is in no list', () => {
+  const controller = { name: 77 };
+  const chosen = {
+    kind: 'deviceSelected',
+    t: 8,
+    role: 'ZP User Input',
+    device: controller,
+  } as const;
+  const connected = { kind: 'bleStatus', t: 8, device: controller, status: 'connected' } as const;
+
+  it('is in use with its role, over the network or Bluetooth', () => {
+    const lists = list(5, ['HR', strap, 'ble']);
+    const lan = devicesOf(...lists, { kind: 'lanConnected', t: 8 }, connected, chosen);
+    expect(lan[1]).toMatchObject({
+      device: controller,
+      transport: 'lan',
+      roles: ['ZP User Input'],
+    });
+    const ble = devicesOf(...lists, connected, chosen);
+    expect(ble[1]).toMatchObject({ device: controller, transport: 'ble' });
+  });
+
+  it('is not in use unless it was connected', () => {
+    expect(devicesOf(...list(5, ['HR', strap, 'ble']), chosen)).toHaveLength(1);
+  });
+});
+
 describe('roles over ANT+', () => {
   it('are kept by the number of the device', () => {
     const { record, ride } = sceneOf([

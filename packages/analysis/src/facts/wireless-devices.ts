@@ -1,6 +1,7 @@
 import type { DeviceRef, Transport } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
+import { isSelectedOverLan } from './lan-names.ts';
 import type { Ride } from './ride.ts';
 import { type Drop, findDrops } from './wireless-drops.ts';
 
@@ -34,6 +35,7 @@ export function findWirelessDevices(
         known.add(device.name);
         devices.push({ device, transport: 'ble', roles: selectedRoles(record, device), drops: [] });
       }
+  devices.push(...selectedDevices(record, ride, known));
   for (const entry of devices) {
     entry.drops = findDrops(record, ride, exclusions, entry);
     const battery = record
@@ -46,6 +48,26 @@ export function findWirelessDevices(
     if (map && entry.transport === 'ble') entry.channelsUsed = map.channelsUsed;
   }
   return devices;
+}
+
+/** Devices that were chosen for a role and connected, and are in no list: controllers and controller apps. */
+function selectedDevices(
+  record: LogRecord,
+  ride: Ride,
+  known: Set<DeviceRef['name']>,
+): WirelessDevice[] {
+  const found: WirelessDevice[] = [];
+  const listed = new Set(record.of('deviceListed').map(({ device }) => device.name));
+  const connected = record.of('bleStatus').filter(({ status }) => status === 'connected');
+  for (const { t, device } of record.of('deviceSelected')) {
+    const isNew = t <= ride.endS && !known.has(device.name) && !listed.has(device.name);
+    const isConnected = connected.some((line) => line.device.name === device.name);
+    if (!isNew || !isConnected || wasReleased(record, ride, device)) continue;
+    known.add(device.name);
+    const transport = isSelectedOverLan(record, device) ? 'lan' : 'ble';
+    found.push({ device, transport, roles: selectedRoles(record, device), drops: [] });
+  }
+  return found;
 }
 
 /** Roles for which the rider or the game chose a device, where no device list gives them. */

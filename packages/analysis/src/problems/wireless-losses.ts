@@ -20,6 +20,8 @@ const causeS = 10;
 
 /** A bike rolls on for this long without power. */
 const rollOutS = 30;
+/** The line of the time-out stands this close to the loss. */
+const idleS = 2;
 /** Riders who have finished save the ride within minutes; riders who wait for the trainer stay. */
 const finishS = 180;
 /** The game logs the device list right after each loss; a later list belongs to the pairing screen. */
@@ -127,11 +129,18 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
   const lengths = occurrences.map(({ seconds }) => seconds);
   const grade = lossGrade(without, lengths, ride.endS - ride.startS);
   if (!grade) return [];
+  const isIdle = areIdle(source, entry, losses);
   const lost: Draft = {
     kind: kindOf(entry),
     category: isController ? 'hardware' : 'sensors',
     grade,
-    sentences: sentencesOf(entry, losses, { total, longest, isByComputer, without }),
+    sentences: sentencesOf(entry, losses, {
+      total,
+      longest,
+      isByComputer,
+      without,
+      isIdle,
+    }),
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
@@ -140,7 +149,8 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     where: isByComputer ? 'computer' : isLan ? 'homeNetwork' : 'radio',
     sensorKeys: [wirelessKey(entry)],
     rules,
-    firstFix: fixOf(entry),
+    // Another radio doesn't help against a device that sends nothing.
+    firstFix: isIdle ? 'sensor-firmware' : fixOf(entry),
     affectedS: total,
   };
   const left = losses.find(({ hasLostControl }) => hasLostControl);
@@ -162,7 +172,14 @@ function sentencesOf(
     longest,
     isByComputer: byComputer,
     without,
-  }: { total: number; longest: number; isByComputer: boolean; without: LossKind },
+    isIdle,
+  }: {
+    total: number;
+    longest: number;
+    isByComputer: boolean;
+    without: LossKind;
+    isIdle: boolean;
+  },
 ): Draft['sentences'] {
   const sensor = sensorRoles[0] ?? 'unknown';
   const link = transport === 'lan' ? 'lan' : 'ble';
@@ -178,8 +195,27 @@ function sentencesOf(
   return [
     { id: 'link-lost', values },
     ...(atMost ? [{ id: 'link-lost.at-most' } as const] : []),
+    ...(isIdle
+      ? [{ id: 'link-lost.idle', values: { longest: wholeSeconds(longest) } } as const]
+      : []),
     ...felt,
   ];
+}
+
+/** Whether the game ended every one of the losses by its own time-out for a silent device. */
+function areIdle(
+  { log }: ProblemSource,
+  { transport }: Wireless,
+  losses: readonly Loss[],
+): boolean {
+  return (
+    transport === 'lan' &&
+    losses.every(({ startS }) =>
+      log.record
+        .within('lanError', startS - idleS, startS + idleS)
+        .some(({ action }) => action === 'timeout'),
+    )
+  );
 }
 
 /** Reports that power came back over another radio, but resistance control didn't. */

@@ -143,6 +143,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The link to your {sensor} {link} broke{byComputer, select, true { because your computer aborted its own network connection} other {}}. It came back after {length}, over another radio.',
   'link-lost.at-most':
     'The log only shows when it was surely back, so the time without data may be shorter.',
+  'link-lost.idle':
+    'The game cut the link because nothing came over it for a while ("inactivity"), and had it back after {longest} at most. A controller app must send something now and then to stay connected.',
   'link-lost.together':
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',

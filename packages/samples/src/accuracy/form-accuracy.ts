@@ -12,7 +12,7 @@ export interface FormAccuracy {
 }
 
 /** One scenario in so many is read in each mixture unless all are wanted. */
-export const sampledOneIn = 12;
+const sampledOneIn = 12;
 
 /**
  * Reads scenarios in every mixture of forms, with one seed each.

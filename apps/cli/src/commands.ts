@@ -106,13 +106,14 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'simulate',
-    usage: ['SCENARIO [--seed N] [--minutes M] [-o FILE]', '--list'],
+    usage: ['SCENARIO [--seed N] [--minutes M] [--forms NAME] [-o FILE]', '--list'],
     about: 'writes a labelled ride as a Log.txt',
     argument: 'id',
     options: [
       { name: '--list', about: 'name all scenarios' },
       { name: '--seed', value: 'N', about: 'another ride with the same faults' },
       { name: '--minutes', value: 'M', about: 'length of the ride' },
+      { name: '--forms', value: 'NAME', about: 'line forms of another year, such as 2022-mac' },
       out,
     ],
   },

@@ -41,6 +41,12 @@ describe('ridescope simulate', () => {
     expect(JSON.parse(out.toString()).activities).toHaveLength(1);
   });
 
+  it('writes a ride in the line forms that are named', () => {
+    const { code, out } = ridescope('simulate', 'stutter', '--minutes', '5', '--forms', '2022-mac');
+    expect(code).toBe(0);
+    expect(out.toString()).toContain('Device:       Macmini9,1');
+  });
+
   it('lists every scenario with what it holds', () => {
     const { code, out } = ridescope('simulate', '--list');
     expect(code).toBe(0);
@@ -57,6 +63,7 @@ describe('ridescope simulate', () => {
     ['a seed that is no number', ['stutter', '--seed', 'x'], '--seed takes a whole number'],
     ['a ride without minutes', ['stutter', '--minutes', '0'], '--minutes takes a number'],
     ['a ride without end', ['stutter', '--minutes', '1441'], '--minutes takes a number'],
+    ['unknown forms', ['stutter', '--forms', '1999'], '--forms takes one of 2017-windows'],
     ['an unknown option', ['stutter', '--sed', '4'], '--sed'],
     ['a file that cannot be', ['stutter', '-o', join('nowhere', 'x')], 'cannot write'],
   ])('answers 1 for %s with one clear line', (_name, args, message) => {

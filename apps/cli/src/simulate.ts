@@ -1,18 +1,18 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
+import { formMixtures, scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { out, outAll } from './output.ts';
 
-/** `ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]` and `simulate --list`. Answers the exit code. */
+/** `ridescope simulate SCENARIO [--seed N] [--minutes M] [--forms NAME] [-o FILE]` and `simulate --list`. Answers the exit code. */
 export function simulate(args: readonly string[]): number {
-  const { scenario, seed, minutes, path } = readArguments(args);
+  const { scenario, seed, minutes, forms, path } = readArguments(args);
   if (scenario === undefined) {
     const width = Math.max(...scenarios.map(({ name }) => name.length));
     out(scenarios.map(({ name, about }) => `${name.padEnd(width)}  ${about}\n`).join(''));
     return 0;
   }
-  const chunks = simulateLog(scenario, { seed, ...(minutes !== undefined && { minutes }) });
+  const chunks = simulateLog(scenario, { seed, forms, ...(minutes !== undefined && { minutes }) });
   if (path === undefined) outAll(chunks);
   else writeFile(path, chunks);
   return 0;
@@ -38,6 +38,8 @@ interface Arguments {
   scenario: string | undefined;
   seed: number;
   minutes: number | undefined;
+  /** Mixture of line forms. */
+  forms: string | undefined;
   path: string | undefined;
 }
 
@@ -45,10 +47,11 @@ function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = argumentsOf(args, {
     seed: { type: 'string' },
     minutes: { type: 'string' },
+    forms: { type: 'string' },
     out: { type: 'string', short: 'o' },
     list: { type: 'boolean' },
   });
-  const { seed = '1', minutes, out: path } = values;
+  const { seed = '1', minutes, forms, out: path } = values;
   const isList = values.list === true;
   const [scenario, ...more] = positionals;
   if (isList ? scenario !== undefined : scenario === undefined || more.length > 0)
@@ -59,5 +62,8 @@ function readArguments(args: readonly string[]): Arguments {
   const length = minutes === undefined ? undefined : Number(minutes);
   if (length !== undefined && !(/^\d+$/.test(minutes ?? '') && length >= 1 && length <= 1_440))
     throw new CommandError('--minutes takes a number from 1 to 1440');
-  return { scenario, seed: Number(seed), minutes: length, path };
+  const mixtures = formMixtures.map(({ name }) => name);
+  if (forms !== undefined && !mixtures.includes(forms))
+    throw new CommandError(`--forms takes one of ${mixtures.join(', ')}`);
+  return { scenario, seed: Number(seed), minutes: length, forms, path };
 }

@@ -14,7 +14,8 @@ const openGl: Mac = { device: 'Macmini9,1', chip: 'Apple M1' };
 export function onMac(text: string, isMetal: boolean): string | undefined {
   const { device, chip } = isMetal ? metal : openGl;
   if (text.startsWith('Device:  ')) return `Device:       ${device}`;
-  if (/^\[OS\]: Time resolution|^Launcher Version|BleWin10Lib/.test(text)) return undefined;
+  if (/^\[OS\]: Time resolution|^Launcher Version|BleWin10Lib|^GPU DEPRECATION/.test(text))
+    return undefined;
   if (text.startsWith('GFX_Initialize: GL_version'))
     return isMetal
       ? `GFXDevice_Metal::Initialize(): Using device '<AGXG13XDevice: 0x105917c70>\n    name = ${chip}'`

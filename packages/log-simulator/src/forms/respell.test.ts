@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planted } from '../planted.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { simulate } from '../simulate.ts';
 import { formMixtures } from './form-mixtures.ts';
@@ -48,17 +49,19 @@ describe('respelled', () => {
   });
 
   it('writes a loss over Bluetooth without a name where clients of the time did', () => {
+    const address = planted.bluetoothAddress;
     expect(
       write(
         '2022-windows',
-        '[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: 12 ] Strap',
+        `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: ${address} ] Strap`,
         '[BLE] Device: "Strap" has new connection status: disconnected',
+        '[BLE] Device: "Strap" has new connection status: connected',
         '[BLE] Reconnected and selected "Strap".',
       ),
     ).toEqual([
-      'BLE  : Sending DEVICE - BLE DISCONNECT ERROR [ UUID: 12 ]',
-      'BLE  : "Strap" firmware version: 1.5.61',
-      'BLE  : Sending DEVICE - BLE RECONNECT [ UUID: 251779414905847 ]',
+      `BLE  : Sending DEVICE - BLE DISCONNECT ERROR [ UUID: ${address} ]`,
+      '"Strap" firmware version: 1.5.61',
+      `BLE  : Sending DEVICE - BLE RECONNECT [ UUID: ${address} ]`,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { LogLine } from '../log-writer.ts';
+import { planted } from '../planted.ts';
 import type { FormMixture } from './form-mixtures.ts';
 import { coreBluetooth, middleware } from './mac-bluetooth.ts';
 import { onMac } from './mac-head.ts';
@@ -39,22 +40,21 @@ const status = /^\[BLE\] Device: "(.*)" has new connection status: (\w+)$/;
 function bluetoothTexts(text: string, { bluetooth }: FormMixture): readonly string[] {
   if (bluetooth === 'status') return [text];
   const change = status.exec(text);
-  if (bluetooth === 'events') {
-    if (change) return [];
-    const event = /^(\[BLE\] Sending DEVICE - BLE .* \]) .*$/.exec(text);
-    const back = /^\[BLE\] Reconnected and selected "(.*)"\.$/.exec(text);
-    if (back)
-      return [
-        `[BLE] "${back[1]}" firmware version: 1.5.61`,
-        '[BLE] Sending DEVICE - BLE RECONNECT [ UUID: 251779414905847 ]',
-      ];
-    return [event?.[1] ?? text];
-  }
+  if (bluetooth === 'events') return eventTexts(text, change);
   if (!change) return text.startsWith('[BLE] Sending DEVICE') ? [] : [text];
   const [, device = '', state = ''] = change;
   return bluetooth === 'middleware'
     ? [text, ...middleware(device, state)]
     : coreBluetooth(device, state);
+}
+
+/** A device shows that it is there by its firmware line; losses and returns bear its address alone. */
+function eventTexts(text: string, change: RegExpExecArray | null): readonly string[] {
+  if (change) return change[2] === 'connected' ? [`"${change[1]}" firmware version: 1.5.61`] : [];
+  if (text.startsWith('[BLE] Sending DEVICE - BLE CONNECTED')) return [];
+  if (text.startsWith('[BLE] Reconnected and selected '))
+    return [`[BLE] Sending DEVICE - BLE RECONNECT [ UUID: ${planted.bluetoothAddress} ]`];
+  return [/^(\[BLE\] Sending DEVICE - BLE .* \]) .*$/.exec(text)?.[1] ?? text];
 }
 
 const refusedPosition = /^(?:NETWORK:|ERROR LEVEL: \[NETWORK\] )error \((\d+)\) sending/;
@@ -69,6 +69,7 @@ function tagged(text: string, { deviceTags, networkTags, activityLines }: FormMi
   if (device) {
     const rest = text.slice(device[0].length);
     const tag = device[1] ?? device[2];
+    if (deviceTags !== 'bracketed' && rest.startsWith('"')) return rest;
     if (deviceTags === 'padded') return `${tag}  : ${rest}`;
     // ANT+ lines have a tag in every year.
     if (deviceTags === 'bracketed') return device[1] ? text : `[${tag}] ${rest}`;
@@ -79,7 +80,9 @@ function tagged(text: string, { deviceTags, networkTags, activityLines }: FormMi
       ? text.replace(refusedPosition, 'ERROR LEVEL: [NETWORK] error ($1) sending')
       : text.replace(refusedPosition, 'NETWORK:error ($1) sending');
   if (/^\[(INFO|WARN|ERROR)\] /.test(text))
-    return text.replace(/^\[(INFO|WARN|ERROR)\] /, networkPrefix[networkTags]);
+    return text
+      .replace(/^\[(INFO|WARN|ERROR)\] /, networkPrefix[networkTags])
+      .replace(/^WARN LEVEL/, 'WARNING LEVEL');
   if (activityLines === 'plain' && text.startsWith('INFO LEVEL: [SaveActivityService] '))
     return text.replace('INFO LEVEL: [SaveActivityService] ', 'SaveActivityService::');
   if (activityLines === 'plain')

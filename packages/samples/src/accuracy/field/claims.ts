@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Expectation } from './expectation.ts';
 
-// Masking writes x for each letter and 0 for each digit.
+// Masking writes x for each character of a word and 0 for each digit.
 const personal: readonly RegExp[] = [
   /[\w.+-]+@(?!x+\.x)[\w-]+\.[a-z]{2,}/i,
   /[\\/]Users[\\/](?!x+[\\/])\w+[\\/]/i,

@@ -5,10 +5,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { sharedFile } from '../../shared-folder.ts';
 import { type Outcome, readPrinted } from './outcome.ts';
 
-// A process as a rider starts it, because how the command line reads its input is part of what is scored.
-const commandLine = fileURLToPath(
-  new URL('../../../../../apps/cli/bin/ridescope.js', import.meta.url),
-);
+// The program by its name, as a rider starts it: how it reads its input is part of what is scored. `npm run` has it on the path.
+const program = 'ridescope';
 const run = promisify(execFile);
 const mostOutputBytes = 256 * 1024 * 1024;
 
@@ -27,7 +25,7 @@ export async function readOutcome(file: string): Promise<Outcome> {
 async function ridescope(...args: string[]) {
   try {
     const options = { maxBuffer: mostOutputBytes, env: { ...process.env, NO_COLOR: '1' } };
-    const { stdout, stderr } = await run(process.execPath, [commandLine, ...args], options);
+    const { stdout, stderr } = await run(program, args, options);
     return { exitCode: 0, stdout, stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code?: unknown; stdout: string; stderr: string };

@@ -181,7 +181,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Contact messages',
-    what: 'What you write in the contact form, with your name and email. It is mailed to the operator, whose mailbox keeps a copy.',
+    what: 'What you write in the contact form, with your name and email. Where the operator gets messages by mail too, the mailbox keeps a copy.',
     howLong: `${contactMessageDays} days, or until you delete the account from which you wrote`,
     tables: ['contact_messages'],
     periods: ['contactMessages'],
@@ -257,6 +257,10 @@ export const browserStorage: readonly BrowserItem[] = [
   {
     names: ['helpAnswered'],
     what: 'Topics of the help for which you answered “Did this help?”; until you close the tab',
+  },
+  {
+    names: ['analysis:'],
+    what: 'The last five advanced analyses that you opened, so that they show at once; until you sign out',
   },
   { names: ['tried-fixes'], what: 'Fixes that you ticked in a demo or a shared report' },
   {

@@ -9,8 +9,6 @@ export interface SiteFacts {
   operatorForm: string;
   /** Whose law governs the terms. */
   governingLaw: string;
-  /** What the contact page promises: one of `contactAnswers`, which the server always names. */
-  contactAnswer: string;
 }
 
 /** Where the configuration says nothing else. */
@@ -18,14 +16,12 @@ export const usualSiteFacts: SiteFacts = {
   operator: 'Ridescope LLC',
   operatorForm: 'a limited liability company',
   governingLaw: 'Washington State',
-  contactAnswer: '',
 };
 
 export const siteFactNames = [
   'operator',
   'operatorForm',
   'governingLaw',
-  'contactAnswer',
 ] as const satisfies readonly (keyof SiteFacts)[];
 
 /** Stand in rendered pages where the server puts the facts. */
@@ -33,5 +29,4 @@ export const siteFactMarks: SiteFacts = {
   operator: '%ridescope:operator%',
   operatorForm: '%ridescope:operatorForm%',
   governingLaw: '%ridescope:governingLaw%',
-  contactAnswer: '%ridescope:contactAnswer%',
 };

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contactAnswers } from '@ridescope/contract/contact-answers';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import { type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
 import { type TSchema, Type } from 'typebox';
@@ -220,7 +219,6 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       operator: values.OPERATOR_NAME,
       operatorForm: values.OPERATOR_FORM,
       governingLaw: values.GOVERNING_LAW,
-      contactAnswer: values.CONTACT_EMAIL ? contactAnswers.mailed : contactAnswers.stored,
     },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,

@@ -64,6 +64,31 @@ describe('a failed call', () => {
     await expect(readReport()).rejects.toThrow(/^No\.$/);
   });
 
+  it.each([
+    [{ error: {} }],
+    [{ error: { code: '' } }],
+    [{ error: { code: 7, message: 'x' } }],
+    [{ error: 'x' }],
+    [{ error: null }],
+    [[]],
+    ['x'],
+    [null],
+  ])('is a generic one for a 500 with the body %j', async (body) => {
+    fakeServer({ GET: { status: 500, body } });
+    await expect(readReport()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The server is not available.',
+    });
+  });
+
+  it('has a sentence where the server names a code alone', async () => {
+    fakeServer({ GET: { status: 500, body: { error: { code: 'INTERNAL_ERROR' } } } });
+    await expect(readReport()).rejects.toMatchObject({
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong. Please try again.',
+    });
+  });
+
   it('is worth a retry when it may pass, and not when the answer will stay', () => {
     expect(isWorthRetrying(new ApiError('NETWORK_ERROR', ''))).toBe(true);
     expect(isWorthRetrying(new ApiError('INTERNAL_ERROR', ''))).toBe(true);

@@ -247,18 +247,38 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function errorOf({ status, headers }: Response, answer: unknown): ApiError {
-  const { error } = (answer ?? {}) as Partial<ErrorBody>;
-  if (error) {
-    const { code, message, details } = error;
+  const body = serverErrorOf(answer);
+  if (body) {
+    const { code, message, details } = body;
     return new ApiError(code, withReference(message, code, headers.get(traceIdHeader)), {
       ...(details && { details }),
-      isServerText: Boolean(message),
+      isServerText: message !== unnamedFault,
     });
   }
   if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', "You don't have enough tokens.");
   if (status === 404) return new ApiError('NOT_FOUND', "The server doesn't know this address.");
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);
+}
+
+/** What is shown where the server names a code and no sentence. */
+const unnamedFault = 'Something went wrong. Please try again.';
+
+/** The error in an answer, whatever else a gateway or a fault made of its shape; undefined where it names no code. */
+function serverErrorOf(answer: unknown): ErrorBody['error'] | undefined {
+  const { error } = recordOf(answer);
+  const { code, message, details } = recordOf(error);
+  if (typeof code !== 'string' || code === '') return undefined;
+  return {
+    // An unknown code has no text of ours, so its message is shown.
+    code: code as ErrorCode,
+    message: typeof message === 'string' && message !== '' ? message : unnamedFault,
+    ...(Object.keys(recordOf(details)).length > 0 && { details: recordOf(details) }),
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Adds to the message of a fault of the server what its operator finds it by. */

@@ -7,7 +7,6 @@ export function siteFacts(): SiteFacts {
     operator: fact('operator'),
     operatorForm: fact('operatorForm'),
     governingLaw: fact('governingLaw'),
-    contactAnswer: fact('contactAnswer'),
   };
 }
 

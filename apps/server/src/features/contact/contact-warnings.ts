@@ -4,6 +4,6 @@ import type { Config } from '../../platform/config.ts';
 export function contactWarnings({ contactEmail }: Pick<Config, 'contactEmail'>): string[] {
   if (contactEmail !== undefined) return [];
   return [
-    'CONTACT_EMAIL is not set, so messages of the contact form are only stored and the page promises no answer. Read them with `npm run messages`.',
+    'CONTACT_EMAIL is not set, so messages of the contact form are only stored, although the page promises an answer within 24-48 hours. Read them with `npm run messages`.',
   ];
 }

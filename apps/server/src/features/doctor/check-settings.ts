@@ -7,10 +7,25 @@ const { ok, note, wrong } = findingsOf('Configuration');
 
 /** Judges settings that are valid, but with which a server can't be used as its operator may think. */
 export function checkSettings(config: Config): Finding[] {
-  const findings = [...productionFindings(config), ...webFindings(config)];
+  const findings = [
+    ...productionFindings(config),
+    ...webFindings(config),
+    ...contactFindings(config),
+  ];
   const isWrong = findings.some(({ state }) => state === 'wrong');
   const kind = config.isProduction ? 'production' : 'development, for this machine alone';
   return isWrong ? findings : [ok(`Every variable is valid. This is ${kind}.`), ...findings];
+}
+
+/** Each page promises an answer, so somebody has to see the messages. */
+function contactFindings({ contactEmail }: Config): Finding[] {
+  if (contactEmail !== undefined) return [];
+  return [
+    note(
+      'Messages of the contact form are only stored, although the page promises an answer within 24-48 hours.',
+      'Set CONTACT_EMAIL, or read them with npm run messages.',
+    ),
+  ];
 }
 
 function productionFindings(config: Config): Finding[] {

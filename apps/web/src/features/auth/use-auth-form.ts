@@ -26,6 +26,8 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
+  /** The values that the server refused last, of a form that sends itself, and what it said of them. */
+  const refused = useRef<{ values: string; errors: Partial<Values<Name>> }>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const focusField = useFieldFocus(form);
   const complete = isComplete?.(values) ? JSON.stringify(values) : undefined;
@@ -45,8 +47,10 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     const told = problemOf(error, flow);
     onProblem?.(told);
     const field = names.find((name) => name === told.field);
-    if (field) show({ [field]: told.text } as Partial<Values<Name>>);
-    else setProblem(told);
+    if (!field) return setProblem(told);
+    const found = { [field]: told.text } as Partial<Values<Name>>;
+    if (isComplete) refused.current = { values: JSON.stringify(values), errors: found };
+    show(found);
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -54,8 +58,11 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     if (isSending.current || isBlocked?.()) return;
     const found = brokenRules(rules, values);
     setProblem(undefined);
-    show(found);
-    if (Object.keys(found).length > 0) return;
+    // The same code would be refused again, and each try counts.
+    const isRefused = refused.current?.values === JSON.stringify(values);
+    const shown = isRefused ? (refused.current?.errors ?? found) : found;
+    show(shown);
+    if (Object.keys(shown).length > 0) return;
     isSending.current = true;
     setIsBusy(true);
     let outcome: 'leaving' | undefined;
@@ -75,6 +82,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     isBusy,
     /** Starts over with empty fields and without errors. */
     clear() {
+      refused.current = undefined;
       setValues(initial);
       setErrors({});
       setProblem(undefined);

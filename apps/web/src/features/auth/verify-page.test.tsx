@@ -88,15 +88,30 @@ describe('the verification', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('sends a whole code by itself, pasted or filled in from the mail, and signs in', async () => {
-    const { user, posts, onSignedIn } = open({
+  it('sends a whole code by itself, shows the message for 2 s, and leads a signed-in browser on from the sign-in', async () => {
+    const { user, posts, onSignedIn, address } = open({
       'POST /api/auth/confirm-sign-up': ok({ next: 'done' }),
     });
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('Your code: 123 456');
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('/upload'));
+    expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeVisible();
     expect(posts()).toMatchObject([{ body: { email, code: '123456' } }]);
     expect(localStorage.getItem(pendingEmailKey)).toBeNull();
+    await pass(1900);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await pass(100);
+    expect(address()).toBe('/auth/signin');
+    expect(onSignedIn).toHaveBeenCalledWith('/upload');
+  });
+
+  it('leads a signed-in browser on at once where it asks for that', async () => {
+    const { fill, press, onSignedIn } = open({
+      'POST /api/auth/confirm-sign-up': ok({ next: 'done' }),
+    });
+    await fill({ 'Verification code': '123456' });
+    await screen.findByText('Your email is verified. You can sign in now.');
+    await press('Go to sign-in');
+    expect(onSignedIn).toHaveBeenCalledWith('/upload');
   });
 
   it('sends a wrong code once, and its correction', async () => {
@@ -111,6 +126,23 @@ describe('the verification', () => {
     await user.type(code, '{Backspace}7');
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(posts()[1]).toMatchObject({ body: { code: '123457' } });
+  });
+
+  it('never sends the same wrong code twice, so that Verify costs no attempt', async () => {
+    const { user, fill, press, posts } = open({
+      'POST /api/auth/confirm-sign-up': refusal(400, 'CODE_MISMATCH'),
+    });
+    await fill({ 'Verification code': '123456' });
+    const code = screen.getByLabelText('Verification code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid verification code/));
+    await press('Verify');
+    await pass(1000);
+    expect(posts()).toHaveLength(1);
+    expect(code).toHaveAccessibleDescription(/^Invalid verification code/);
+    // Typed anew it is still the same code.
+    await user.type(code, '{Backspace}6');
+    await pass(1000);
+    expect(posts()).toHaveLength(1);
   });
 
   it('ends at the sign-in after two seconds, with a message and the email', async () => {
@@ -132,12 +164,12 @@ describe('the verification', () => {
     const { fill, press, posts } = open({
       'POST /api/auth/confirm-sign-up': refusal(400, 'CODE_MISMATCH'),
     });
-    await fill({ 'Verification code': '123456' });
     for (let wrong = 1; wrong <= 5; wrong += 1) {
-      if (wrong > 1) await press('Verify');
+      await fill({ 'Verification code': `12345${wrong}` });
       await waitFor(() => expect(posts()).toHaveLength(wrong));
       await pass(100);
     }
+    await fill({ 'Verification code': '123456' });
     await press('Verify');
     expect(posts()).toHaveLength(5);
     expect(screen.getByText('Too many failed attempts. Please try again later.')).toBeVisible();

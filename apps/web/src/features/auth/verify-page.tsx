@@ -1,6 +1,7 @@
 import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callConfirmSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
@@ -29,8 +30,8 @@ const verifiedMessage = 'Your email is verified. You can sign in now.';
 
 function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
   const { paths } = props;
-  const { form, limit, resendLimit, isVerified } = useVerification(email, props);
-  if (isVerified) return <Verified email={email} signIn={paths.signIn} />;
+  const { form, limit, resendLimit, leave } = useVerification(email, props);
+  if (leave) return <Verified leave={leave} />;
   const { problem } = form;
   const hasAccount = problem?.code === 'NOT_AUTHORIZED' || problem?.code === 'ALIAS_EXISTS';
   return (
@@ -83,10 +84,10 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
   );
 }
 
-/** Checks the code, and goes on to the sign-in or to where the rider came from. */
+/** Checks the code, and goes on to the sign-in two seconds later. */
 function useVerification(email: string, props: AuthPageProps) {
   const { go, follow } = useAuthWays(props);
-  const [isVerified, setIsVerified] = useState(false);
+  const [leave, setLeave] = useState<() => void>();
   const limit = useAttemptLimit('verify');
   const resendLimit = useAttemptLimit('resend');
   const later = useLater();
@@ -102,11 +103,14 @@ function useVerification(email: string, props: AuthPageProps) {
       localStore.removeItem(pendingEmailKey);
       limit.clear();
       resendLimit.clear();
-      // The browser that signed up is signed in. Another one needs the password.
-      if (next) return follow(next, email);
-      setIsVerified(true);
-      later(() => go(props.paths.signIn, { email, message: verifiedMessage }));
-      return undefined;
+      const signIn = () => {
+        go(props.paths.signIn, { email, message: verifiedMessage });
+        // The browser that signed up is signed in, so the sign-in page leads it on. Another one needs the password.
+        if (next) follow(next, email);
+      };
+      setLeave(() => signIn);
+      later(signIn);
+      return 'leaving';
     },
     onProblem({ code }) {
       if (code === 'CODE_MISMATCH' || code === 'EXPIRED_CODE') limit.record();
@@ -114,21 +118,17 @@ function useVerification(email: string, props: AuthPageProps) {
       if (code === 'NOT_AUTHORIZED') localStore.removeItem(pendingEmailKey);
     },
   });
-  return { form, limit, resendLimit, isVerified };
+  return { form, limit, resendLimit, leave };
 }
 
-function Verified({ email, signIn }: { email: string; signIn: string }) {
+function Verified({ leave }: { leave: () => void }) {
   return (
     <AuthCard title="Email verified">
       <Notice
         severity="good"
         isAlert
         title={verifiedMessage}
-        actions={
-          <AuthLink to={signIn} arrival={{ email, message: verifiedMessage }}>
-            Go to sign-in
-          </AuthLink>
-        }
+        actions={<Button onClick={leave}>Go to sign-in</Button>}
       />
     </AuthCard>
   );

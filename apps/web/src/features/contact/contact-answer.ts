@@ -1,16 +1,8 @@
-import { contactAnswers } from '@ridescope/contract/contact-answers';
 import { contactWaitMinutes } from '@ridescope/contract/contact-terms';
 import { ApiError } from '../../shared/api-client.ts';
-import { siteFacts } from '../../shared/site-facts.ts';
 
-/** Whether somebody gets the message by mail, who then answers. */
-export const isMailed = () => siteFacts().contactAnswer === contactAnswers.mailed;
-
-/** Said after sending. Business constants of the specification. */
-export const sentText = () =>
-  isMailed()
-    ? "Message sent successfully! We'll get back to you soon."
-    : 'Message sent successfully!';
+/** Shown after sending. Business constants of the specification. */
+export const sentText = "Message sent successfully! We'll get back to you soon.";
 const failedText = 'Failed to send message. Please try again later.';
 
 /** Says why a message couldn't be sent. */

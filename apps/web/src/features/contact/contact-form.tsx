@@ -1,11 +1,10 @@
 import { type ContactValues, cleanContact, contactLimits } from '@ridescope/contract/contact-terms';
 import { useState } from 'react';
-import { siteFacts } from '../../shared/site-facts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { isMailed, sentText } from './contact-answer.ts';
+import { sentText } from './contact-answer.ts';
 import classes from './contact-page.module.css';
 import { trapName, useContactForm } from './use-contact-form.ts';
 
@@ -27,7 +26,7 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
     onSent(email) {
       setAnswerTo(email);
       setIsAbout(false);
-      showToast(sentText());
+      showToast(sentText);
     },
   });
   return (
@@ -48,11 +47,8 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
       </div>
       {form.failure && <Notice severity="critical" isAlert title={form.failure} />}
       {answerTo !== undefined && !form.failure && (
-        <Notice
-          severity="good"
-          title={isMailed() ? 'Your message is on its way' : 'Your message is stored'}
-        >
-          <p>{isMailed() ? `We will answer to ${answerTo}.` : siteFacts().contactAnswer}</p>
+        <Notice severity="good" title="Your message is on its way">
+          <p>{`We will answer to ${answerTo}.`}</p>
         </Notice>
       )}
       <Button type="submit" size="md" {...(form.isBusy && { 'aria-disabled': true })}>

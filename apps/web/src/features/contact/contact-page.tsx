@@ -1,3 +1,4 @@
+import { responseTime } from '@ridescope/contract/contact-answers';
 import { contactMessageDays } from '@ridescope/contract/retention-terms';
 import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import { siteFacts } from '../../shared/site-facts.ts';
 import narrow from '../../shared/ui/narrow-page.module.css';
 import { NeedsScript } from '../../shared/ui/needs-script.tsx';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
@@ -42,7 +42,7 @@ export function ContactPage() {
         </section>
         <aside className={classes.info} aria-label="What happens with your message">
           <Info icon={<IconClock size={20} stroke={1.75} aria-hidden />} title="Response time">
-            {siteFacts().contactAnswer}
+            {responseTime}
           </Info>
           <Info
             icon={<IconFileText size={20} stroke={1.75} aria-hidden />}

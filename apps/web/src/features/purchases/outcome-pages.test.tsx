@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn } from '../../shared/testing/signed-in.ts';
+import { Toasts } from '../../shared/ui/toasts.tsx';
 import { CancelPage } from './cancel-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 
@@ -41,15 +42,18 @@ function openSuccess(given: Given) {
     'GET /api/tokens/purchases/': () => purchase?.(polls) ?? failure(404, 'NOT_FOUND'),
   });
   renderPage(
-    <SuccessPage
-      purchaseId={purchaseId}
-      readBalance={async () => {
-        const balance = balanceOf(tokens[Math.min(polls++, tokens.length - 1)] ?? 0);
-        return isSilent ? undefined : balance;
-      }}
-      hasWaitingLog={hasWaitingLog}
-      onDone={onDone}
-    />,
+    <>
+      <Toasts />
+      <SuccessPage
+        purchaseId={purchaseId}
+        readBalance={async () => {
+          const balance = balanceOf(tokens[Math.min(polls++, tokens.length - 1)] ?? 0);
+          return isSilent ? undefined : balance;
+        }}
+        hasWaitingLog={hasWaitingLog}
+        onDone={onDone}
+      />
+    </>,
   );
   return { onDone, polls: () => polls };
 }
@@ -124,14 +128,33 @@ describe('the way back from the checkout', () => {
     expect(polls()).toBe(5);
   });
 
-  it('asks 20 times at most, says that nothing is lost, and stays so that it can be read (PUR-13; PUR-14 deviates)', async () => {
-    const { onDone, polls } = openSuccess({ purchaseId: 'p1', purchase: () => ok(status) });
-    await later(120_000);
+  it('asks 20 times at most, then shows the balance and goes on after 3 s, with tokens on their way (PUR-13, PUR-14)', async () => {
+    const { onDone, polls } = openSuccess({
+      purchaseId: 'p1',
+      tokens: [7],
+      purchase: () => ok(status),
+    });
+    await later(19 * 2000 + 500);
     expect(polls()).toBe(20);
     expect(
       screen.getByText(/^Your payment went through. Tokens are on their way, and nothing is lost/),
     ).toBeVisible();
+    expect(screen.getByText('7 paid tokens')).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
+    await later(3000);
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.getByText('Your tokens are on their way.')).toBeVisible();
+    expect(polls()).toBe(20);
+  });
+
+  it('never says "Payment Successful" to somebody without a payment (PUR-14)', async () => {
+    const { onDone } = openSuccess({ tokens: [5] });
+    for (let second = 0; second < 45; second++) {
+      expect(heading()).not.toBe('Payment Successful');
+      await later(1000);
+    }
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Your tokens are on their way.')).toBeNull();
   });
 
   it('claims nothing while the server does not answer, and says what is safe', async () => {
@@ -151,13 +174,12 @@ describe('the way back from the checkout', () => {
   });
 
   it('claims no payment when it was opened by hand', async () => {
-    const { onDone, polls } = openSuccess({});
+    const { polls } = openSuccess({});
     await later(10);
     expect(heading()).toBe('Looking for a payment');
     await later(120_000);
     expect(polls()).toBe(20);
     expect(heading()).toBe('No new payment');
-    expect(onDone).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { type PurchaseProgress, usePurchasePoll } from './use-purchase-poll.ts';
 
 const redirectMs = 3000;
@@ -24,12 +25,17 @@ interface SuccessPageProps {
 export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: SuccessPageProps) {
   const progress = usePurchasePoll(purchaseId, readBalance);
   const isCredited = progress.state === 'credited' && !progress.purchase?.isRefunded;
-  const done = useEffectEvent(onDone);
+  // A server that says nothing leaves the page to be read.
+  const isLate = progress.state === 'late' && !progress.isUnanswered;
+  const done = useEffectEvent(() => {
+    if (isLate && progress.purchase) showToast('Your tokens are on their way.');
+    onDone();
+  });
   useEffect(() => {
-    if (!isCredited) return;
+    if (!isCredited && !isLate) return;
     const timer = setTimeout(() => done(), redirectMs);
     return () => clearTimeout(timer);
-  }, [isCredited]);
+  }, [isCredited, isLate]);
   const { icon, title, text } =
     purchaseId === undefined
       ? shownByHand(progress, hasWaitingLog)
@@ -99,6 +105,8 @@ function shownByHand(progress: PurchaseProgress, hasWaitingLog: boolean): Shown 
           </p>
         ),
       };
+    case 'credited':
+      return { ...shown(progress, hasWaitingLog), title: 'Tokens arrived' };
     default:
       return shown(progress, hasWaitingLog);
   }

@@ -5,6 +5,7 @@ import { isConfirmationSkipped, resetConfirmation } from '../../shared/confirmat
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Switch } from '../../shared/ui/switch.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { TopicHelp } from '../../shared/ui/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
@@ -12,7 +13,7 @@ import { LanguageModelSection } from './language-model-section.tsx';
 import { RecordingsSection } from './recordings-section.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
-import { listedZone, timeZones, timeZoneText, zoneChoiceText } from './time-zones.ts';
+import { listedZone, timeZones, timeZoneText, zoneEntry } from './time-zones.ts';
 
 /** The server's limit. */
 const maxNameLength = 100;
@@ -124,29 +125,43 @@ function NameFields({ stored, names, onChange }: NameFieldsProps) {
 }
 
 interface ZoneFieldProps {
-  /** Minutes east of UTC; null for the clock of the ride. */
+  /** Minutes east of UTC; null while each ride is shown on its own clock. */
   zone: number | null;
   isLoading: boolean;
   onChoose: (zone: number | null) => void;
 }
 
+/** The zone of all dates, and above it the switch that shows each ride on its own clock instead, on until a zone is saved. */
 function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
   const id = useId();
+  const [last, setLast] = useState<number>();
+  const entry = zoneEntry(zone ?? last);
+  const choose = (minutes: number) => {
+    setLast(minutes);
+    onChoose(minutes);
+  };
   return (
     <div className={classes.field}>
+      <Switch
+        label="Use the clock of each ride"
+        isOn={zone === null}
+        isDisabled={isLoading}
+        onChange={(isOn) => (isOn ? onChoose(null) : choose(entry))}
+      >
+        {zone === null
+          ? 'Each ride is shown on the clock of the computer it was ridden on. Choose a zone to show all rides in it.'
+          : 'Dates and times are shown in the zone below.'}
+      </Switch>
       <label htmlFor={id}>Time zone</label>
       <select
         id={id}
         className={classes.input}
         aria-describedby={`${id}-hint`}
-        value={isLoading ? 'loading' : (zone ?? 'ride')}
+        value={isLoading ? 'loading' : entry}
         disabled={isLoading}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(value === 'ride' ? null : Number(value))
-        }
+        onChange={({ currentTarget: { value } }) => choose(Number(value))}
       >
         {isLoading && <option value="loading">Loading…</option>}
-        <option value="ride">{zoneChoiceText(null)}</option>
         {timeZones.map((minutes) => (
           <option key={minutes} value={minutes}>
             {timeZoneText(minutes)}
@@ -154,9 +169,6 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
-        {zone === null
-          ? 'Each ride is shown on the clock of the computer it was ridden on.'
-          : 'Dates and times are shown in this zone.'}{' '}
         This device is at {timeZoneText(-new Date().getTimezoneOffset())}.{' '}
         <TopicHelp topic="timeZone" about="Time zone" />
       </p>

@@ -5,6 +5,7 @@ import { skipConfirmationKey } from '../../shared/confirmation-preference.ts';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { onClose, openSettings, openTab, press, sent } from './testing/open-settings.tsx';
 
+const ownClock = () => screen.getByRole('switch', { name: 'Use the clock of each ride' });
 const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
 
 afterEach(() => {
@@ -106,8 +107,9 @@ describe('the time zone', () => {
 
   it('starts with the clock of the ride, and Save leaves it so', async () => {
     openSettings({ 'POST /api/settings/u1': ok({}) });
-    await waitFor(() => expect(zone()).toHaveDisplayValue('Clock of the ride'));
-    expect(zone()).toHaveAccessibleDescription(/clock of the computer it was ridden on/);
+    await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
+    expect(ownClock()).toBeChecked();
+    expect(ownClock()).toHaveAccessibleDescription(/clock of the computer it was ridden on/);
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({});
@@ -119,7 +121,8 @@ describe('the time zone', () => {
       'POST /api/settings/u1': ok({}),
     });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
-    await userEvent.selectOptions(zone(), 'Clock of the ride');
+    expect(ownClock()).not.toBeChecked();
+    await userEvent.click(ownClock());
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: null });
@@ -127,8 +130,9 @@ describe('the time zone', () => {
 
   it('stays chosen, and the dialog open, when saving fails', async () => {
     openSettings({ 'POST /api/settings/u1': failure(500, 'INTERNAL_ERROR') });
-    await waitFor(() => expect(zone()).toHaveDisplayValue('Clock of the ride'));
+    await waitFor(() => expect(zone()).toBeEnabled());
     await userEvent.selectOptions(zone(), 'GMT-12');
+    expect(ownClock()).not.toBeChecked();
     await press('Save');
     expect(await screen.findByText('Failed to save settings')).toBeVisible();
     expect(zone()).toHaveDisplayValue('GMT-12');

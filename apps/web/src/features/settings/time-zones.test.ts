@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedZone, timeZones, timeZoneText, zoneChoiceText } from './time-zones.ts';
+import { timeZones, timeZoneText, zoneEntry } from './time-zones.ts';
 
 it('the time zones are those from GMT-12 to GMT+13, also between the hours', () => {
   const names = timeZones.map(timeZoneText);
@@ -21,8 +21,9 @@ it.each([
   [-720, 'GMT-12'],
   [-210, 'GMT-3:30'],
   [0, 'GMT+0'],
-  [undefined, 'Clock of the ride'],
-  [61, 'Clock of the ride'],
-])('an offset of %s minutes is shown as %s', (stored, text) => {
-  expect(zoneChoiceText(listedZone(stored))).toBe(text);
+  [undefined, 'GMT+0'],
+  [null, 'GMT+0'],
+  [61, 'GMT+0'],
+])('a stored offset of %s minutes selects %s, else GMT+0', (stored, text) => {
+  expect(timeZoneText(zoneEntry(stored))).toBe(text);
 });

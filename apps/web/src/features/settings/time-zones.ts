@@ -36,7 +36,7 @@ export function listedZone(minutes: number | undefined): number | null {
   return minutes !== undefined && timeZones.includes(minutes) ? minutes : null;
 }
 
-/** Names an entry of the list of zones. */
-export function zoneChoiceText(zone: number | null): string {
-  return zone === null ? 'Clock of the ride' : timeZoneText(zone);
+/** The entry of the list that matches a stored zone, or GMT+0 for one that the list lacks and for none. */
+export function zoneEntry(minutes: number | null | undefined): number {
+  return typeof minutes === 'number' && timeZones.includes(minutes) ? minutes : 0;
 }

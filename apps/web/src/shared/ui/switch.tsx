@@ -4,13 +4,14 @@ import classes from './switch.module.css';
 interface SwitchProps {
   label: string;
   isOn: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
   /** What being on or off does. */
   children: ReactNode;
 }
 
 /** Turns something on or off at once, and says what that does. */
-export function Switch({ label, isOn, onChange, children }: SwitchProps) {
+export function Switch({ label, isOn, isDisabled = false, onChange, children }: SwitchProps) {
   const id = useId();
   return (
     <div className={classes.row}>
@@ -21,6 +22,7 @@ export function Switch({ label, isOn, onChange, children }: SwitchProps) {
         id={id}
         className={classes.switch}
         checked={isOn}
+        disabled={isDisabled}
         aria-describedby={`${id}-text`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

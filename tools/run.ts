@@ -10,8 +10,11 @@ export const cacheFolder = join(root, '.cache');
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** `stderr` moves a command's output away from standard output, `none` drops all that it prints. */
-  output?: 'inherit' | 'stderr' | 'none';
+  /**
+   * `stderr` moves a command's output away from standard output, `none` drops all that it prints, and `onFailure` prints it on
+   * standard error once the command has failed.
+   */
+  output?: 'inherit' | 'stderr' | 'none' | 'onFailure';
   /** Ends the command, but not this process. */
   signal?: AbortSignal | undefined;
 }
@@ -20,6 +23,7 @@ const stdioOf: Record<NonNullable<RunOptions['output']>, StdioOptions> = {
   inherit: 'inherit',
   stderr: ['ignore', 2, 'inherit'],
   none: 'ignore',
+  onFailure: ['ignore', 'pipe', 'pipe'],
 };
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -44,6 +48,9 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       // On Windows, binaries of packages are `.cmd` files, which only a shell can start.
       shell: process.platform === 'win32',
     });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     let interruptedBy: NodeJS.Signals | undefined;
     const forward = (signal: NodeJS.Signals) => {
       interruptedBy = signal;
@@ -54,7 +61,9 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     if (options.signal?.aborted) end();
     options.signal?.addEventListener('abort', end);
     child.once('error', reject);
-    child.once('exit', (code) => {
+    // After the last of its output, unlike `exit`.
+    child.once('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(printed));
       options.signal?.removeEventListener('abort', end);
       for (const signal of forwarded) process.off(signal, forward);
       // The user has stopped the command and doesn't want the next step, whatever the exit code.

@@ -22,7 +22,7 @@ async function buildPart({
   // Deletes the output first, so that an interrupted build can't look complete.
   rmSync(stamp, { force: true });
   const [program, ...args] = command;
-  const code = await run(program, args, { cwd: join(root, folder), env, output: 'stderr' });
+  const code = await run(program, args, { cwd: join(root, folder), env, output: 'onFailure' });
   if (code === 0) {
     mkdirSync(cacheFolder, { recursive: true });
     writeFileSync(stamp, hash);

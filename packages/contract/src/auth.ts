@@ -77,6 +77,15 @@ export const signIn = defineAttempt(
   NextStep,
 );
 
+/** Lets the page of a new password say that its step has expired before one is typed. Code: AUTHENTICATION_REQUIRED. */
+export const checkNewPassword = defineEndpoint({
+  method: 'GET',
+  path: '/auth/new-password',
+  summary: 'Answers while a sign-in of this browser waits for a new password',
+  access: 'public',
+  response: Nothing,
+});
+
 /** Used when a sign-in requires it. Codes: INVALID_PASSWORD, AUTHENTICATION_REQUIRED (start again). */
 export const setNewPassword = defineAttempt(
   '/auth/new-password',

@@ -18,9 +18,9 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   try {
     const address = await app.listen({ port, host });
     app.log.info({ event: 'server.ready', address });
-    // For the person at the terminal, who shouldn't have to read log lines.
-    if (process.stdout.isTTY) {
-      const outbox = await outboxAddress(config);
+    // For people, who shouldn't have to read log lines: at a terminal, and where only this output shows the way to the mails.
+    const outbox = await outboxAddress(config);
+    if (process.stdout.isTTY || outbox !== undefined) {
       const mail = outbox === undefined ? '' : `  Mail that it keeps: ${address}${outbox}\n`;
       process.stdout.write(`\n  Ridescope is ready: ${address}\n${mail}\n`);
     }

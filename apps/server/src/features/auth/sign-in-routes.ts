@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
+import { routeOf } from '../../platform/route-of.ts';
 import { hashCost, limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
-import { confirmMfa, setNewPassword, signIn } from './sign-in.ts';
+import { confirmMfa, findChallengedUser, setNewPassword, signIn } from './sign-in.ts';
 import type { AttemptRouteOptions } from './sign-up-routes.ts';
 
 /** The steps of a sign-in. */
@@ -18,6 +19,13 @@ export const signInRoutes: FastifyPluginAsyncTypebox<AttemptRouteOptions> = asyn
         sendProgress(request, reply, awaiting);
       });
       return sendProgress(request, reply, progress);
+    },
+  });
+  app.route({
+    ...routeOf(contract.checkNewPassword),
+    handler: async (request) => {
+      await findChallengedUser(auth, cookiesOf(request).challenge, 'newPassword');
+      return {};
     },
   });
   app.route({

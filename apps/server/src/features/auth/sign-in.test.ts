@@ -1,4 +1,5 @@
 import {
+  checkNewPassword,
   confirmMfa,
   issueToken,
   setNewPassword,
@@ -159,6 +160,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     for (const bad of ['short', 'Password1!', password]) {
       expect(await browser.codeOf(setNewPassword, { password: bad })).toBe('INVALID_PASSWORD');
     }
+    expect((await browser.call(checkNewPassword)).statusCode).toBe(200);
     const replayed = new Map(browser.cookies);
     const next = 'Downhill-no-brakes-8?';
     const done = await browser.call(setNewPassword, { password: next });
@@ -186,6 +188,8 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
     expect(await browser.codeOf(confirmMfa, { code: '123456' })).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(startMfaSetup, {})).toBe('AUTHENTICATION_REQUIRED');
     moveClock(10 * minuteMs + 1000);
+    // The page asks before a password is typed.
+    expect(await browser.codeOf(checkNewPassword)).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(setNewPassword, { password: 'Another-one-9!' })).toBe(
       'AUTHENTICATION_REQUIRED',
     );

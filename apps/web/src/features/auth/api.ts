@@ -1,4 +1,5 @@
 import type {
+  checkNewPassword,
   confirmMfa,
   confirmMfaSetup,
   confirmResetPassword,
@@ -19,6 +20,10 @@ export function callSignIn(email: string, password: string) {
     { method: 'POST', path: '/auth/sign-in' },
     { body: { email, password } },
   );
+}
+
+export function callCheckNewPassword() {
+  return callApi<typeof checkNewPassword>({ method: 'GET', path: '/auth/new-password' }, {});
 }
 
 export function callSignUp(email: string, password: string) {

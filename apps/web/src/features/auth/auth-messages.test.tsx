@@ -181,3 +181,12 @@ it('the form says before a sign-up that a restricted server admits listed emails
   const link = await screen.findByRole('link', { name: 'Go to the site for everyone' });
   expect(link).toHaveAttribute('href', productionUrl);
 });
+
+it('the page of a new password says that its step has expired before one is typed', async () => {
+  openAuthPage('/auth/new-password', {
+    'GET /api/auth/new-password': refusal(401, 'AUTHENTICATION_REQUIRED'),
+  });
+  expect(await screen.findByText(timedOut)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.getByLabelText('New password')).not.toBeVisible();
+});

@@ -1,5 +1,7 @@
-import { callSetNewPassword } from './api.ts';
+import { useEffect, useState } from 'react';
+import { callCheckNewPassword, callSetNewPassword } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
+import { type Problem, problemOf } from './auth-texts.ts';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { confirmationMessage, newPasswordRule } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
@@ -12,6 +14,7 @@ import { useAuthForm } from './use-auth-form.ts';
 export function NewPasswordPage(props: AuthPageProps) {
   const { paths } = props;
   const { arrival, follow } = useAuthWays(props);
+  const expired = useExpiredStep();
   const form = useAuthForm({
     initial: { password: '', confirmation: '' },
     rules: {
@@ -35,7 +38,8 @@ export function NewPasswordPage(props: AuthPageProps) {
         </p>
       }
     >
-      <form className={stackClass} {...form.formProps}>
+      {expired && <FormNotices problem={expired} way={signInAgain(expired, paths.signIn)} />}
+      <form className={stackClass} {...form.formProps} hidden={expired !== undefined}>
         {arrival.email !== undefined && <UsernameForManagers email={arrival.email} />}
         <NewPasswordFields
           email={arrival.email}
@@ -52,4 +56,21 @@ export function NewPasswordPage(props: AuthPageProps) {
       </form>
     </AuthCard>
   );
+}
+
+/** Why no new password can be set any more; undefined while one can, or nothing is known. */
+function useExpiredStep(): Problem | undefined {
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(() => {
+    let isGone = false;
+    callCheckNewPassword().catch((error: unknown) => {
+      const found = problemOf(error, 'newPassword');
+      // Whatever else failed may work when the form is sent.
+      if (!isGone && found.code === 'AUTHENTICATION_REQUIRED') setProblem(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return problem;
 }

@@ -14,6 +14,7 @@ import { SignUpPage } from '../sign-up-page.tsx';
 import { VerifyPage } from '../verify-page.tsx';
 
 const environment: Record<string, Answer> = {
+  'GET /api/auth/new-password': ok({}),
   'GET /api/environment': ok({ restricted: false, mode: 'embedded', hasOutbox: false }),
 };
 

@@ -6,6 +6,13 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  */
 export const problemSentences = {
   'ride-not-saved': {},
+  'game-stopped.start': { after: 'seconds' },
+  'game-stopped.login': { after: 'seconds' },
+  'game-stopped.refused': { after: 'seconds' },
+  'game-stopped.no-names': { after: 'seconds' },
+  'game-stopped.loading': { after: 'seconds' },
+  /** The game itself wrote that it crashed. */
+  'game-stopped.crashed': { after: 'seconds' },
   'not-connected': {},
   /** It tried again and again, and most tries failed in this way. */
   'not-connected.tries': { times: 'count', fault: 'socketFault' },

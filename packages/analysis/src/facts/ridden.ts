@@ -4,8 +4,11 @@ import { poweredSeconds } from './own-power.ts';
 import { isShortStep, motionOf } from './positions.ts';
 import type { Ride } from './ride.ts';
 
-/** `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider. */
-export type NobodyRode = 'watched' | 'noSource';
+/**
+ * `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider; `noRide`: the
+ * session ended before any ride.
+ */
+export type NobodyRode = 'watched' | 'noSource' | 'noRide';
 
 /**
  * Power in a smaller share of the movement is not what moved the position. A camera on its rounds also moves while somebody

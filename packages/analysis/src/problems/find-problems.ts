@@ -11,6 +11,7 @@ import { connectionProblems, serviceProblems } from './connection.ts';
 import { type Draft, gradeRank } from './draft.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
+import { gameStoppedProblems } from './game-stopped.ts';
 import { homeNetworkProblems } from './home-network.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
@@ -25,6 +26,7 @@ import { wirelessLossProblems } from './wireless-losses.ts';
 /** Each detector looks for one kind of problem and reports each cause once. */
 const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   notSavedProblems,
+  gameStoppedProblems,
   connectionProblems,
   serviceProblems,
   lagProblems,
@@ -52,11 +54,28 @@ const mostProblems = 20;
 export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
   const drafts = detectors
     .flatMap((detect) => detect(source))
+    .flatMap((draft) => withoutRide(draft, source))
     .map((draft) => withPossibleFix(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
   const kept = withoutConsequences(drafts);
   return { problems: problemsOf(kept, source), verdict: verdictOf(kept, source) };
+}
+
+/** The picture kinds say how a ride looked. */
+const pictureKinds: readonly ProblemKind[] = [
+  'frame-rate-low',
+  'frame-rate-dips',
+  'freezes',
+  'frame-rate-crowds',
+  'frame-rate-cap',
+];
+
+/** Where nobody rode, no ride looked jerky and none was spoilt. */
+function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
+  if (!facts.nobodyRode) return [draft];
+  if (pictureKinds.includes(draft.kind)) return [];
+  return [draft.grade === 'critical' ? { ...draft, grade: 'warning' } : draft];
 }
 
 function byImportance(a: Draft, b: Draft): number {

@@ -116,6 +116,7 @@ export const problemSentences = {
   freezes: { times: 'count', total: 'seconds', longest: 'seconds' },
   'freezes.resized-window': { times: 'count', total: 'seconds' },
   'computer-slept': { length: 'seconds' },
+  'computer-slept.times': { times: 'count', total: 'seconds', longest: 'seconds' },
   'computer-slept.thrown-out': {},
   'computer-slept.consequences': {},
   'computer-slept.recovered': { total: 'seconds' },

@@ -138,7 +138,8 @@ function savesOf(record: LogRecord) {
   return record.of('shutdown').filter(({ sign }) => sign === 'analytics');
 }
 
-function fpsSpan(record: LogRecord): ActivitySpan[] {
+/** The activity of a log that marks none: from its first to its last frame-rate line. */
+export function fpsSpan(record: LogRecord): ActivitySpan[] {
   const { t } = record.fps;
   const first = t.lowerBound(record.run.startS);
   const end = t.lowerBound(record.run.endS);

@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type ActivitySpan, findActivities, mostActivities } from './activities.ts';
+import { type ActivitySpan, findActivities, fpsSpan, mostActivities } from './activities.ts';
 import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
 import { mergeIntervals, totalSeconds } from './intervals.ts';
 import { findSessions, type LogSession } from './log-sessions.ts';
@@ -43,12 +43,13 @@ export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
     return { ride: findWatched(record, span), nobodyRode: 'watched' };
   }
   const why = nobodyRode(record, ride);
+  if (why === 'noMovement') return { ride, nobodyRode: why };
   return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
 }
 
 /** Length of a ride in whole seconds; 0 where nothing moved. */
-export function rideSeconds({ startS, endS }: Ride): number {
-  return Math.max(0, Math.round(endS - startS));
+export function rideSeconds({ startS, endS, sleptS = 0 }: Ride): number {
+  return Math.max(0, Math.round(endS - startS - sleptS));
 }
 
 export interface FoundActivity {
@@ -97,6 +98,8 @@ function findOf(session: LogSession): FoundActivity[] {
 function activitiesOf({ record, startS, endS }: LogSession): ActivitySpan[] {
   const spans = findActivities(record, endS);
   if (spans.length > 0 || record.first('logTime') === undefined) return spans;
+  const [drawn] = fpsSpan(record);
+  if (drawn && findRide(record, drawn).movingSeconds > 0) return [drawn];
   return endS > startS ? [{ startS, endS, isWithoutRide: true }] : [];
 }
 

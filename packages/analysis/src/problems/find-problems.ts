@@ -19,6 +19,7 @@ import { storedOccurrences } from './occurrences.ts';
 import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
+import { sleepProblems } from './sleeps.ts';
 import { controlProblems } from './trainer-control.ts';
 import { verdictOf } from './verdict.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
@@ -26,6 +27,7 @@ import { wirelessLossProblems } from './wireless-losses.ts';
 /** Each detector looks for one kind of problem and reports each cause once. */
 const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   notSavedProblems,
+  sleepProblems,
   gameStoppedProblems,
   connectionProblems,
   serviceProblems,
@@ -71,10 +73,16 @@ const pictureKinds: readonly ProblemKind[] = [
   'frame-rate-cap',
 ];
 
+/** What happened to the game or its computer, whether or not somebody rode. */
+const sessionKinds: readonly ProblemKind[] = ['computer-slept', 'game-stopped'];
+
 /** Where nobody rode, no ride looked jerky and none was spoilt. */
 function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
   if (!facts.nobodyRode) return [draft];
-  if (pictureKinds.includes(draft.kind)) return [];
+  const isStill = facts.nobodyRode === 'noMovement' || facts.nobodyRode === 'noRide';
+  const isOfRide = draft.during === 'ride' && !sessionKinds.includes(draft.kind);
+  const isOfPairing = draft.kind === 'no-sensor';
+  if (pictureKinds.includes(draft.kind) || (isStill && (isOfRide || isOfPairing))) return [];
   return [draft.grade === 'critical' ? { ...draft, grade: 'warning' } : draft];
 }
 

@@ -120,7 +120,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The picture froze {times, plural, =1 {for {total}} =2 {twice, for {total} in all,} other {# times, for {total} in all,}} when the window was resized.',
   'computer-slept': 'Your computer stopped for {length}, as it does when it goes to sleep.',
   'computer-slept.times':
-    'Your computer slept {times, plural, =1 {for {total}} other {# times, for {total} in all (longest {longest})}}, and the game with it.',
+    'Your computer slept {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}, and the game with it.',
   'computer-slept.thrown-out': 'The game threw you out of its world meanwhile.',
   'computer-slept.consequences': 'Whatever broke right after is a result of that.',
   'computer-slept.recovered':

@@ -4,6 +4,7 @@
  */
 export const problemKinds = [
   'ride-not-saved',
+  'game-stopped',
   'not-connected',
   'connection-lost',
   'trainer-lost',

@@ -6,6 +6,13 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  */
 export const problemSentences = {
   'ride-not-saved': {},
+  'game-stopped.start': { after: 'seconds' },
+  'game-stopped.login': { after: 'seconds' },
+  'game-stopped.refused': { after: 'seconds' },
+  'game-stopped.no-names': { after: 'seconds' },
+  'game-stopped.loading': { after: 'seconds' },
+  /** The game itself wrote that it crashed. */
+  'game-stopped.crashed': { after: 'seconds' },
   'not-connected': {},
   /** It tried again and again, and most tries failed in this way. */
   'not-connected.tries': { times: 'count', fault: 'socketFault' },
@@ -109,6 +116,7 @@ export const problemSentences = {
   freezes: { times: 'count', total: 'seconds', longest: 'seconds' },
   'freezes.resized-window': { times: 'count', total: 'seconds' },
   'computer-slept': { length: 'seconds' },
+  'computer-slept.times': { times: 'count', total: 'seconds', longest: 'seconds' },
   'computer-slept.thrown-out': {},
   'computer-slept.consequences': {},
   'computer-slept.recovered': { total: 'seconds' },

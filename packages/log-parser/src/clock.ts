@@ -52,6 +52,19 @@ export class Clock {
     return this.t;
   }
 
+  /**
+   * Returns the time of the first line of another log in the same file. Its clock says nothing about the previous log, so
+   * an earlier stamp is one of the next day, and no step.
+   * @param secondOfDay the line's stamp, 0 to 86 399
+   */
+  startLog(secondOfDay: number): number {
+    if (this.last < 0) return this.advance(secondOfDay);
+    const delta = secondOfDay - this.last;
+    this.t += delta < 0 ? delta + daySeconds : delta;
+    this.last = secondOfDay;
+    return this.t;
+  }
+
   private note(stepS: number): void {
     if (this.stepCount >= maxSteps) return;
     this.steps.push({ t: this.t, stepS });

@@ -199,7 +199,7 @@ export class LogParser {
       if (literalBytes < shortestMatch && message + shortestMatch > end) index = -1;
       this.lines++;
       this.stamped++;
-      if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay);
+      if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay, index);
       line.end = end;
       this.readMessage(index, message);
       start = lineEnd + 1;
@@ -222,9 +222,10 @@ export class LogParser {
     }
     this.stamped++;
     const secondOfDay = stamp >> 4;
-    if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay);
     const message = start + (stamp & 15);
-    this.readMessage(matcher.match(source.view, message, end), message);
+    const index = matcher.match(source.view, message, end);
+    if (secondOfDay !== this.secondOfDay) this.advance(secondOfDay, index);
+    this.readMessage(index, message);
   }
 
   /** @param index the form of the message, or -1 */
@@ -253,12 +254,15 @@ export class LogParser {
     this.understood++;
   }
 
-  /** Moves the time of the lines on. */
-  private advance(secondOfDay: number): void {
+  /**
+   * Moves the time of the lines on.
+   * @param index the form of the line, or -1
+   */
+  private advance(secondOfDay: number, index: number): void {
     const { line, clock } = this;
     const steps = clock.stepCount;
     const before = clock.t;
-    line.t = clock.advance(secondOfDay);
+    line.t = index === logTimeForm ? clock.startLog(secondOfDay) : clock.advance(secondOfDay);
     this.secondOfDay = secondOfDay;
     line.secondOfDay = secondOfDay;
     this.silences.note(before, line.t);

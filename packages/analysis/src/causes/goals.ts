@@ -47,6 +47,7 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'trainer-control-slow':
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
     case 'ride-not-saved':
+    case 'game-stopped':
     case 'home-network-blocked':
     case 'bluetooth-failed':
     case 'companion-lost':

@@ -12,7 +12,6 @@ import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { isoTime, round } from '../facts/rounding.ts';
-import { findSession } from '../facts/session.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';
@@ -20,6 +19,7 @@ import { buildActivity } from '../report/activity.ts';
 import { gameVersionState, hardwareOf } from '../report/hardware.ts';
 import { unreadLines } from '../report/unread-lines.ts';
 import { diagnosisOf, namedFixes } from './diagnosis.ts';
+import { hardwareIn, sessionReader } from './session-reader.ts';
 
 export interface ReportOptions {
   /** Name of the report, unique to its owner. */
@@ -32,20 +32,28 @@ export interface ReportOptions {
 
 /** Builds the stored document from what was read. Pure; the schema is in `@ridescope/contract`. */
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
-  const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
+  const logs = sessionReader(record, parse, options);
+  const session = logs.first;
   const { startUnixS } = session;
   const rides = findRides(record, parse.endT);
   const first = rides[0]?.find();
   const hardware = findHardware(record, first?.ride.startS ?? parse.endT, first?.ride.endS);
   const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
   // One ride after the other, so that the facts of only one are held.
-  const measured = rides.map(({ run, span, find }, index) => {
+  const measured = rides.map(({ session: own, run, span, find }, index) => {
     const facts = deriveFacts(run, span, index === 0 ? first : find());
-    const log = { record: run, parse, session, hardware };
+    const log = {
+      record: run,
+      parse,
+      session: logs.of(own),
+      hardware: own.index === rides[0]?.session.index ? hardware : hardwareIn(run, facts.ride),
+      sessionEnd: logs.endOf(own),
+    };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });
   const activities = withGameDistances(record, measured);
   const verdict = logVerdictOf(activities);
+  const joined = logs.joined(activities);
   const unread = unreadLines(parse);
   return {
     schemaVersion: reportSchemaVersion,
@@ -56,7 +64,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
     session: {
       ...(startUnixS !== undefined && {
         startedAt: isoTime(startUnixS),
-        endedAt: isoTime(startUnixS + parse.endT),
+        endedAt: isoTime((logs.last.startUnixS ?? startUnixS) + parse.endT),
       }),
       durationS: parse.endT,
       ...(session.utcOffsetMinutes !== undefined && { utcOffsetMinutes: session.utcOffsetMinutes }),
@@ -66,11 +74,13 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
       // Closing lines right behind the movement were put there when the log was cut.
-      hasCleanEnd: session.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
-      ...(session.wasSaved !== undefined && { saved: session.wasSaved }),
+      hasCleanEnd: logs.last.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
+      end: logs.end(activities),
+      ...(logs.last.wasSaved !== undefined && { saved: logs.last.wasSaved }),
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
     hardware: hardwareOf(hardware, session, rideUnixS),
+    ...(joined && { joined }),
     parse: {
       bytes: parse.bytes,
       lines: parse.lines,

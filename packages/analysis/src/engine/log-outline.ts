@@ -2,8 +2,8 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
 import { findRides, isJudged, rideSeconds } from '../facts/rides.ts';
 import { isoTime } from '../facts/rounding.ts';
-import { findSession } from '../facts/session.ts';
 import { LogRecord } from '../record/log-record.ts';
+import { sessionReader } from './session-reader.ts';
 
 export interface OutlineOptions {
   /** Local time minus UTC of the uploader in minutes, used only if the log doesn't show it. */
@@ -60,12 +60,10 @@ export class LogOutline {
     if (outcome.kind === 'notALog') return outcome;
     const { bytes, endT, silences } = outcome.result;
     this.record.silences = silences;
-    const { startUnixS, utcOffsetMinutes } = findSession(
-      this.record,
-      endT,
-      this.options.uploaderOffsetMinutes,
-    );
-    const rides = findRides(this.record, endT).map(({ run, span, find }): RideOutline => {
+    const logs = sessionReader(this.record, outcome.result, this.options);
+    const { utcOffsetMinutes } = logs.first;
+    const rides = findRides(this.record, endT).map(({ session, run, span, find }): RideOutline => {
+      const { startUnixS } = logs.of(session);
       const { ride, nobodyRode } = find();
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
       return {

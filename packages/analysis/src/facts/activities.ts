@@ -10,6 +10,8 @@ export interface ActivitySpan {
   worldId?: number;
   sport?: string;
   eventType?: string;
+  /** It stands for a session of the game without any ride. */
+  isWithoutRide?: true;
 }
 
 /**
@@ -24,7 +26,7 @@ const riddenS = 60;
  * A day in the game has a dozen activities; only a damaged file has more than this, and the work
  * grows with their number.
  */
-const mostActivities = 100;
+export const mostActivities = 100;
 
 /**
  * Finds the activities of a log (log-format 5.1). Modern clients mark them. In old logs joining the
@@ -136,9 +138,12 @@ function savesOf(record: LogRecord) {
   return record.of('shutdown').filter(({ sign }) => sign === 'analytics');
 }
 
-function fpsSpan(record: LogRecord): ActivitySpan[] {
+/** The activity of a log that marks none: from its first to its last frame-rate line. */
+export function fpsSpan(record: LogRecord): ActivitySpan[] {
   const { t } = record.fps;
-  return t.length === 0 ? [] : [{ startS: t.at(0), endS: t.at(t.length - 1) }];
+  const first = t.lowerBound(record.run.startS);
+  const end = t.lowerBound(record.run.endS);
+  return first === end ? [] : [{ startS: t.at(first), endS: t.at(end - 1) }];
 }
 
 /** A log without any frame-rate line still has sensor and network data. */

@@ -2,6 +2,7 @@ import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import type { Ride } from './ride.ts';
+import { findSleeps, wakingS } from './sleeps.ts';
 
 /** Times that are normal for healthy rides and never judged (catalogue 1.4). */
 const warmUpS = 60;
@@ -73,6 +74,7 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
       ...(isJoining(record, ride) ? [[ride.startS, ride.startS + warmUpS - 1] as const] : []),
       ...around(worldChanges, worldChangeS),
       ...ride.holes,
+      ...findSleeps(record, startS, endS).map(([from, to]) => [from, to + wakingS] as const),
     ]),
     freezes: mergeIntervals([...outside, ...quits, ...widened, ...around(loadMarks, loadS)]),
     sensors: mergeIntervals([

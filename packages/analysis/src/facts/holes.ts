@@ -3,6 +3,7 @@ import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import { isOutOfWorld } from './positions.ts';
+import { isSleep } from './sleeps.ts';
 import { firstAbove, firstNotBelow, median } from './statistics.ts';
 
 /** Frame-rate lines on each side that tell how often one is due and how fast the game ran. */
@@ -88,6 +89,7 @@ function judgedOf(record: LogRecord): Judged {
 
 /** @param before index of the last frame-rate line before the silence, or -1 */
 function isHole(record: LogRecord, silence: Silence, before: number): boolean {
+  if (isSleep(record, silence.fromS, silence.toS)) return true;
   const { t, x, y } = record.fps;
   if (before < 0 || t.at(before) < record.run.startS) return false;
   // What explains a silence is looked up last, because few silences are long enough.

@@ -2,6 +2,7 @@ import type { ParseResult } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 import type { HardwareFacts } from './hardware.ts';
 import type { SessionFacts } from './session.ts';
+import type { SessionEnd } from './session-end.ts';
 
 /** The whole log, as far as the diagnosis of one of its activities needs it. */
 export interface LogFacts {
@@ -9,4 +10,6 @@ export interface LogFacts {
   parse: Pick<ParseResult, 'firstSecondOfDay'>;
   session: SessionFacts;
   hardware: HardwareFacts;
+  /** How the session ended, apart from its rides; absent while the game still runs. */
+  sessionEnd?: SessionEnd & { afterS: number };
 }

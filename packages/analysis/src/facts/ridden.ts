@@ -4,8 +4,11 @@ import { poweredSeconds } from './own-power.ts';
 import { isShortStep, motionOf } from './positions.ts';
 import type { Ride } from './ride.ts';
 
-/** `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider. */
-export type NobodyRode = 'watched' | 'noSource';
+/**
+ * `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider; `noMovement`: nothing
+ * moved; `noRide`: the session ended before any ride.
+ */
+export type NobodyRode = 'watched' | 'noSource' | 'noMovement' | 'noRide';
 
 /**
  * Power in a smaller share of the movement is not what moved the position. A camera on its rounds also moves while somebody
@@ -41,7 +44,8 @@ const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Sele
  * because Bluetooth and network sources don't log their power.
  */
 export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
-  if (ride.movingSeconds === 0) return undefined;
+  // Without frame-rate lines a log doesn't show whether anything moved.
+  if (ride.movingSeconds === 0) return record.fps.t.length > 0 ? 'noMovement' : undefined;
   if (!hasSource(record, ride) && !isSteady(ride)) return 'noSource';
   const isCamera = isJumping(ride);
   if (isPowered(record, ride, isCamera ? riddenShare.jumping : riddenShare.usual)) return undefined;

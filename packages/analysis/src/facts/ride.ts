@@ -6,6 +6,7 @@ import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from './i
 import { type Disregarded, readSamples } from './read-samples.ts';
 import { wasStopped } from './ride-stop.ts';
 import { Samples } from './samples.ts';
+import { findSleeps } from './sleeps.ts';
 
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
@@ -27,8 +28,10 @@ export interface Ride {
   /** All samples of the ride, in the world, standing still included. */
   samples: Samples;
   pauses: Intervals;
-  /** Where lines of the ride are missing in the log. */
+  /** Where lines of the ride are missing in the log, sleeps of the computer included. */
   holes: Intervals;
+  /** Seconds of the ride in which the computer slept. They are no part of its length. */
+  sleptS?: number;
 }
 
 /**
@@ -69,6 +72,7 @@ export function findRide(
   const endS = wasStopped(record, span, lastMovingS) ? lastS : lastMovingS;
   const inRide = samples.slice(samples.firstFrom(startS), samples.firstAfter(endS));
   const missing = clipIntervals(holes, startS, endS);
+  const sleptS = totalSeconds(clipIntervals(findSleeps(record, startS, endS), startS, endS));
   return {
     span,
     startS,
@@ -80,17 +84,19 @@ export function findRide(
     samples: inRide,
     pauses: pausesOf(record, moving, missing),
     holes: missing,
+    ...(sleptS > 0 && { sleptS }),
   };
 }
 
 /** Share of the ride of which the log holds no line, 0 to 1. */
-export function missingShare({ startS, endS, holes }: Ride): number {
-  return endS > startS ? totalSeconds(holes) / (endS - startS) : 0;
+export function missingShare({ startS, endS, holes, sleptS = 0 }: Ride): number {
+  const wholeS = endS - startS - sleptS;
+  return wholeS > 0 ? (totalSeconds(holes) - sleptS) / wholeS : 0;
 }
 
 /** Hours of the ride that the log holds. */
 export function loggedHours(ride: Ride): number {
-  return ((ride.endS - ride.startS) * (1 - missingShare(ride))) / 3600;
+  return ((ride.endS - ride.startS - (ride.sleptS ?? 0)) * (1 - missingShare(ride))) / 3600;
 }
 
 /** Describes an activity that nobody rode: everything in the world counts as seen, nothing as ridden. */

@@ -1,10 +1,10 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type ActivitySpan, findActivities } from './activities.ts';
+import { type ActivitySpan, findActivities, fpsSpan, mostActivities } from './activities.ts';
 import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
 import { mergeIntervals, totalSeconds } from './intervals.ts';
+import { findSessions, type LogSession } from './log-sessions.ts';
 import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
-import { firstAbove } from './statistics.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
 const judgedMovingS = 300;
@@ -32,6 +32,7 @@ export interface FoundRide {
 
 /** The ride of an activity, or what was watched in it and why nobody rode. */
 export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
+  if (span.isWithoutRide) return { ride: findWatched(record, span), nobodyRode: 'noRide' };
   const { startS, endS } = span;
   const pens = findPens(record, startS, endS);
   const watched = findWatching(record, startS, endS);
@@ -42,15 +43,18 @@ export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
     return { ride: findWatched(record, span), nobodyRode: 'watched' };
   }
   const why = nobodyRode(record, ride);
+  if (why === 'noMovement') return { ride, nobodyRode: why };
   return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
 }
 
 /** Length of a ride in whole seconds; 0 where nothing moved. */
-export function rideSeconds({ startS, endS }: Ride): number {
-  return Math.max(0, Math.round(endS - startS));
+export function rideSeconds({ startS, endS, sleptS = 0 }: Ride): number {
+  return Math.max(0, Math.round(endS - startS - sleptS));
 }
 
 export interface FoundActivity {
+  /** The session of the game that it belongs to. */
+  session: LogSession;
   /** Made when it is asked for, because those of all runs of a joined log would fill the memory. */
   readonly run: LogRecord;
   span: ActivitySpan;
@@ -63,23 +67,40 @@ export interface FoundActivity {
  * @param endS time of the last line
  */
 export function findRides(record: LogRecord, endS: number): FoundActivity[] {
-  const runs = record.runs();
-  const runStarts = runs.map(({ startS }) => startS);
+  return findSessions(record, endS)
+    .flatMap((session) => findOf(session))
+    .slice(0, mostActivities);
+}
+
+function findOf(session: LogSession): FoundActivity[] {
+  const { record } = session;
   // Modern clients mark each activity themselves.
   const isMarked = record.of('activityStart').length > 0;
-  return findActivities(record, endS).flatMap((span) => {
-    const own = runs[firstAbove(runStarts, span.startS) - 1] ?? { record };
-    const parts = isMarked ? undefined : partsOf(own.record, span);
+  return activitiesOf(session).flatMap((span) => {
     const found = (partSpan: ActivitySpan, find: () => FoundRide): FoundActivity => ({
+      session,
       get run() {
-        return own.record;
+        return session.record;
       },
       span: partSpan,
       find,
     });
-    if (!parts) return [found(span, () => rideOf(own.record, span))];
+    const parts = isMarked ? undefined : partsOf(record, span);
+    if (!parts) return [found(span, () => rideOf(session.record, span))];
     return parts.map((part) => found(part.ride.span, () => part));
   });
+}
+
+/**
+ * The activities of a session. A log of the game without any gets an activity that nobody rode, so that the report can say
+ * how far the game came.
+ */
+function activitiesOf({ record, startS, endS }: LogSession): ActivitySpan[] {
+  const spans = findActivities(record, endS);
+  if (spans.length > 0 || record.first('logTime') === undefined) return spans;
+  const [drawn] = fpsSpan(record);
+  if (drawn && findRide(record, drawn).movingSeconds > 0) return [drawn];
+  return endS > startS ? [{ startS, endS, isWithoutRide: true }] : [];
 }
 
 /**

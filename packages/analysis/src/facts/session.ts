@@ -1,6 +1,7 @@
 import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 import { lastRideWasSaved } from './saved.ts';
+import { hasCleanEnd } from './session-end.ts';
 import { median, quantile } from './statistics.ts';
 
 export type Platform = 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
@@ -163,13 +164,4 @@ function platformOf(record: LogRecord): Platform {
   if (/^Apple A\d+/.test(renderer)) return 'ios';
   if (/^(Mali|Adreno|PowerVR)/.test(renderer)) return 'android';
   return hint === 'pc' || /Build \d|Compatibility Profile Context/.test(gl) ? 'pc' : 'unknown';
-}
-
-/** How near to the end the old client's "Analytics logged" must stand. */
-const oldQuitS = 600;
-
-function hasCleanEnd(record: LogRecord, endS: number): boolean {
-  return record
-    .of('shutdown')
-    .some(({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && endS - t <= oldQuitS));
 }

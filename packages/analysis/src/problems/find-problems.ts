@@ -11,6 +11,7 @@ import { connectionProblems, serviceProblems } from './connection.ts';
 import { type Draft, gradeRank } from './draft.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
+import { gameStoppedProblems } from './game-stopped.ts';
 import { homeNetworkProblems } from './home-network.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
@@ -18,6 +19,7 @@ import { storedOccurrences } from './occurrences.ts';
 import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
+import { sleepProblems } from './sleeps.ts';
 import { controlProblems } from './trainer-control.ts';
 import { verdictOf } from './verdict.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
@@ -25,6 +27,8 @@ import { wirelessLossProblems } from './wireless-losses.ts';
 /** Each detector looks for one kind of problem and reports each cause once. */
 const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   notSavedProblems,
+  sleepProblems,
+  gameStoppedProblems,
   connectionProblems,
   serviceProblems,
   lagProblems,
@@ -52,11 +56,34 @@ const mostProblems = 20;
 export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
   const drafts = detectors
     .flatMap((detect) => detect(source))
+    .flatMap((draft) => withoutRide(draft, source))
     .map((draft) => withPossibleFix(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
   const kept = withoutConsequences(drafts);
   return { problems: problemsOf(kept, source), verdict: verdictOf(kept, source) };
+}
+
+/** The picture kinds say how a ride looked. */
+const pictureKinds: readonly ProblemKind[] = [
+  'frame-rate-low',
+  'frame-rate-dips',
+  'freezes',
+  'frame-rate-crowds',
+  'frame-rate-cap',
+];
+
+/** What happened to the game or its computer, whether or not somebody rode. */
+const sessionKinds: readonly ProblemKind[] = ['computer-slept', 'game-stopped'];
+
+/** Where nobody rode, no ride looked jerky and none was spoilt. */
+function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
+  if (!facts.nobodyRode) return [draft];
+  const isStill = facts.nobodyRode === 'noMovement' || facts.nobodyRode === 'noRide';
+  const isOfRide = draft.during === 'ride' && !sessionKinds.includes(draft.kind);
+  const isOfPairing = draft.kind === 'no-sensor';
+  if (pictureKinds.includes(draft.kind) || (isStill && (isOfRide || isOfPairing))) return [];
+  return [draft.grade === 'critical' ? { ...draft, grade: 'warning' } : draft];
 }
 
 function byImportance(a: Draft, b: Draft): number {

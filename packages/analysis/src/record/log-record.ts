@@ -16,6 +16,9 @@ const membersOf: ReadonlyMap<EventKind, (typeof eventMembers)[RowKind]> = new Ma
   Object.entries(eventMembers) as [RowKind, (typeof eventMembers)[RowKind]][],
 );
 
+/** A damaged head may have lines above its header. */
+const headS = 60;
+
 const none: readonly LogEvent[] = [];
 
 /** Holds the events of a log: frequent kinds in columns that ascend by time, the others one by one. */
@@ -247,8 +250,9 @@ export class LogRecord {
    */
   runs(): { readonly startS: number; readonly record: LogRecord }[] {
     const starts = this.of('logTime').map(({ t }) => t);
+    // More than a few seconds before the first header are the end of another log.
+    if ((starts[0] ?? 0) > headS) starts.unshift(Number.NEGATIVE_INFINITY);
     if (starts.length < 2) return [{ startS: Number.NEGATIVE_INFINITY, record: this }];
-    // Lines before the first header belong to its run.
     starts[0] = Number.NEGATIVE_INFINITY;
     const whole = this;
     // A thousand logs may be joined, and a report needs one after the other: all of them at once would fill the memory.

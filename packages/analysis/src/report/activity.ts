@@ -39,7 +39,7 @@ export function buildActivity(
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
   const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
-  const missingS = Math.round(totalSeconds(ride.holes));
+  const missingS = Math.round(totalSeconds(ride.holes) - (ride.sleptS ?? 0));
   const { crowdedness } = facts.traffic;
   return {
     id: `a${index + 1}`,
@@ -62,13 +62,15 @@ export function buildActivity(
     rideSeconds: facts.nobodyRode ? 0 : rideSeconds(ride),
     // The interval before the first moving sample counts as movement, but no rider moves for longer than the
     // ride.
-    movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
+    movingSeconds: hasRide
+      ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS - (ride.sleptS ?? 0)), 0)
+      : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
       notJudgedReason: facts.nobodyRode ?? notJudgedReason(record, ride),
     }),
     ridden: wasRidden(record, facts),
-    ...(facts.nobodyRode && { isWatched: true }),
+    ...(isWatched(facts) && { isWatched: true }),
     isWindowEstimated: ride.isEstimated,
     ...(missingS > 0 && { missingSeconds: missingS }),
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
@@ -86,6 +88,11 @@ export function buildActivity(
     events: timelineOf(record, facts),
     ...diagnosis,
   };
+}
+
+/** Nobody rode although something moved. */
+function isWatched({ nobodyRode }: RideFacts): boolean {
+  return nobodyRode === 'watched' || nobodyRode === 'noSource';
 }
 
 /** A log without frame-rate lines doesn't show whether anything moved. */

@@ -1,5 +1,6 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
 import { gpuRanks } from '@ridescope/catalogue/gpu-ranks';
+import { endStages, logEnds, loginFailures } from '@ridescope/catalogue/log-ends';
 import { Type } from 'typebox';
 import { Activity } from './activity.ts';
 import { ParseSummary } from './parse-summary.ts';
@@ -8,6 +9,34 @@ import { reportSchemaVersion } from './version.ts';
 import { gameVersionStates, graphicsProfiles, platforms, utcSources } from './vocabulary.ts';
 
 const opt = Type.Optional;
+
+/** How a session of the game ended, and what the game did last. */
+export const SessionEnd = Type.Object({
+  how: Type.Enum([...logEnds]),
+  stage: Type.Enum([...endStages]),
+  /** Why the last log-in failed; only of the stage `login`. */
+  loginFailure: opt(Type.Enum([...loginFailures])),
+  /** The rider deleted the last activity. */
+  isDeleted: opt(Type.Boolean()),
+});
+export type SessionEnd = Type.Static<typeof SessionEnd>;
+
+/** One of several sessions of the game in a file of joined logs. */
+export const JoinedSession = Type.Object({
+  /** Seconds from the first line of the file. */
+  startS: Type.Number(),
+  durationS: Type.Number(),
+  startedAt: opt(Type.String({ format: 'date-time' })),
+  gameVersion: opt(Type.String()),
+  computer: opt(Type.String()),
+  cpu: opt(Type.String()),
+  gpu: opt(Type.String()),
+  end: SessionEnd,
+});
+export type JoinedSession = Type.Static<typeof JoinedSession>;
+
+/** More joined logs than this are counted, not listed. */
+export const mostJoinedSessions = 100;
 
 export const ReportSession = Type.Object({
   /**
@@ -32,6 +61,7 @@ export const ReportSession = Type.Object({
   platform: Type.Enum([...platforms]),
   /** The game was closed normally; false after a crash, a kill, in a log that was cut, or while it was still running. */
   hasCleanEnd: Type.Boolean(),
+  end: SessionEnd,
   /** Whether the last ride was saved; absent where the log does not tell. */
   saved: opt(Type.Boolean()),
   /** Time from the start of the game to its first frame (old logs) or first screen. */
@@ -93,6 +123,13 @@ export const Report = Type.Object({
   reportUrl: opt(Type.String()),
   session: ReportSession,
   hardware: Hardware,
+  /** Present where the file holds several logs: how many, and each with its own date and computer. */
+  joined: opt(
+    Type.Object({
+      count: Type.Integer({ minimum: 2 }),
+      sessions: Type.Array(JoinedSession, { maxItems: mostJoinedSessions }),
+    }),
+  ),
   parse: ParseSummary,
   /** One answer above those of the activities; absent without an activity. */
   verdict: opt(LogVerdict),

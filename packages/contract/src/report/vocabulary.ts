@@ -17,9 +17,16 @@ export const eras = ['legacy', 'mixed', 'modern', 'unknown'] as const;
 export const fpsCadences = ['frames', 'seconds'] as const;
 /**
  * `holes`: the ride was long enough, and too little of it is in the log; `watched`: others were followed; `noSource`: nothing
- * was paired that could move the rider.
+ * was paired that could move the rider; `noRide`: the game ended before any ride.
  */
-export const notJudgedReasons = ['tooShort', 'holes', 'noMovement', 'watched', 'noSource'] as const;
+export const notJudgedReasons = [
+  'tooShort',
+  'holes',
+  'noMovement',
+  'watched',
+  'noSource',
+  'noRide',
+] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
 /** Ways to count messages of an ANT+ sensor (catalogue 1.6). */

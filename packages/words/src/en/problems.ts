@@ -6,6 +6,14 @@ import { messagesOf } from '../messages/message-types.ts';
 export const problemMessages = messagesOf<typeof problemSentences>()({
   'ride-not-saved':
     'Your ride was not saved: the game gave up sending its file when the ride ended.',
+  'game-stopped.start': 'The game stopped {after} after its start, before it showed a picture.',
+  'game-stopped.login': "The game couldn't log in, and stopped {after} after its start.",
+  'game-stopped.refused':
+    'The game refused the log-in because of a wrong e-mail or password, and stopped {after} after its start.',
+  'game-stopped.no-names':
+    "The game couldn't log in because DNS lookup failed: the computer had no internet. It stopped {after} after its start.",
+  'game-stopped.loading': 'The game stopped while it loaded the world, {after} after its start.',
+  'game-stopped.crashed': 'The game crashed {after} after its start, and wrote that into its log.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
   'not-connected.tries':
@@ -111,6 +119,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'freezes.resized-window':
     'The picture froze {times, plural, =1 {for {total}} =2 {twice, for {total} in all,} other {# times, for {total} in all,}} when the window was resized.',
   'computer-slept': 'Your computer stopped for {length}, as it does when it goes to sleep.',
+  'computer-slept.times':
+    'Your computer slept {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}, and the game with it.',
   'computer-slept.thrown-out': 'The game threw you out of its world meanwhile.',
   'computer-slept.consequences': 'Whatever broke right after is a result of that.',
   'computer-slept.recovered':

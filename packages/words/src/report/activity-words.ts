@@ -56,6 +56,12 @@ export function notJudgedWords({
       text: 'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
     };
   }
+  if (notJudgedReason === 'noRide') {
+    return {
+      title: 'There is no ride in this log',
+      text: 'The game ended before any ride, so there is nothing to judge.',
+    };
+  }
   if (notJudgedReason === 'holes') {
     return {
       title: 'This log has holes',

@@ -3,6 +3,7 @@ import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-ki
 /** Name of each kind of problem, where there is no room for its sentence. */
 const problemTitles: Readonly<Record<ProblemKind, string>> = {
   'ride-not-saved': 'Ride not saved',
+  'game-stopped': 'Game stopped',
   'connection-lost': 'Connection lost',
   'connection-before': 'Late connection',
   'not-connected': 'No connection',

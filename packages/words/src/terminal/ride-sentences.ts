@@ -48,6 +48,7 @@ const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> =
   tooShort: 'Less than five minutes of movement: too short to judge.',
   holes: 'The log has holes, with less than five minutes of movement in it: nothing is judged.',
   watched: 'You watched other riders: there is no ride to judge.',
+  noRide: 'The game ended before any ride: there is nothing to judge.',
   noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
 };
 

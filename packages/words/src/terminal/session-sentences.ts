@@ -3,6 +3,7 @@ import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { startOf } from '../report/report-clock.ts';
 import { translatedText } from '../report/ride-facts.ts';
+import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
 const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
@@ -25,12 +26,16 @@ function whenText(session: ReportSession): string {
 }
 
 /** How the game started and ended. */
-export function startAndEndTexts({ session }: Report): TonedText[] {
+export function startAndEndTexts(report: Report): TonedText[] {
+  const { session } = report;
+  const several = joinedText(report);
   return told(
+    several && amber(`${several}.`),
     session.loadTimeS === undefined
       ? undefined
       : `started up in ${shortSpanText(session.loadTimeS)}`,
-    session.hasCleanEnd ? 'closed normally' : amber('did not close normally, or was cut'),
+    session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
+    deletedText(session),
     session.saved ? 'last ride saved' : undefined,
     session.saved === false ? amber('last ride not saved') : undefined,
   );

@@ -26,6 +26,7 @@ export function buildReport(changes: Partial<Report> = {}): Report {
       gameVersion: '1.103.0',
       platform: 'pc',
       hasCleanEnd: true,
+      end: { how: 'closed', stage: 'closing' },
     },
     hardware: {
       cpu: 'Core i7-13700H',

@@ -12,7 +12,13 @@ export function sampleReport(id: string): Report {
     engineVersion,
     rulesVersion,
     id,
-    session: { durationS: 0, utcSource: 'unknown', platform: 'unknown', hasCleanEnd: false },
+    session: {
+      durationS: 0,
+      utcSource: 'unknown',
+      platform: 'unknown',
+      hasCleanEnd: false,
+      end: { how: 'stopped', stage: 'menu' },
+    },
     hardware: {},
     parse: {
       bytes: 0,

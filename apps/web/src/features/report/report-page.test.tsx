@@ -139,7 +139,13 @@ describe('the head of a report', () => {
   it('says when the log names no date', async () => {
     const { startedAt: _, ...activity } = buildActivity();
     await openReport({
-      session: { durationS: 60, utcSource: 'unknown', platform: 'mac', hasCleanEnd: false },
+      session: {
+        durationS: 60,
+        utcSource: 'unknown',
+        platform: 'mac',
+        hasCleanEnd: false,
+        end: { how: 'stopped', stage: 'menu' },
+      },
       activities: [activity],
     });
     expect(screen.getByText('Date not in the log')).toBeVisible();

@@ -99,7 +99,7 @@ export function ReportView(props: ReportViewProps) {
           {activity && <WholeLog report={report} shown={activity} onChoose={choose} />}
         </ErrorBoundary>
         <ErrorBoundary fallback={() => null}>
-          <ReportNotices parse={report.parse} activity={activity} />
+          <ReportNotices report={report} activity={activity} />
         </ErrorBoundary>
         {activity ? (
           <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>

@@ -17,6 +17,7 @@ import { endsInRideText, missingText } from '@ridescope/words/report/incomplete-
 import { problemText } from '@ridescope/words/report/problem-text';
 import { certaintyTexts, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
+import { joinedText } from '@ridescope/words/report/session-end-words';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 
 /** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
@@ -91,6 +92,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
   const { sentence, fix } = verdictTexts(activity, recommendations);
   const isLast = activities.at(-1) === activity;
   const missing = missingText(activity);
+  const joined = joinedText(report);
   const problems = problemsOf(report, activity);
   const [first] = problems;
   const isWorded = first !== undefined && tellsProblem(activity.verdict);
@@ -99,6 +101,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
     title: activityTitle(activity),
     facts: rideFactTexts(report, activity),
     gaps: [
+      joined && `${joined}.`,
       missing && `${missing}.`,
       isLast && parse.truncated ? cutInLine : endsInRideText(activity),
     ].filter((gap): gap is string => Boolean(gap)),

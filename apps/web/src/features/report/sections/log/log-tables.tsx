@@ -3,6 +3,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { bytesText, countText, percentText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { countLabels } from '@ridescope/words/report/count-words';
+import { sessionEndText } from '@ridescope/words/report/session-end-words';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
@@ -76,9 +77,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
     { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
     {
       label: 'The game',
-      value: session.hasCleanEnd
-        ? 'Closed by itself'
-        : 'Crashed, was closed by force, or was still running',
+      value: sessionEndText(session),
     },
     {
       label: 'The last ride',

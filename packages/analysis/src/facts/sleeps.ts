@@ -1,0 +1,40 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { type Intervals, mergeIntervals } from './intervals.ts';
+import { firstAbove } from './statistics.ts';
+
+/** Longer than any loading of a world, during which the game may write nothing. */
+export const shortestSleepS = 120;
+/** A Mac turns its Bluetooth off as it falls asleep and on again as it wakes. */
+const radioS = { off: 10, on: 30 };
+/** The rider wakes the computer to use the game. */
+const idleS = 60;
+/** What a computer's own waking breaks, it breaks within this time. */
+export const wakingS = 60;
+
+/**
+ * Finds stretches in which the computer slept: nothing was written, and its Bluetooth went off before them or came back
+ * after them, or the game says afterwards that nobody had touched it for so long.
+ */
+export function findSleeps(record: LogRecord, startS: number, endS: number): Intervals {
+  const { fromS, toS } = record.silences;
+  const sleeps: [number, number][] = [];
+  for (let i = firstAbove(toS, startS); i < fromS.length; i++) {
+    const [from, to] = [fromS[i] as number, toS[i] as number];
+    if (from >= endS) break;
+    if (isSleep(record, from, to)) sleeps.push([from, to]);
+  }
+  return mergeIntervals(sleeps);
+}
+
+/** Checks a silence for the signs of a sleep. */
+export function isSleep(record: LogRecord, fromS: number, toS: number): boolean {
+  if (toS - fromS < shortestSleepS) return false;
+  const radio = (state: 'off' | 'on', from: number, to: number) =>
+    record.within('bleRadio', from, to).some((line) => line.state === state);
+  return (
+    (radio('off', fromS - radioS.off, fromS) && radio('on', toS, toS + radioS.on)) ||
+    record
+      .within('returnedFromIdle', toS, toS + idleS)
+      .some(({ seconds }) => seconds >= toS - fromS)
+  );
+}

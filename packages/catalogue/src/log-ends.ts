@@ -1,0 +1,23 @@
+/**
+ * How a session of the game ended. `crashed`: the game said so itself. `stopped`: the log stops at the end of a line without
+ * any closing line: the game was killed, or lost its power. `cut`: it stops within a line, as in a file that was copied
+ * while the game was writing.
+ */
+export const logEnds = ['closed', 'crashed', 'stopped', 'cut'] as const;
+export type LogEndKind = (typeof logEnds)[number];
+
+/** What the game did last. `start`: before anything else. `menu`: a menu; `world`: the position moved, and nobody rode. */
+export const endStages = [
+  'start',
+  'login',
+  'loading',
+  'menu',
+  'world',
+  'riding',
+  'saving',
+  'closing',
+] as const;
+export type EndStage = (typeof endStages)[number];
+
+export const loginFailures = ['refused', 'dns', 'other'] as const;
+export type LoginFailure = (typeof loginFailures)[number];

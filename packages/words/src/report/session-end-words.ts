@@ -1,0 +1,45 @@
+import type { EndStage } from '@ridescope/catalogue/log-ends';
+import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { countOf } from '../format/format-number.ts';
+
+/** Where the game was, as the end of a sentence. */
+const stages: Readonly<Record<EndStage, string>> = {
+  start: 'while it started',
+  login: 'while it logged in',
+  loading: 'while it loaded the world',
+  menu: 'outside of a ride',
+  world: 'in the middle of a ride, or of watching others',
+  riding: 'in the middle of the ride',
+  saving: 'while it saved the ride',
+  closing: 'while it closed, after the ride',
+};
+
+type EndedSession = Pick<ReportSession, 'end' | 'saved'>;
+
+/** How the game ended, as one sentence that needs no other. */
+export function sessionEndText({ end: { how, stage }, saved }: EndedSession): string {
+  switch (how) {
+    case 'closed':
+      return 'The game closed normally.';
+    case 'crashed':
+      return stage === 'closing'
+        ? `The game crashed while it closed, after you logged out${saved === false ? '' : ': nothing was lost'}.`
+        : `The game crashed ${stages[stage]}.`;
+    case 'cut':
+      return `The log is cut off ${stages[stage]}: the file was copied while the game was writing.`;
+    case 'stopped':
+      return stage === 'closing'
+        ? 'The game was closing when the log stopped.'
+        : `The log stops ${stages[stage]}: the game was ended by force or lost power, or the file was copied too early.`;
+  }
+}
+
+/** That the rider deleted the last ride, which is then in no feed. */
+export function deletedText({ end: { isDeleted } }: EndedSession): string | undefined {
+  return isDeleted ? 'You discarded the last ride, so the game did not save it.' : undefined;
+}
+
+/** `This file holds 2 logs`; nothing for a genuine file. */
+export function joinedText({ joined }: Pick<Report, 'joined'>): string | undefined {
+  return joined && `This file holds ${countOf(joined.count, 'log')}`;
+}

@@ -13,6 +13,8 @@ export const problemSentences = {
   'game-stopped.loading': { after: 'seconds' },
   /** The game itself wrote that it crashed. */
   'game-stopped.crashed': { after: 'seconds' },
+  /** It stopped in the ride while the recording of ride videos failed again and again. */
+  'game-stopped.videos': { after: 'seconds', times: 'count' },
   'not-connected': {},
   /** It tried again and again, and most tries failed in this way. */
   'not-connected.tries': { times: 'count', fault: 'socketFault' },

@@ -11,7 +11,10 @@ import { wholeSeconds } from './values.ts';
 export function gameStoppedProblems({ facts, log, isLast }: ProblemSource): Draft[] {
   const { sessionEnd } = log;
   if (!isLast || !sessionEnd) return [];
-  const sentence = sentenceOf(sessionEnd, facts.nobodyRode === 'noRide');
+  const failedVideos = failedVideosOf(log);
+  const sentence =
+    sentenceOf(sessionEnd, facts.nobodyRode === 'noRide') ??
+    videoSentence(sessionEnd, failedVideos);
   if (!sentence) return [];
   const crashedS = log.record.last('crashed')?.t;
   return [
@@ -22,12 +25,36 @@ export function gameStoppedProblems({ facts, log, isLast }: ProblemSource): Draf
       sentences: [sentence],
       during: facts.nobodyRode ? 'before' : 'ride',
       ...(crashedS !== undefined && { startS: crashedS }),
-      confidence: 'high',
-      where: 'unknown',
+      confidence: sentence.id === 'game-stopped.videos' ? 'medium' : 'high',
+      where: sentence.id === 'game-stopped.videos' ? 'game' : 'unknown',
       rules: [],
+      ...(failedVideos > 0 && { firstFix: 'gfx-disable-capture' as const }),
       affectedS: 0,
     },
   ];
+}
+
+/** Failures of a video that fail once in a while end no game. */
+const fewestFailedVideos = 10;
+/** They fail once a second until the game stops. */
+const lastVideosS = 60;
+
+/** How often recording a ride video failed, if it failed up to the end of the log; else 0. */
+function failedVideosOf({ record }: ProblemSource['log']): number {
+  const failed = record.of('videoCaptureFailed');
+  const last = failed.at(-1);
+  if (!last || failed.length < fewestFailedVideos || record.run.endS - last.t > lastVideosS)
+    return 0;
+  return failed.length;
+}
+
+/** A log that stops in the ride may only have been copied too early, unless something failed until then. */
+function videoSentence(
+  { how, stage, afterS }: NonNullable<LogFacts['sessionEnd']>,
+  times: number,
+): ProblemSentence | undefined {
+  if (times === 0 || how === 'closed' || stage !== 'riding') return undefined;
+  return { id: 'game-stopped.videos', values: { after: wholeSeconds(afterS), times } };
 }
 
 function sentenceOf(

@@ -13,6 +13,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'game-stopped.no-names':
     "The game couldn't log in because DNS lookup failed: the computer had no internet. It stopped {after} after its start.",
   'game-stopped.loading': 'The game stopped while it loaded the world, {after} after its start.',
+  'game-stopped.videos':
+    'The game stopped without closing, {after} after its start. Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} until then and is the likely cause: turn video screenshots off in the game.',
   'game-stopped.crashed': 'The game crashed {after} after its start, and wrote that into its log.',
   'not-connected':
     "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",

@@ -12,7 +12,7 @@ import {
 
 const neverReached = first(
   'the game server never answered',
-  /(never (answered|reached|came up|connected)|could(n't| not) (be )?reach|no connection to the game)/i,
+  /(never (answered|reached|came up|connected)|could(n't| not) (be )?reach|no connection to the game|no live data of the game server)/i,
 );
 const companionNeverLost = claimsNot('the phone link was never lost', /Companion[^\n]*never lost/);
 

@@ -148,9 +148,8 @@ describeOnEachEngine('the silence of a worker that is alive', ({ emptyDatabase }
       await claim(tx, 'other');
     });
     expect(await stateOf(kysely)).toEqual({ state: 'running', failures: 1 });
-    await vi.waitFor(
-      async () => expect(await stateOf(kysely)).toEqual({ state: 'running', failures: 0 }),
-      5000,
+    await vi.waitFor(async () =>
+      expect(await stateOf(kysely)).toEqual({ state: 'running', failures: 0 }),
     );
   });
 });

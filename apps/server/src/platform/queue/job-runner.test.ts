@@ -101,6 +101,8 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       database,
       async (_, context) => {
         most = Math.max(most, ++running);
+        // Two at once are awaited, however slow the second worker is; a third would start in the time after.
+        await vi.waitFor(() => expect(most).toBeGreaterThan(1));
         await sleep(100);
         running--;
         await finish(database, context);

@@ -1,4 +1,5 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import { endsInRide } from '../facts/log-end.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -8,13 +9,13 @@ import { wholeSeconds } from './values.ts';
  * Finds that the game crashed before it closed, or stopped before any ride. A log that merely stops in a ride may have been
  * copied too early, which its verdict says.
  */
-export function gameStoppedProblems({ facts, log, isLast }: ProblemSource): Draft[] {
+export function gameStoppedProblems(source: ProblemSource): Draft[] {
+  const { facts, log, isLast } = source;
   const { sessionEnd } = log;
   if (!isLast || !sessionEnd) return [];
-  const failedVideos = failedVideosOf(log);
+  const failedVideos = failedVideosOf(log, facts.ride.endS);
   const sentence =
-    sentenceOf(sessionEnd, facts.nobodyRode === 'noRide') ??
-    videoSentence(sessionEnd, failedVideos);
+    sentenceOf(sessionEnd, facts.nobodyRode === 'noRide') ?? videoSentence(source, failedVideos);
   if (!sentence) return [];
   const crashedS = log.record.last('crashed')?.t;
   return [
@@ -39,22 +40,19 @@ const fewestFailedVideos = 10;
 /** They fail once a second until the game stops. */
 const lastVideosS = 60;
 
-/** How often recording a ride video failed, if it failed up to the end of the log; else 0. */
-function failedVideosOf({ record }: ProblemSource['log']): number {
+/** How often recording a ride video failed, if it failed up to the end of the ride; else 0. */
+function failedVideosOf({ record }: ProblemSource['log'], rideEndS: number): number {
   const failed = record.of('videoCaptureFailed');
   const last = failed.at(-1);
-  if (!last || failed.length < fewestFailedVideos || record.run.endS - last.t > lastVideosS)
-    return 0;
+  if (!last || failed.length < fewestFailedVideos || rideEndS - last.t > lastVideosS) return 0;
   return failed.length;
 }
 
 /** A log that stops in the ride may only have been copied too early, unless something failed until then. */
-function videoSentence(
-  { how, stage, afterS }: NonNullable<LogFacts['sessionEnd']>,
-  times: number,
-): ProblemSentence | undefined {
-  if (times === 0 || how === 'closed' || stage !== 'riding') return undefined;
-  return { id: 'game-stopped.videos', values: { after: wholeSeconds(afterS), times } };
+function videoSentence({ facts, log }: ProblemSource, times: number): ProblemSentence | undefined {
+  if (times === 0 || !endsInRide(log.session, facts.ride)) return undefined;
+  const after = wholeSeconds(log.sessionEnd?.afterS ?? facts.ride.endS);
+  return { id: 'game-stopped.videos', values: { after, times } };
 }
 
 function sentenceOf(

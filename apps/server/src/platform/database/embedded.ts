@@ -70,12 +70,13 @@ export async function openEmbedded(
   try {
     await requireSpaceAtStart(room, dataDir);
     if (empty) await copyEmptyDatabase(empty, databaseDirectory(dataDir));
-    pglite = await openPglite(databaseDirectory(dataDir));
+    const engine = await openPglite(databaseDirectory(dataDir));
+    pglite = engine;
     watchEngine(pglite);
     const kysely = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });
-    await migrate(kysely, migrations);
+    await migrate(kysely, migrations, () => copyBeforeMigration(engine, dataDir));
     await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {
@@ -84,6 +85,11 @@ export async function openEmbedded(
     await requireSpaceAtStart(room, dataDir).finally(release);
     throw error;
   }
+}
+
+/** A migration can't be undone, so the database of the version before stays as a copy. */
+async function copyBeforeMigration(pglite: PGlite, dataDir: string): Promise<void> {
+  await writeBackup(pglite, { from: databaseDirectory(dataDir), dataDir, now: new Date() });
 }
 
 async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Promise<void> {

@@ -14,7 +14,9 @@ import { openRecordingStore, recordingSourceOf } from '../platform/storage/objec
 import { backupParts, type Manifest, readManifest } from './backup-manifest.ts';
 import { baseline, migrations } from './schema/migrations.ts';
 
-export interface Restored extends RestoredDatabase {
+export interface Restored extends Partial<RestoredDatabase> {
+  /** The backup that was restored. */
+  from: string;
   /** Absent when only the database was restored, from one of the server's own copies. */
   recordings?: number;
 }
@@ -62,15 +64,10 @@ function requireEngine({ databaseUrl }: Config, { engine }: Manifest): void {
 async function restoreEngine(
   { databaseUrl, dataDir }: Config,
   { folder, manifest, now }: { folder: string; manifest: Manifest; now: Date },
-): Promise<Pick<RestoredDatabase, 'replaced'>> {
+): Promise<Partial<RestoredDatabase>> {
   await secureDataDirectory(dataDir);
   if (databaseUrl === undefined) {
-    const { replaced } = await restoreDatabase(
-      dataDir,
-      path.join(folder, backupParts.embedded),
-      now,
-    );
-    return { ...(replaced && { replaced }) };
+    return restoreDatabase(dataDir, path.join(folder, backupParts.embedded), now);
   }
   await makeTables(databaseUrl, manifest);
   await copyTablesIn(databaseUrl, manifest.tables, path.join(folder, backupParts.tables));

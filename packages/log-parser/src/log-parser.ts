@@ -1,8 +1,8 @@
 import { Clock } from './clock.ts';
 import type { EventSink } from './event-sink.ts';
 import { countHead, eraOf, headPartBytes, logTimeForm } from './head-counts.ts';
-import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { LogInput } from './input/log-input.ts';
+import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-counts.ts';
 import {
@@ -116,12 +116,13 @@ export class LogParser {
       understoodLines: this.understood,
       noiseLines: this.formLines.slice(firstNoiseForm).reduce((sum, lines) => sum + lines, 0),
       unknownFamilies: this.unknown.list(),
-      silences: this.silences.list(),
+      silences: this.input.isWrapUncertain ? { fromS: [], toS: [] } : this.silences.list(),
       clockSteps: [...this.clock.steps],
       era: eraOf(this.formLines),
       truncated: this.input.isCut || (this.lastByte !== 10 && this.lastByte !== 13),
       // A line without an end is read last.
       headless: this.isHeadless && !(this.lines === 1 && this.hasLogTime()),
+      ...(this.input.isWrapUncertain && { isWrapUncertain: true }),
       overlongLines: this.splitter.overlongLines,
       repeatedMessages: this.state.repeatedMessages,
       counts: this.counts(),
@@ -140,7 +141,7 @@ export class LogParser {
     const hasBom = all[0] === 0xef && all[1] === 0xbb && all[2] === 0xbf;
     const head = hasBom ? all.subarray(3) : all;
     const isCrEnd = hasLoneCr(head);
-    this.refused = refusalOf(head, countHead(head, isCrEnd));
+    this.refused = refusalOf(raw, head, countHead(head, isCrEnd));
     if (this.refused) return;
     this.lastByte = head[head.length - 1] ?? lf;
     if (isCrEnd) this.splitter.setLoneCr();

@@ -1,4 +1,4 @@
-import { hasHtmlEscapes } from './html-escapes.ts';
+import { haveHtmlEscapes } from './html-escapes.ts';
 import { linePrefixOf } from './line-prefix.ts';
 import { textOf } from './text-bytes.ts';
 import { Utf16Reader, type WideOrder, wideOrderOf } from './utf16.ts';
@@ -40,7 +40,7 @@ export function findingsOf(head: Uint8Array): InputFindings {
   const lines = text.replace(/\0+$/, '').split(/\r*\n|\r+/);
   const prefix = linePrefixOf(lines);
   const bare = prefix ? lines.map((line) => line.replace(prefix, '')) : lines;
-  const isEscaped = hasHtmlEscapes(prefix ? bare.join('\n') : text);
+  const isEscaped = text.includes('&') && haveHtmlEscapes(bare);
   const isOneLine = areJoined(text, lines.length);
   // What 64 KB cut off may be the rest of any line.
   const whole = bare.slice(0, -1);

@@ -25,7 +25,8 @@ export function linePrefixOf(lines: readonly string[]): RegExp | undefined {
     counts.set(found, (counts.get(found) ?? 0) + 1);
   }
   for (const [found, count] of counts)
-    if (found !== '' && copied.test(found) && count >= stamped * prefixShare) return patternOf(found);
+    if (found !== '' && copied.test(found) && count >= stamped * prefixShare)
+      return patternOf(found);
   return undefined;
 }
 

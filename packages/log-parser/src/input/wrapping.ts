@@ -20,7 +20,7 @@ const leastHard = 3;
 const uncertain = { share: 0.2, lines: 20 };
 
 /** Lines that the game writes without a stamp: rules, and names with a value such as `Sport        : CYCLING`. */
-const unstampedByGame = /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,30}: /;
+const unstampedByGame = /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,40} {2}: /;
 
 export function isStamped(line: string): boolean {
   // A stamp has at most 11 characters.
@@ -60,7 +60,8 @@ export function wrappingOf(lines: readonly string[]): Wrapping | undefined {
     }
     before = line;
   }
-  if (wrapped < leastWrapped || unstamped > stamped || wrapped < unstamped * wrappedShare) return undefined;
+  if (wrapped < leastWrapped || unstamped > stamped || wrapped < unstamped * wrappedShare)
+    return undefined;
   const isHard = full >= leastHard && full === wrapped;
   return { width: isHard ? fullWidth : width, isHard };
 }

@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { percentText } from '@ridescope/words/format/format-number';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
+import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Said } from '../../shared/ui/said.tsx';
 
@@ -48,11 +49,12 @@ export function ReportNotices({ parse, activity }: ReportNoticesProps) {
   );
 }
 
-function flawsOf({ truncated, headless }: ParseSummary): string[] {
+function flawsOf({ truncated, headless, wrapUncertain }: ParseSummary): string[] {
   const flaws: string[] = [];
   if (headless) {
     flaws.push('Its beginning is missing. Hardware, settings and version may be unknown.');
   }
+  if (wrapUncertain) flaws.push(wrappedLogText);
   if (truncated) {
     flaws.push(
       'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',

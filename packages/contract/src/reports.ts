@@ -29,7 +29,7 @@ export const getFirstWords = defineEndpoint({
   method: 'GET',
   path: '/report/:owner/:name/first-words',
   summary:
-    'How a stored report begins; without words for one that has no ride or is of another version',
+    'How a stored report begins; without words for one that has no ride',
   access: 'owner',
   params,
   response: Type.Object({ words: Type.Optional(FramedWords) }),

@@ -41,7 +41,7 @@ export interface ReportService {
   open(owner: string, name: string): Promise<Report | undefined>;
   /**
    * @param name with or without `.gz`.
-   * @returns how the report begins; undefined for one without a ride or of another version.
+   * @returns how the report begins; undefined for one without a ride.
    * @throws AppError NOT_FOUND
    */
   firstWords(owner: string, name: string): Promise<FirstWords | undefined>;
@@ -106,8 +106,9 @@ export function createReportService(deps: ReportDeps): ReportService {
     open,
 
     async firstWords(owner, name) {
-      const report = await open(owner, name);
-      return report && firstWordsOf(report);
+      const words = await store.findFirstWords(db, owner, reportNameOf(name));
+      if (words === undefined) throw noSuchReport();
+      return words ?? undefined;
     },
 
     async remove(owner, name) {
@@ -148,8 +149,9 @@ export function createReportService(deps: ReportDeps): ReportService {
 
     async update(tx, report, content) {
       if (!(await lockReport(tx, report))) throw noSuchReport();
-      await store.updateReport(tx, report, content);
       const read = await readOf(content.body);
+      const firstWords = read && firstWordsOf(read);
+      await store.updateReport(tx, report, { ...content, firstWords });
       if (read) await renewRows(tx, report, activityRowsOf(read));
     },
 

@@ -1,4 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
+import { reportJson } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts, isZip, zipMessage } from '../prepare/file-parts.ts';
 import { describeReport, type FirstLook } from './describe-report.ts';
@@ -15,7 +16,9 @@ export type LogRead =
   /** `message` says more than the reason, where more is known. */
   | { kind: 'notALog'; reason: NotALogReason; message?: string }
   /** Found before all of it was decompressed. */
-  | { kind: 'tooLarge' };
+  | { kind: 'tooLarge' }
+  /** The server would refuse its report. */
+  | { kind: 'reportTooLarge' };
 
 /**
  * Analyzes a log part by part. The engine keeps what it measured, a few megabytes for each hour, and never the whole file.
@@ -41,5 +44,6 @@ export async function readLog(
   }
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog') return outcome;
+  if (!reportJson(outcome.report)) return { kind: 'reportTooLarge' };
   return { kind: 'look', look: describeReport(outcome.report) };
 }

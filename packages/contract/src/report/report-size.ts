@@ -7,9 +7,3 @@ export const mostReportBytes = 2 * 1_048_576;
 /** Explains why a log gets no report. */
 export const reportTooLargeMessage =
   'This log makes a report of more than 2 MB, which no ride needs.';
-
-/** Returns a report as JSON, in UTF-8; undefined for one that is too large to be stored. */
-export function reportJson(report: unknown): Uint8Array<ArrayBuffer> | undefined {
-  const bytes = new TextEncoder().encode(JSON.stringify(report));
-  return bytes.length <= mostReportBytes ? bytes : undefined;
-}

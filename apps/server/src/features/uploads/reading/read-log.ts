@@ -6,7 +6,7 @@ import { mostRecordingBytes } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { type Recording, writeRecording } from '@ridescope/analysis/recording';
 import type { Report } from '@ridescope/contract/report/report';
-import { reportJson } from '@ridescope/contract/report/report-size';
+import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
@@ -141,8 +141,8 @@ export async function readLog(
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
-  const json = reportJson(report);
-  if (!json) return { kind: 'unreadable', reason: 'reportTooLarge' };
+  const json = Buffer.from(JSON.stringify(report));
+  if (json.length > mostReportBytes) return { kind: 'unreadable', reason: 'reportTooLarge' };
   const firstWords = firstWordsOf(report);
   return {
     kind: 'report',

@@ -1,5 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import { reportJson } from '@ridescope/contract/report/report-size';
+import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts, isZip, zipMessage } from '../prepare/file-parts.ts';
 import { describeReport, type FirstLook } from './describe-report.ts';
@@ -44,6 +44,7 @@ export async function readLog(
   }
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog') return outcome;
-  if (!reportJson(outcome.report)) return { kind: 'reportTooLarge' };
+  const { length } = new TextEncoder().encode(JSON.stringify(outcome.report));
+  if (length > mostReportBytes) return { kind: 'reportTooLarge' };
   return { kind: 'look', look: describeReport(outcome.report) };
 }

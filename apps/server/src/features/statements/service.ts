@@ -1,6 +1,11 @@
 import { reportNameOf } from '@ridescope/contract/reports';
 import { codeOf, readCode } from '@ridescope/contract/statement-code';
-import type { Statement, StatementContent, StatementFacts, Verification } from '@ridescope/contract/statements';
+import type {
+  Statement,
+  StatementContent,
+  StatementFacts,
+  Verification,
+} from '@ridescope/contract/statements';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';

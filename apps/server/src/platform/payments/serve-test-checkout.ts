@@ -100,7 +100,8 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via',
 /** A proxy or a tunnel on this machine passes on requests of others, often under another name. */
 function requireLocal({ socket, hostname, headers }: FastifyRequest): void {
   const isLocal = isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname);
-  if (!isLocal || proxyHeaders.some((name) => headers[name] !== undefined)) throw new AppError('NOT_FOUND', 'There is no such page.');
+  if (!isLocal || proxyHeaders.some((name) => headers[name] !== undefined))
+    throw new AppError('NOT_FOUND', 'There is no such page.');
 }
 
 interface Teller {

@@ -96,7 +96,7 @@ export async function openServices(
     db,
     holdAccount: tokens.holdAccount,
     isRecording: hasLogLeft,
-    readReport: stored.reports.open,
+    wordsOf: stored.reports.analysisWords,
     charge: tokens.spendForAnalysis,
   });
   const account = createAccount({ ...foundation, ...reports, intake, log });

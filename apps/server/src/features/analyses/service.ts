@@ -9,6 +9,7 @@ import { isOutdated as isOfEarlierEngine } from '@ridescope/contract/report/vers
 import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
@@ -161,7 +162,7 @@ function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): 
 
 /** @throws AppError LIMIT_EXCEEDED */
 async function requireFreeSlot(tx: Queryable, owner: string): Promise<void> {
-  const since = new Date(Date.now() - hourMs);
+  const since = new Date(timeMs() - hourMs);
   const queue = store.analysisQueue;
   if ((await countInLane(tx, { queue, lane: owner, since })) < mostPerHour) return;
   const message = `You have started ${mostPerHour} analyses in an hour. Please wait a little.`;

@@ -41,7 +41,10 @@ function documentOf(schema: Schema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 1, max: schema.maximum ?? 1 });
+      return fc.integer({
+        min: schema.minimum ?? 1,
+        max: schema.maximum ?? Math.max(1, schema.minimum ?? 1),
+      });
     default:
       throw new Error(`no arbitrary for ${JSON.stringify(schema)}`);
   }
